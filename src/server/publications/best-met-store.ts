@@ -105,7 +105,7 @@ export async function bestFound<Told>(
   sought: Sought<Told>,
 ): Promise<BestMet<Told> | null> {
   const named = areFew(sought.ids) ? null : await bestNamed(db, publication, sought, sought.limit);
-  return named?.isEnough ? judgedOf(named.rows) : bestMet(db, publication, sought);
+  return named?.isEnough ? knownMet(named.rows) : bestMet(db, publication, sought);
 }
 
 /**
@@ -119,7 +119,7 @@ export async function bestMet<Told>(
 ): Promise<BestMet<Told> | null> {
   const { table, alias } = publication;
   const { queries, condition, narrowed, beside, judged, ids } = sought;
-  if (judged !== null && areFew(ids)) return judgedOf(await judgedRows(db, publication, sought, ids));
+  if (judged !== null && areFew(ids)) return knownMet(await judgedRows(db, publication, sought, ids));
   const total = ids?.length ?? (await totalOf(db, table));
   if (judged === null && total <= FEW_ROWS) return null;
   const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
@@ -131,7 +131,7 @@ export async function bestMet<Told>(
 
   const known = judged !== null && queries.length === 1 ? await metByMost(db, publication, { ...sought, judged }, most) : null;
   // They were asked all that is asked of them.
-  if (known?.better) return judgedOf([...bestOf(known.met, limit), ...known.better]);
+  if (known?.better) return knownMet([...bestOf(known.met, limit), ...known.better]);
   const best: Met[] = bestOf(known?.met ?? (await metByKnown(db, publication, sought, most)), limit);
   const last = best.at(limit - 1);
   const among = (select: RawBuilder<unknown>) => {
@@ -178,6 +178,7 @@ async function knownToBeMet<Told>(
     const last = bestOf(met, limit).at(limit - 1);
     if (last === undefined || last.counts < least) continue;
     const [wanted] = nextBetter(publication, queries, last.counts) ?? [];
+    // Where memory does not name those that meet it so well, it names those that meet it at all.
     const named = wanted === undefined ? new Int32Array() : (judged.metAtLeast(0, wanted) ?? judged.metAtLeast(0, INSIDE));
     if (named === null || named.length > looked * MOST_TO_JUDGE) continue;
     const found = await judgedRows(db, publication, sought, named);
@@ -191,7 +192,7 @@ const nextBetter = (publication: PublicationTable, [forms = []]: string[][], cou
   metAtLeast(publication, forms).find(([each]) => each > counts);
 
 const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
-const judgedOf = <Told>(met: (Met & Told)[]): BestMet<Told> => ({ met, among: idsOf(met) });
+const knownMet = <Told>(met: (Met & Told)[]): BestMet<Told> => ({ met, among: idsOf(met) });
 const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>

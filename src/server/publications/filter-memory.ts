@@ -95,10 +95,9 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
 
   /** Notes by their places which of the chosen filters some rows miss: none is 0, the only one its place, counted from 1. */
   function noteMissed(chosen: Chosen[], rows: Int32Array): void {
-    [missed, timesMissed] = [roomIn(missed, rows.length), roomIn(timesMissed, rows.length)];
+    missed = roomIn(missed, rows.length).fill(0, 0, rows.length);
+    timesMissed = roomIn(timesMissed, rows.length).fill(0, 0, rows.length);
     const times = timesMissed;
-    missed.fill(0, 0, rows.length);
-    times.fill(0, 0, rows.length);
     for (const [place, choice] of chosen.entries()) {
       const met = meeting(choice, rows);
       // Without a branch (row-ids.ts).
@@ -114,8 +113,8 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
 
   /** Those of some rows that meet a choice. */
   function left(choice: Chosen, rows: Int32Array): Int32Array {
-    const listed = 'filter' in choice ? having[choice.filter]?.meetingByOne(choice.values, rows) : null;
-    return listed ?? markedWith(1, rows, meeting(choice, rows));
+    const met = 'filter' in choice ? having[choice.filter]?.meetingByOne(choice.values, rows) : null;
+    return met ?? markedWith(1, rows, meeting(choice, rows));
   }
 
   /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
