@@ -10,7 +10,7 @@ interface Row {
   size: number | null;
 }
 
-const FILTERS = 3;
+const FILTERS = 4;
 /** More than there are columns for. */
 const MANY = 20;
 
@@ -27,7 +27,7 @@ function rowWith(id: number, roll: (below: number) => number): Row {
   const several = Array.from({ length: roll(10) === 0 ? MANY : roll(4) }, () => 1 + roll(30));
   return {
     id,
-    values: [several, roll(3) === 0 ? [] : [1900 + roll(5)], [roll(2), roll(2)]],
+    values: [several, roll(3) === 0 ? [] : [1900 + roll(5)], [roll(2), roll(2)], [roll(200), roll(200)]],
     size: roll(4) === 0 ? null : roll(100),
   };
 }
@@ -75,6 +75,11 @@ const CHOICES: Chosen[][] = [
   [{ of: 0, filter: 0, values: [] }],
   [{ of: -1, number: 0, span: { min: 20, below: 60 } }],
   [{ of: -1, filter: 1, values: { min: 1901, below: 1903 } }],
+  [{ of: 3, filter: 3, values: [7] }],
+  [
+    { of: 3, filter: 3, values: [8, 9] },
+    { of: 2, filter: 2, values: [1] },
+  ],
   [
     { of: 0, filter: 0, values: [1, 2, 3, 4, 5] },
     { of: 1, filter: 1, values: [1900, 1902] },
@@ -105,12 +110,13 @@ test('choices are counted beside all other filters, as rows come, change and go'
 
 test('what else is asked leaves some rows out of all counts', () => {
   const memory = filterMemory({ filters: FILTERS, numbers: 1, highest: 0 });
-  const rows = [1, 2, 3, 5000].map((id): Row => ({ id, values: [[id % 2], [], [0]], size: id }));
+  const rows = [1, 2, 3, 5000].map((id): Row => ({ id, values: [[id % 2], [], [0], []], size: id }));
   memory.replace(partOf(rows));
   const among = Int32Array.of(1, 3);
-  expect(memory.count([], among).map(byValue)).toEqual([new Map([[1, 2]]), new Map(), new Map([[0, 2]])]);
+  expect(memory.count([], among).map(byValue)).toEqual([new Map([[1, 2]]), new Map(), new Map([[0, 2]]), new Map()]);
   expect(memory.count([{ of: 0, filter: 0, values: [0] }], among).map(byValue)).toEqual([
     new Map([[1, 2]]),
+    new Map(),
     new Map(),
     new Map(),
   ]);
@@ -118,7 +124,7 @@ test('what else is asked leaves some rows out of all counts', () => {
 
 test('more values than a short number tells apart stay apart', () => {
   const memory = filterMemory({ filters: FILTERS, numbers: 1, highest: 0 });
-  const rows = Array.from({ length: 70_000 }, (_, at): Row => ({ id: at + 1, values: [[at], [at % 7], []], size: at }));
+  const rows = Array.from({ length: 70_000 }, (_, at): Row => ({ id: at + 1, values: [[at], [at % 7], [], []], size: at }));
   memory.replace(partOf(rows));
   expect([...memory.ids([{ of: 0, filter: 0, values: [4, 65_540, 69_999] }])]).toEqual([5, 65_541, 70_000]);
   expect(memory.count([{ of: 0, filter: 0, values: [69_999] }], null).map(byValue)[1]).toEqual(new Map([[69_999 % 7, 1]]));

@@ -1,8 +1,8 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
 import { heldTexts, resized, soughtWord, type HeldTexts, type RowTexts } from './held-texts.ts';
 import { columnFor, grown, numberColumn, type NumberColumn } from './number-column.ts';
-import { countMarked, inAll, inAny, markedWith, notMarkedWith, whereAt } from './row-ids.ts';
-import { valueColumns, type Counts, type Pairs } from './value-columns.ts';
+import { inAll, inAny, marked, whereAt, without } from './row-ids.ts';
+import { valueColumns, type CountedRows, type Counts, type Pairs } from './value-columns.ts';
 
 /** Some rows as they were read: what each has of the filters. */
 export interface KeptPart {
@@ -31,8 +31,6 @@ export interface Span {
  */
 export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
 
-/** What a row that misses several filters is marked with: it counts for no choice. */
-const SEVERAL = 255;
 const MOST_NEAR = 100;
 /** What a row is found by, about. */
 const TEXTS_OF_ROW = 8;
@@ -41,8 +39,8 @@ const FIRST_LOOKED_AT = 100;
 export type FilterMemory = ReturnType<typeof filterMemory>;
 
 /**
- * What all listed rows of a kind have of its filters, in memory by their ids, so that each choice of each filter is counted in one
- * pass, whatever is chosen.
+ * What all listed rows of a kind have of its filters, in memory by their ids, so that each choice of each filter is counted,
+ * whatever is chosen.
  * @param filters how many have values to choose from; `numbers` how many are between two numbers; `highest` the highest id to come first.
  */
 export function filterMemory({ filters, numbers, highest }: { filters: number; numbers: number; highest: number }) {
@@ -58,7 +56,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   let titles = new Int32Array(room);
   let all: Int32Array | null = null;
   // What is noted of rows while they are looked through: large arrays take longer to make than to fill.
-  let [marks, missed, timesMissed] = [new Uint8Array(), new Uint8Array(), new Uint8Array()];
+  let marks = new Uint8Array();
 
   function growTo(id: number): void {
     if (id < listed.length) return;
@@ -93,33 +91,29 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   const listedOf = (among: Int32Array | null) =>
     among === null ? everyRow() : whereAt(among, (at) => listed[among[at] as number] === 1);
 
-  /** Notes by their places which of the chosen filters some rows miss: none is 0, the only one its place, counted from 1. */
-  function noteMissed(chosen: Chosen[], rows: Int32Array): void {
-    missed = roomIn(missed, rows.length).fill(0, 0, rows.length);
-    timesMissed = roomIn(timesMissed, rows.length).fill(0, 0, rows.length);
-    const times = timesMissed;
-    for (const [place, choice] of chosen.entries()) {
-      const met = meeting(choice, rows);
-      // Without a branch (row-ids.ts).
-      for (let at = 0; at < rows.length; at += 1) {
-        const misses = 1 - (met[at] as number);
-        times[at] = (times[at] as number) + misses;
-        missed[at] = (missed[at] as number) + misses * (place + 1);
-      }
-    }
-    for (let at = 0; at < rows.length; at += 1)
-      missed[at] = (missed[at] as number) | (Number((times[at] as number) > 1) * SEVERAL);
+  /** Those of some rows that meet all that is chosen: what fewest meet comes first. */
+  const meetingAll = (chosen: Chosen[], rows: Int32Array): Int32Array =>
+    chosen
+      .map((choice) => ({ choice, most: mostMeeting(choice) }))
+      .toSorted((a, b) => a.most - b.most)
+      .reduce((among, { choice }) => left(choice, among), rows);
+
+  /** Of most rows those are counted that are left out. */
+  function countedOf(ids: Int32Array): CountedRows {
+    const every = everyRow();
+    if (ids === every) return { allBut: new Int32Array() };
+    return ids.length * 2 > every.length ? { allBut: without(ids, every) } : { ids };
   }
 
   /** Those of some rows that meet a choice. */
   function left(choice: Chosen, rows: Int32Array): Int32Array {
-    const met = 'filter' in choice ? having[choice.filter]?.meetingByOne(choice.values, rows) : null;
-    return met ?? markedWith(1, rows, meeting(choice, rows));
+    const met = 'filter' in choice ? having[choice.filter]?.listMeeting(choice.values, rows) : null;
+    return met ?? marked(rows, meeting(choice, rows));
   }
 
   /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
   function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
-    marks = roomIn(marks, rows.length);
+    if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
     if ('number' in choice) spanned(choice.number, choice.span, rows);
     else having[choice.filter]?.meeting(choice.values, rows, marks);
     return marks;
@@ -189,11 +183,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     /** How many are listed. */
     rows: () => everyRow().length,
     /** The rows that meet all that is chosen. @param among the rows that count; null: all do. */
-    ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array =>
-      chosen
-        .map((choice) => ({ choice, most: mostMeeting(choice) }))
-        .toSorted((a, b) => a.most - b.most)
-        .reduce((rows, { choice }) => left(choice, rows), listedOf(among)),
+    ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array => meetingAll(chosen, listedOf(among)),
 
     found,
     /** Whether any row is found: mostly one of the first that hold the rarest word holds the others, too. */
@@ -247,23 +237,14 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
      */
     count(chosen: Chosen[], among: Int32Array | null): Counts[] {
       const rows = listedOf(among);
-      noteMissed(chosen, rows);
-      // Of most rows those are counted that are left out.
-      const areMost = among === null && countMarked(0, rows.length, missed) * 2 > rows.length;
-      const counted = areMost ? notMarkedWith(0, rows, missed) : markedWith(0, rows, missed);
+      const counted = countedOf(meetingAll(chosen, rows));
       return having.map((columns, filter) => {
-        const place = chosen.findIndex(({ of }) => of === filter);
-        // What misses this filter alone would be left by other choices of it.
-        const beside = place === -1 ? null : markedWith(place + 1, rows, missed);
-        return columns.count(counted, areMost, beside ?? new Int32Array());
+        const others = chosen.filter(({ of }) => of !== filter);
+        return columns.count(others.length === chosen.length ? counted : countedOf(meetingAll(others, rows)));
       });
     },
   };
 }
-
-/** Room for so many rows, where there is less. */
-const roomIn = (room: Uint8Array<ArrayBuffer>, rows: number) =>
-  room.length < rows ? new Uint8Array(Math.ceil(rows * 1.25)) : room;
 
 /** There is more room than for the highest id: it is made anew for what comes beyond. */
 const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { risingLists } from './rising-lists.ts';
 import { packed, unpack } from './rising-numbers.ts';
-import { inAny, inOrder, whereAt, written } from './row-ids.ts';
+import { inAny, inOrder, listRoom, whereAt, written } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -223,7 +223,10 @@ export function heldTexts(rows: number) {
   /** What was found is kept, by what was asked. */
   function keptRows(asked: string, find: () => Int32Array): Int32Array {
     const known = kept.get(asked);
-    if (known !== undefined) return written(known.length, (ids) => unpack(known, known.length, ids));
+    if (known !== undefined) {
+      const ids = listRoom(known.length);
+      return written(ids, unpack(known, known.length, ids));
+    }
     const ids = find();
     kept.set(asked, packed(ids));
     return ids;

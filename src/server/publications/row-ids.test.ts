@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inAll, inAny, inOrder, markedWith, notMarkedWith, placeIn, whereAt } from './row-ids.ts';
+import { inAll, inAny, inOrder, marked, placeIn, whereAt, without } from './row-ids.ts';
 
 const LISTS = [[], [4], [1, 2, 3, 9], [2, 9, 40], Array.from({ length: 100 }, (_, at) => at * 2)].map((ids) =>
   Int32Array.from(ids),
@@ -26,9 +26,14 @@ test('ids are brought into their order, each once', () => {
 });
 
 test('ids are chosen by what stands at their places', () => {
-  const [ids, marks] = [Int32Array.of(2, 3, 5, 8), Uint8Array.of(0, 7, 7, 1, 7)];
-  expect([...markedWith(7, ids, marks)]).toEqual([3, 5]);
-  expect([...notMarkedWith(7, ids, marks)]).toEqual([2, 8]);
+  const [ids, marks] = [Int32Array.of(2, 3, 5, 8), Uint8Array.of(0, 1, 1, 0, 1)];
+  expect([...marked(ids, marks)]).toEqual([3, 5]);
   // One list is chosen while another is.
-  expect([...whereAt(ids, (place) => [...markedWith(7, ids, marks)].includes(ids[place] as number))]).toEqual([3, 5]);
+  expect([...whereAt(ids, (place) => [...marked(ids, marks)].includes(ids[place] as number))]).toEqual([3, 5]);
+});
+
+test('some ids are left out of all', () => {
+  const all = Int32Array.of(2, 3, 5, 8);
+  for (const some of [[], [2], [3, 8], [2, 3, 5, 8]])
+    expect([...without(Int32Array.from(some), all)]).toEqual([...all].filter((id) => !some.includes(id)));
 });

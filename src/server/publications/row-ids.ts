@@ -16,50 +16,57 @@ export function inAll(lists: Int32Array[]): Int32Array {
 }
 
 /** Those at the places that are wanted. */
-export const whereAt = (ids: Int32Array, isWanted: (place: number) => boolean): Int32Array =>
-  written(ids.length, (wanted) => {
-    let found = 0;
-    for (let place = 0; place < ids.length; place += 1) {
-      wanted[found] = ids[place] as number;
-      found += Number(isWanted(place));
-    }
-    return found;
-  });
-
-/** Those at the places that have a mark, and those at the others. */
-export const markedWith = (mark: number, ids: Int32Array, marks: Uint8Array) => marked(ids, marks, mark, 1);
-export const notMarkedWith = (mark: number, ids: Int32Array, marks: Uint8Array) => marked(ids, marks, mark, 0);
-
-function marked(ids: Int32Array, marks: Uint8Array, mark: number, isWanted: 0 | 1): Int32Array {
-  return written(ids.length, (list) => {
-    let found = 0;
-    // Without a branch, which a processor would guess wrong half of the time.
-    for (let place = 0; place < ids.length; place += 1) {
-      list[found] = ids[place] as number;
-      found += Number(Number(marks[place] === mark) === isWanted);
-    }
-    return found;
-  });
+export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): Int32Array {
+  const wanted = listRoom(ids.length);
+  let found = 0;
+  for (let place = 0; place < ids.length; place += 1) {
+    wanted[found] = ids[place] as number;
+    found += Number(isWanted(place));
+  }
+  return written(wanted, found);
 }
 
-/** How many of so many marks are one. */
-export function countMarked(mark: number, count: number, marks: Uint8Array): number {
+/** Those at the places of which a mark is 1; all others are 0. */
+export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
+  const list = listRoom(ids.length);
   let found = 0;
-  for (let place = 0; place < count; place += 1) found += Number(marks[place] === mark);
-  return found;
+  // Without a branch, which a processor would guess wrong half of the time.
+  for (let place = 0; place < ids.length; place += 1) {
+    list[found] = ids[place] as number;
+    found += marks[place] as number;
+  }
+  return written(list, found);
+}
+
+/** Those of all ids that are not among some of them. */
+export function without(some: Int32Array, all: Int32Array): Int32Array {
+  const others = listRoom(all.length);
+  let [found, next] = [0, 0];
+  for (let place = 0; place < all.length; place += 1) {
+    const id = all[place] as number;
+    const isOther = Number(some[next] !== id);
+    others[found] = id;
+    found += isOther;
+    next += 1 - isOther;
+  }
+  return written(others, found);
 }
 
 let room = new Int32Array();
 
 /**
- * A list whose length is known once it is written. It is written into room that is there, because a large array takes longer to
- * make than to fill. @param most its greatest length; `write` answers its length.
+ * Room for a list whose length is known once it is `written`: a large array takes longer to make than to fill. The loop that fills it
+ * stands beside the call, since one that is handed over as a function the engine may never compile to its best.
  */
-export function written(most: number, write: (list: Int32Array) => number): Int32Array {
+export function listRoom(most: number): Int32Array<ArrayBuffer> {
   const list = room.length < most ? new Int32Array(Math.ceil(most * 1.25)) : room;
   // Who writes may have another list written.
   room = new Int32Array();
-  const length = write(list);
+  return list;
+}
+
+/** The list that was written into such room, which is there for others from now on. */
+export function written(list: Int32Array<ArrayBuffer>, length: number): Int32Array {
   room = list;
   return list.slice(0, length);
 }
@@ -88,29 +95,27 @@ function shared(a: Int32Array, b: Int32Array): Int32Array {
   const [few, many] = a.length < b.length ? [a, b] : [b, a];
   if (few.length * MUCH_SHORTER < many.length)
     return whereAt(few, (place) => many[placeIn(many, few[place] as number)] === few[place]);
-  return written(few.length, (both) => {
-    let [found, other] = [0, 0];
-    for (const id of few) {
-      while (other < many.length && (many[other] as number) < id) other += 1;
-      both[found] = id;
-      found += Number(many[other] === id);
-    }
-    return found;
-  });
+  const both = listRoom(few.length);
+  let [found, other] = [0, 0];
+  for (const id of few) {
+    while (other < many.length && (many[other] as number) < id) other += 1;
+    both[found] = id;
+    found += Number(many[other] === id);
+  }
+  return written(both, found);
 }
 
 function joined(a: Int32Array, b: Int32Array): Int32Array {
   if (a === b) return a;
-  return written(a.length + b.length, (all) => {
-    let [found, one, other] = [0, 0, 0];
-    while (one < a.length && other < b.length) {
-      const [fromA, fromB] = [a[one] as number, b[other] as number];
-      all[found++] = Math.min(fromA, fromB);
-      if (fromA <= fromB) one += 1;
-      if (fromB <= fromA) other += 1;
-    }
-    for (; one < a.length; one += 1) all[found++] = a[one] as number;
-    for (; other < b.length; other += 1) all[found++] = b[other] as number;
-    return found;
-  });
+  const all = listRoom(a.length + b.length);
+  let [found, one, other] = [0, 0, 0];
+  while (one < a.length && other < b.length) {
+    const [fromA, fromB] = [a[one] as number, b[other] as number];
+    all[found++] = Math.min(fromA, fromB);
+    if (fromA <= fromB) one += 1;
+    if (fromB <= fromA) other += 1;
+  }
+  for (; one < a.length; one += 1) all[found++] = a[one] as number;
+  for (; other < b.length; other += 1) all[found++] = b[other] as number;
+  return written(all, found);
 }

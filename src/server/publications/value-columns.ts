@@ -1,5 +1,5 @@
 import type { Span } from './filter-memory.ts';
-import { inAny, inOrder, placeIn, whereAt, written } from './row-ids.ts';
+import { inAll, inAny, inOrder, placeIn, listRoom, whereAt, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -16,6 +16,9 @@ export interface Counts {
   counts: Int32Array;
 }
 
+/** These rows, or all but these. */
+export type CountedRows = { ids: Int32Array } | { allBut: Int32Array };
+
 /** Those at the places that are wanted. */
 export const countsWhere = ({ values, counts }: Counts, isWanted: (place: number) => boolean): Counts => ({
   values: whereAt(values, isWanted),
@@ -26,6 +29,10 @@ type Column = Uint8Array | Uint16Array | Uint32Array;
 
 /** Of a row with more values than these the others stand by themselves. */
 const MAX_COLUMNS = 16;
+/** So many times as many numbers the engine compares with one that it looks for, as a loop over rows looks up. */
+const TIMES_QUICKER = 8;
+/** No more than this part of the rows is listed one by one. */
+const RARE = 1 / 64;
 /** So many numbers fit into a column of bytes, and of shorts. */
 const BYTES = 1 << 8;
 const SHORTS = 1 << 16;
@@ -100,6 +107,24 @@ export function valueColumns(rows: number) {
     return wanted;
   }
 
+  /** So many rows have one of these values at most. */
+  const mostHaving = (chosen: Iterable<number>) =>
+    [...chosen].reduce((sum, value) => sum + (totals[numberOf.get(value) ?? 0] as number), 0);
+
+  /** The rows that have one of some values, where they are found sooner than so many rows are looked through; null: they are not. */
+  function soonFound(chosen: Iterable<number> | Span, among: number): Int32Array | null {
+    if ('min' in chosen) return null;
+    const numbers = [...chosen].flatMap((value) => numberOf.get(value) ?? []);
+    if (numbers.length * columns.length * length > among * TIMES_QUICKER || mostHaving(chosen) > length * RARE) return null;
+    const wanted = new Set(numbers);
+    const lists = columns.flatMap((column) => numbers.map((number) => placesOf(number, column)));
+    return inAny([...lists, furtherWith((number) => wanted.has(number))]);
+  }
+
+  /** The rows with one of some numbers among those that stand by themselves. */
+  const furtherWith = (isWanted: (number: number) => boolean) =>
+    inOrder(Int32Array.from([...further].filter(([, numbers]) => numbers.some(isWanted)).map(([id]) => id)));
+
   /** Adds how many of these rows have each value. */
   function addUp(counts: Int32Array, ids: Int32Array): void {
     for (const column of columns) {
@@ -132,8 +157,16 @@ export function valueColumns(rows: number) {
 
     /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
     meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
-      const wanted = wantedOf(chosen);
       met.fill(0, 0, rows.length);
+      const soon = soonFound(chosen, rows.length);
+      if (soon !== null) {
+        for (const id of soon) {
+          const at = placeIn(rows, id);
+          if (rows[at] === id) met[at] = 1;
+        }
+        return;
+      }
+      const wanted = wantedOf(chosen);
       for (const column of columns) {
         for (let at = 0; at < rows.length; at += 1)
           met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
@@ -144,40 +177,38 @@ export function valueColumns(rows: number) {
       }
     },
 
-    /** Lists those of some rows in one pass, where no row has more than one value; null: some have. */
-    meetingByOne(chosen: Iterable<number> | Span, rows: Int32Array): Int32Array | null {
+    /** Lists them, where they are found soon or no row has more than one value; null: marks are quicker. */
+    listMeeting(chosen: Iterable<number> | Span, rows: Int32Array): Int32Array | null {
+      const soon = soonFound(chosen, rows.length);
+      if (soon !== null) return inAll([rows, soon]);
       const [column] = columns;
       if (column === undefined || columns.length > 1) return null;
       const wanted = wantedOf(chosen);
-      return written(rows.length, (list) => {
-        let found = 0;
-        for (let at = 0; at < rows.length; at += 1) {
-          const id = rows[at] as number;
-          list[found] = id;
-          found += wanted[column[id] as number] as number;
-        }
-        return found;
-      });
+      const list = listRoom(rows.length);
+      let found = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        const id = rows[at] as number;
+        list[found] = id;
+        found += wanted[column[id] as number] as number;
+      }
+      return written(list, found);
     },
 
-    /** So many rows have one of these values at most. */
-    mostHaving: (chosen: Iterable<number>) =>
-      [...chosen].reduce((sum, value) => sum + (totals[numberOf.get(value) ?? 0] as number), 0),
+    mostHaving,
 
     /** The rows that have one of these values. */
     having(chosen: Iterable<number>): Int32Array {
       const wanted = wantedOf(chosen);
-      const inColumn = (column: Column) =>
-        written(length, (ids) => {
-          let found = 0;
-          for (let id = 0; id < length; id += 1) {
-            ids[found] = id;
-            found += wanted[column[id] as number] as number;
-          }
-          return found;
-        });
-      const others = [...further].filter(([, numbers]) => numbers.some((number) => wanted[number] === 1)).map(([id]) => id);
-      return inAny([...columns.map(inColumn), inOrder(Int32Array.from(others))]);
+      const inColumn = (column: Column) => {
+        const ids = listRoom(length);
+        let found = 0;
+        for (let id = 0; id < length; id += 1) {
+          ids[found] = id;
+          found += wanted[column[id] as number] as number;
+        }
+        return written(ids, found);
+      };
+      return inAny([...columns.map(inColumn), furtherWith((number) => wanted[number] === 1)]);
     },
 
     /** Whether a row has a value that fulfils a condition. */
@@ -190,13 +221,26 @@ export function valueColumns(rows: number) {
       return (further.get(id) ?? []).some((number) => isMet(values[number] as number));
     },
 
-    /** How many of some rows have each value, or of all rows but those; and of those `beside` them. */
-    count(ids: Int32Array, isAllBut: boolean, beside: Int32Array): Counts {
-      const counts = new Int32Array(values.length);
-      addUp(counts, ids);
-      if (isAllBut) for (const [number, total] of totals.entries()) counts[number] = total - (counts[number] as number);
-      addUp(counts, beside);
-      return countsWhere({ values: new Int32Array(values), counts }, (number) => number > 0 && counts[number] !== 0);
+    /** How many of some rows have each value. */
+    count(rows: CountedRows): Counts {
+      const all = new Int32Array(values.length);
+      addUp(all, 'ids' in rows ? rows.ids : rows.allBut);
+      const counted = { values: new Int32Array(values.length), counts: new Int32Array(values.length) };
+      let found = 0;
+      for (let number = 1; number < values.length; number += 1) {
+        const count = 'ids' in rows ? (all[number] as number) : (totals[number] as number) - (all[number] as number);
+        counted.values[found] = values[number] as number;
+        counted.counts[found] = count;
+        found += Number(count !== 0);
+      }
+      return { values: counted.values.slice(0, found), counts: counted.counts.slice(0, found) };
     },
   };
+}
+
+/** Where a number stands. */
+function placesOf(number: number, column: Column): Int32Array {
+  const places: number[] = [];
+  for (let at = column.indexOf(number); at !== -1; at = column.indexOf(number, at + 1)) places.push(at);
+  return Int32Array.from(places);
 }
