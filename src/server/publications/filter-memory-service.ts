@@ -24,7 +24,6 @@ import {
   type ChangedRows,
   type KeptKind,
   type KeptList,
-  TITLE_START,
 } from './filter-memory-store.ts';
 import { inAll, inAny, inOrder } from './row-ids.ts';
 import type { Page, Place } from '../platform/list-page.ts';
@@ -238,9 +237,8 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         const number = kind.numbers.findIndex((each) => each.name === name);
         return number === -1 ? null : memory.numberOf(number);
       };
-      const starts = numberOf(TITLE_START) ?? new Float64Array();
       const { titlePart, titleOf, compareTitles, compareTitle } = memory;
-      const titleParts = [(id: number) => starts[id] as number, ...[1, 2].map((part) => (id: number) => titlePart(id, part))];
+      const titleParts = [0, 1, 2].map((part) => (id: number) => titlePart(id, part));
       return put({ numberOf, titleParts, titleOf, compareTitles, compareTitle });
     }
 

@@ -7,7 +7,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import { markedKeys, markedWordsIn, plainWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
-import { titleStart, type PublicationTable } from './publication-order-store.ts';
+import type { PublicationTable } from './publication-order-store.ts';
 import { NO_VALUE, type Pairs } from './value-columns.ts';
 
 /** A kind whose rows are kept in memory, as its lists are described. */
@@ -29,8 +29,6 @@ export interface KeptKind {
 
 /** What says how well known a publication is: it changes by the hour, and alone. */
 const STANDING = ['popularity', 'notability', 'pictured'];
-/** The last number of every kind. */
-export const TITLE_START = 'title start';
 
 export function keptKind({ table, filterSql, changed }: KeptList): KeptKind {
   const entries = Object.entries(filterSql);
@@ -43,7 +41,6 @@ export function keptKind({ table, filterSql, changed }: KeptList): KeptKind {
     numbers: [
       ...standingOf(table),
       ...entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
-      { name: TITLE_START, number: titleStart(table) },
     ],
   };
 }

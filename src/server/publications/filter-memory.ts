@@ -1,5 +1,6 @@
 import { edgeWord, isPlain, isShort, keyOf, longWordsOf, shortWord } from '../platform/db/text-search.ts';
-import { heldTexts, resized, soughtWord, type HeldTexts, type RowTexts } from './held-texts.ts';
+import { heldTexts, type HeldTexts, type RowTexts } from './held-texts.ts';
+import { resized, soughtWord } from './kept-texts.ts';
 import { columnFor, grown, numberColumn, type NumberColumn } from './number-column.ts';
 import { inAll, inAny, marked, whereAt, without } from './row-ids.ts';
 import { valueColumns, type CountedRows, type Counts, type Pairs } from './value-columns.ts';
@@ -47,7 +48,7 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
   const room = roomFor(highest);
   const having = Array.from({ length: filters }, () => valueColumns(room));
   const measured: NumberColumn[] = Array.from({ length: numbers }, () => numberColumn(room));
-  const [names, others, markedWords] = [heldTexts(room), heldTexts(room), heldTexts(room)];
+  const [names, others, markedWords] = [heldTexts(room, { hasStarts: true }), heldTexts(room), heldTexts(room)];
   const foundBy = [names, others];
   /** Of names that were and are. */
   const plainWords = new Set<string>();
@@ -206,15 +207,15 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     titled(key: string): Int32Array {
       const word = soughtWord(key);
       const rows = names.holding(key);
-      return whereAt(rows, (at) => names.firstHolds(titles[rows[at] as number] as number, word));
+      return whereAt(rows, (at) => names.texts.firstHolds(titles[rows[at] as number] as number, word));
     },
     /** Of the six bytes after so many sixes of a title, a number in whose order they stand. */
-    titlePart: (id: number, part: number): number => names.textPart(titles[id] as number, part),
+    titlePart: (id: number, part: number): number => names.texts.number(titles[id] as number, part),
     /** The key of a title, as far as lists tell titles apart. */
-    titleOf: (id: number): string => names.firstPart(titles[id] as number),
+    titleOf: (id: number): string => names.texts.first(titles[id] as number),
     /** Below 0 where the title of a row comes before that of another, or before a text. */
-    compareTitles: (one: number, other: number): number => names.compareTexts(titles[one] as number, titles[other] as number),
-    compareTitle: (id: number, text: Buffer): number => names.compareText(titles[id] as number, text),
+    compareTitles: (one: number, other: number): number => names.texts.compare(titles[one] as number, titles[other] as number),
+    compareTitle: (id: number, text: Buffer): number => names.texts.compareWith(titles[id] as number, text),
     /** Whether a name may have a word: it may be no more than the beginning of words. */
     isWord: (word: string): boolean => !isPlain(word) || plainWords.has(word),
     /** Those that have a name of these words, in whatever order, and no more. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { heldTexts, soughtWord } from './held-texts.ts';
+import { heldTexts } from './held-texts.ts';
+import { soughtWord } from './kept-texts.ts';
 
 const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
 const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
@@ -55,13 +56,13 @@ test('what comes first is told from what else a row has alone, whether others ha
   const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
   const [first = 0, second = 0, third = 0, fourth = 0] = leading;
   expect(third).toBe(first);
-  const firstHolds = (word: string) => [...leading].map((text) => memory.firstHolds(text, soughtWord(word)));
+  const firstHolds = (word: string) => [...leading].map((text) => memory.texts.firstHolds(text, soughtWord(word)));
   expect(firstHolds('eta')).toEqual([true, true, true, true]);
   expect(firstHolds('zeta')).toEqual([true, false, true, false]);
   expect(firstHolds('alpha')).toEqual([false, false, false, false]);
-  expect([first, second, fourth].toSorted(memory.compareTexts)).toEqual([second, fourth, first]);
-  expect(memory.compareText(second, Buffer.from('eta'))).toBe(0);
-  expect([0, 1].map((part) => memory.textPart(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
+  expect([first, second, fourth].toSorted(memory.texts.compare)).toEqual([second, fourth, first]);
+  expect(memory.texts.compareWith(second, Buffer.from('eta'))).toBe(0);
+  expect([0, 1].map((part) => memory.texts.number(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
   expect([...memory.near('etage', 1)]).toEqual([4]);
   expect([...memory.holding('aalp'), ...memory.holding('taz')]).toEqual([2]);
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { keptTexts, longer, PARTED, resized, soughtWord } from './kept-texts.ts';
 import { risingLists } from './rising-lists.ts';
 import { packed, unpack } from './rising-numbers.ts';
 import { inAny, inOrder, listRoom, whereAt, written } from './row-ids.ts';
@@ -8,23 +9,14 @@ import { valueColumns } from './value-columns.ts';
 /** What some rows are found by: for each the keys of its parts. */
 export type RowTexts = (readonly string[])[];
 
-const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
 /** Of three bytes that follow each other, the texts that hold them; some threes share a list, and none of those that begin a text do. */
 const LISTS = 1 << 16;
 const GRAM = 3;
-/** So many bytes are a number that is exact. */
-const PART = 6;
 /** What so few words are in every order is looked for by each of these orders. */
 const FEW_WORDS = 5;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
-
-/** Parts the texts of a row, none of which holds it. */
-const PARTED = 0;
-
-/** As many letters of titles as stand in the orders of lists. */
-const LETTERS_TOLD_APART = 80;
 
 /** Texts that have less in common are not near to each other. */
 const LEAST_LIKE = 0.2;
@@ -35,22 +27,14 @@ const SEVERAL = -1;
 
 export type HeldTexts = ReturnType<typeof heldTexts>;
 
-/** What is looked for, and by each byte how far the next place lies where it may end. */
-export interface SoughtWord {
-  word: Buffer;
-  steps: Uint8Array;
-}
-
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
  * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
  * What is found does not depend on how common a word is, and takes milliseconds at a million rows.
  */
-export function heldTexts(rows: number) {
-  let bytes = Buffer.alloc(FIRST_BYTES);
-  let starts = new Int32Array(FIRST_TEXTS);
+export function heldTexts(rows: number, { hasStarts = false } = {}) {
+  const texts = keptTexts({ hasStarts });
   let owners = new Int32Array(FIRST_TEXTS);
-  let count = 0;
   let dead = 0;
   /** By row the text that is its alone, or was. */
   let ownTexts = new Int32Array(rows);
@@ -64,25 +48,20 @@ export function heldTexts(rows: number) {
     sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
   });
 
-  /** Keeps a text of some parts, and answers its number; numbers count from 1. */
+  /** Keeps a text of some parts, and answers its number. */
   function add(parts: readonly string[], owner: number): number {
-    const text = parts.join(String.fromCharCode(PARTED));
-    const start = starts[count] as number;
-    const size = Buffer.byteLength(text);
-    if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
-    if (count + 2 > starts.length) [starts, owners] = [longer(starts), longer(owners)];
-    bytes.write(text, start);
-    count += 1;
-    starts[count] = start + size;
-    owners[count] = owner;
+    const text = texts.add(parts);
+    if (text >= owners.length) owners = longer(owners);
+    owners[text] = owner;
+    const [bytes, start, end] = texts.where(text);
     // Each part is as if zeros stood around it, so that lists tell how it begins and ends.
     let [first, second] = [PARTED, PARTED];
-    for (let at = start; at <= start + size; at += 1) {
-      const third = at < start + size ? (bytes[at] as number) : PARTED;
-      lists.add(gramOf(first, second, third), count);
+    for (let at = start; at <= end; at += 1) {
+      const third = at < end ? (bytes[at] as number) : PARTED;
+      lists.add(gramOf(first, second, third), text);
       [first, second] = third === PARTED ? [PARTED, PARTED] : [second, third];
     }
-    return count;
+    return text;
   }
 
   /** The texts of a list. It is good until another is read. */
@@ -107,70 +86,9 @@ export function heldTexts(rows: number) {
     return fewest;
   }
 
-  /** Where a word stands in a part of what is kept; -1: it does not (the search of Boyer, Moore and Horspool). */
-  function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
-    const [held, last] = [bytes, word.length - 1];
-    if (last < 0) return -1;
-    for (let at = from + last; at < end; at += steps[held[at] as number] as number) {
-      let same = 0;
-      while (same <= last && held[at - same] === word[last - same]) same += 1;
-      if (same > last) return at - last;
-    }
-    return -1;
-  }
-
-  const startOf = (text: number) => starts[text - 1] as number;
-  const endOf = (text: number) => starts[text] as number;
-
-  const holds = (text: number, word: SoughtWord) => foundAt(word, startOf(text), endOf(text)) !== -1;
-
-  function standsAt(from: number, { word }: SoughtWord): boolean {
-    let same = 0;
-    while (same < word.length && bytes[from + same] === word[same]) same += 1;
-    return same === word.length;
-  }
-
-  const endOfPart = (from: number, last: number): number => {
-    let end = from;
-    while (end < last && bytes[end] !== PARTED) end += 1;
-    return end;
-  };
-
-  /** Whether a part of a text begins with a word. */
-  function begins(text: number, sought: SoughtWord): boolean {
-    const last = endOf(text);
-    for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (standsAt(from, sought)) return true;
-    return false;
-  }
-
-  /** Whether a part of a text is made of some words alone, so far as their lengths tell. */
-  function isMadeOf(words: SoughtWord[]): (text: number) => boolean {
-    const size = words.reduce((sum, { word }) => sum + word.length, 0);
-    return (text) => {
-      const last = endOf(text);
-      for (let from = startOf(text), end = from; from < last; from = end + 1) {
-        end = endOfPart(from, last);
-        if (end - from === size && words.every((word) => foundAt(word, from, end) !== -1)) return true;
-      }
-      return false;
-    };
-  }
-
-  /** Where the first part of a text ends, or so many letters of it. */
-  function endOfFirst(text: number, letters = Infinity): number {
-    const end = endOf(text);
-    let [at, left] = [startOf(text), letters];
-    for (; at < end && bytes[at] !== PARTED; at += 1) {
-      const isFirstByte = ((bytes[at] as number) & 192) !== 128;
-      if (isFirstByte && (left -= 1) < 0) break;
-    }
-    return at;
-  }
-  const comparedPart = (text: number): Part => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
-
   function rowsHolding(word: string): Int32Array {
     const wanted = soughtWord(word);
-    return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => holds(text, wanted));
+    return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.holds(text, wanted));
   }
 
   function rowsBeginning(word: string): Int32Array {
@@ -178,33 +96,33 @@ export function heldTexts(rows: number) {
     const beginnings = beginningsOf(wanted.word);
     // What begins with one or two bytes stands in a list of its own.
     if (wanted.word.length > 0 && wanted.word.length < GRAM) return rowsOf(candidates(beginnings.slice(-1)), () => true);
-    return rowsOf(candidates([...gramsOf(wanted.word), ...beginnings]), (text) => begins(text, wanted));
+    return rowsOf(candidates([...gramsOf(wanted.word), ...beginnings]), texts.beginningWith(wanted));
   }
 
   function rowsWithText(text: string): Int32Array {
     const wanted = soughtWord(text);
-    const texts = candidates([...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)]);
-    return rowsOf(texts, isMadeOf([wanted]));
+    const grams = [...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)];
+    return rowsOf(candidates(grams), texts.madeOf([wanted]));
   }
 
   function everyText(): Int32Array {
-    const texts = new Int32Array(count);
-    for (let at = 0; at < count; at += 1) texts[at] = at + 1;
-    return texts;
+    const every = new Int32Array(texts.count());
+    for (let at = 0; at < every.length; at += 1) every[at] = at + 1;
+    return every;
   }
 
-  /** The rows that have some of the texts: those that are wanted. Ids are written over the texts. */
-  function rowsOf(texts: Int32Array, isWanted: (text: number) => boolean): Int32Array {
+  /** The rows that have some texts: those of them that are wanted. Ids are written over the texts. */
+  function rowsOf(some: Int32Array, isWanted: (text: number) => boolean): Int32Array {
     const shared = new Set<number>();
     let found = 0;
-    for (let at = 0; at < texts.length; at += 1) {
-      const text = texts[at] as number;
+    for (let at = 0; at < some.length; at += 1) {
+      const text = some[at] as number;
       const owner = owners[text] as number;
       if (owner === NOBODY || !isWanted(text)) continue;
       if (owner === SEVERAL) shared.add(text);
-      else texts[found++] = owner;
+      else some[found++] = owner;
     }
-    const alone = inOrder(texts.subarray(0, found));
+    const alone = inOrder(some.subarray(0, found));
     return shared.size === 0 ? alone.slice() : inAny([alone, ofSeveral.having(shared)]);
   }
 
@@ -246,7 +164,7 @@ export function heldTexts(rows: number) {
   function rowsMadeOf(words: string[]): Int32Array {
     if (words.length <= FEW_WORDS) return inAny([...new Set(inEveryOrder(words))].map(rowsWithText));
     const wanted = words.map(soughtWord);
-    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), isMadeOf(wanted));
+    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), texts.madeOf(wanted));
   }
 
   return {
@@ -259,18 +177,18 @@ export function heldTexts(rows: number) {
      * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the text of
      * each row whose first part is the first that it is found by; 0: it is found by none.
      */
-    replace([gone, ids]: [Int32Array, Int32Array], texts: RowTexts, isListed: Uint8Array): Int32Array {
+    replace([gone, ids]: [Int32Array, Int32Array], found: RowTexts, isListed: Uint8Array): Int32Array {
       kept.clear();
       disown([gone, ids]);
       const once = new Set<string>();
-      for (const text of texts.flat()) {
+      for (const text of found.flat()) {
         if (several.has(text)) continue;
         if (once.has(text)) several.set(text, add([text], SEVERAL));
         else once.add(text);
       }
       const shared = { ids: [] as number[], values: [] as number[] };
       const leading = new Int32Array(ids.length);
-      for (const [row, list] of texts.entries()) {
+      for (const [row, list] of found.entries()) {
         const id = ids[row] as number;
         const own = list.filter((text) => !several.has(text));
         const number = own.length === 0 ? 0 : add(own, id);
@@ -285,24 +203,8 @@ export function heldTexts(rows: number) {
       return leading;
     },
 
-    /** Whether the first part of a text holds a word. */
-    firstHolds: (text: number, word: SoughtWord) => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
-
-    /** Six bytes of the first part of a text as a number, after so many sixes; its end is as if zeros followed. */
-    textPart(text: number, part: number): number {
-      const start = startOf(text) + part * PART;
-      const end = endOfFirst(text, (part + 1) * PART);
-      let number = 0;
-      for (let at = start; at < start + PART; at += 1) number = number * 256 + (at < end ? (bytes[at] as number) : 0);
-      return number;
-    },
-
-    /** The first part of a text, as far as lists tell texts apart. */
-    firstPart: (text: number): string => bytes.toString('utf8', startOf(text), endOfFirst(text, LETTERS_TOLD_APART)),
-
-    /** Below 0 where the first part of one text comes before that of another, in the order of their letters: of as many as lists tell apart. */
-    compareTexts: (one: number, other: number): number => compareBytes(comparedPart(one), comparedPart(other)),
-    compareText: (one: number, text: Buffer): number => compareBytes(comparedPart(one), [text, 0, text.length]),
+    /** Each by its number. */
+    texts,
 
     mostHolding,
     /** The rows that hold a word. */
@@ -312,14 +214,14 @@ export function heldTexts(rows: number) {
       const wanted = soughtWord(word);
       const known = new Map<number, boolean>();
       const isShared = (text: number) => {
-        const holdsIt = known.get(text) ?? holds(text, wanted);
+        const holdsIt = known.get(text) ?? texts.holds(text, wanted);
         known.set(text, holdsIt);
         return holdsIt;
       };
       return whereAt(rows, (place) => {
         const id = rows[place] as number;
         const own = ownTexts[id] as number;
-        return ofSeveral.some(id, isShared) || (owners[own] === id && holds(own, wanted));
+        return ofSeveral.some(id, isShared) || (owners[own] === id && texts.holds(own, wanted));
       });
     },
     /** Those that have a text that begins with it. */
@@ -330,13 +232,13 @@ export function heldTexts(rows: number) {
     /** The rows of some of the texts that have most threes of letters in common with one, for the length of their first parts. */
     near(text: string, most: number): Int32Array {
       const grams = gramsOf(Buffer.from(text));
-      const common = new Uint8Array(count + 1);
+      const common = new Uint8Array(texts.count() + 1);
       for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
       const found: { text: number; likeness: number }[] = [];
       const fewest = LEAST_LIKE * grams.size;
-      for (let each = 1; each <= count; each += 1) {
+      for (let each = 1; each < common.length; each += 1) {
         if ((common[each] as number) <= fewest) continue;
-        const size = Math.max(0, endOfFirst(each) - startOf(each) - GRAM + 1);
+        const size = Math.max(0, texts.sizeOfFirst(each) - GRAM + 1);
         const same = Math.min(size, common[each] as number);
         const likeness = same / (grams.size + size - same);
         if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
@@ -349,16 +251,8 @@ export function heldTexts(rows: number) {
     },
 
     /** Whether so much of it is nobody's any more that all should be read anew. */
-    isWorn: () => dead > FEWEST_WORN && dead * 4 > count,
+    isWorn: () => dead > FEWEST_WORN && dead * 4 > texts.count(),
   };
-}
-
-export function soughtWord(text: string): SoughtWord {
-  const word = Buffer.from(text);
-  const farthest = Math.min(255, word.length);
-  const steps = new Uint8Array(256).fill(farthest);
-  for (let step = farthest - 1; step > 0; step -= 1) steps[word[word.length - 1 - step] as number] = step;
-  return { word, steps };
 }
 
 const gramOf = (first: number, second: number, third: number) =>
@@ -376,23 +270,3 @@ const beginningsOf = ([first, second]: Uint8Array): number[] => [
 
 /** How texts end with a word: a zero stands behind it. */
 const endingOf = (word: Uint8Array): number => gramOf(word.at(-2) ?? PARTED, word.at(-1) ?? PARTED, PARTED);
-
-type Part = [bytes: Uint8Array, start: number, end: number];
-
-function compareBytes([bytes, start, end]: Part, [others, otherStart, otherEnd]: Part): number {
-  const length = Math.min(end - start, otherEnd - otherStart);
-  for (let at = 0; at < length; at += 1) {
-    const difference = (bytes[start + at] as number) - (others[otherStart + at] as number);
-    if (difference !== 0) return difference;
-  }
-  return end - start - (otherEnd - otherStart);
-}
-
-const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.125) + 2);
-
-/** A copy of another length; what is added is 0. */
-export function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(to);
-  copy.set(numbers);
-  return copy;
-}

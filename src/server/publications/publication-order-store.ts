@@ -13,11 +13,6 @@ export interface PublicationTable {
   key: string;
 }
 
-/** How a title begins as a number: titles stand in the order of these, and those that begin alike tie. */
-export const titleStart = ({ alias, key }: PublicationTable) =>
-  sql`('x' || rpad(encode(substr(convert_to(${sql.ref(`${alias}.${key}`)}, 'UTF8'), 1, ${sql.lit(START_BYTES)}), 'hex'), ${sql.lit(START_BYTES * 2)}, '0'))::bit(48)::bigint`;
-const START_BYTES = 6;
-
 /** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
 export function orderColumns({ alias, key }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);

@@ -115,7 +115,7 @@ export function valueColumns(rows: number) {
   function soonFound(chosen: Iterable<number> | Span, among: number): Int32Array | null {
     if ('min' in chosen) return null;
     const numbers = [...chosen].flatMap((value) => numberOf.get(value) ?? []);
-    if (numbers.length * columns.length * length > among * TIMES_QUICKER || mostHaving(chosen) > length * RARE) return null;
+    if (numbers.length * length > among * TIMES_QUICKER || mostHaving(chosen) > length * RARE) return null;
     const wanted = new Set(numbers);
     const lists = columns.flatMap((column) => numbers.map((number) => placesOf(number, column)));
     return inAny([...lists, furtherWith((number) => wanted.has(number))]);
@@ -198,6 +198,8 @@ export function valueColumns(rows: number) {
 
     /** The rows that have one of these values. */
     having(chosen: Iterable<number>): Int32Array {
+      const soon = soonFound(chosen, length);
+      if (soon !== null) return soon;
       const wanted = wantedOf(chosen);
       const inColumn = (column: Column) => {
         const ids = listRoom(length);
