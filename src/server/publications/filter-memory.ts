@@ -89,8 +89,13 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     return all;
   }
 
-  const listedOf = (among: Int32Array | null) =>
-    among === null ? everyRow() : whereAt(among, (at) => listed[among[at] as number] === 1);
+  /** Those of some rows that are listed, mostly all. */
+  function listedOf(among: Int32Array | null): Int32Array {
+    if (among === null) return everyRow();
+    let at = 0;
+    while (at < among.length && listed[among[at] as number] === 1) at += 1;
+    return at === among.length ? among : whereAt(among, (place) => listed[among[place] as number] === 1);
+  }
 
   /** Those of some rows that meet all that is chosen: what fewest meet comes first. */
   const meetingAll = (chosen: Chosen[], rows: Int32Array): Int32Array =>
@@ -145,7 +150,9 @@ export function filterMemory({ filters, numbers, highest }: { filters: number; n
     const [rarest, ...more] = rarestFirst(words, texts);
     return more.reduce(
       (rows, { word, most }) =>
-        rows.length * TEXTS_OF_ROW < most ? alsoHolding(word, rows, texts) : inAll([rows, holding(word, texts)]),
+        rows.length * TEXTS_OF_ROW < most
+          ? alsoHolding(word, rows, texts)
+          : inAny(texts.map((held) => inAll([rows, held.holding(word)]))),
       holding(rarest?.word ?? '', texts),
     );
   }

@@ -32,11 +32,23 @@ export function readSteps(bytes: Uint8Array, [from, end]: [number, number], numb
 }
 
 export function packed(numbers: Int32Array): Uint8Array {
-  const bytes = new Uint8Array(numbers.length * LONGEST);
-  let [end, last] = [0, 0];
+  let [size, last] = [0, 0];
   for (const number of numbers) {
-    end = writeStep(bytes, end, number - last);
+    size += sizeOf(number - last);
     last = number;
   }
-  return bytes.slice(0, end);
+  const bytes = new Uint8Array(size);
+  let [end, before] = [0, 0];
+  for (const number of numbers) {
+    end = writeStep(bytes, end, number - before);
+    before = number;
+  }
+  return bytes;
+}
+
+/** So many bytes a step takes. */
+function sizeOf(step: number): number {
+  let size = 1;
+  for (let rest = step; rest > 127; rest >>>= 7) size += 1;
+  return size;
 }
