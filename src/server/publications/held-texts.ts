@@ -13,6 +13,8 @@ const FIRST_TEXTS = 256;
 /** Of three bytes that follow each other, the texts that hold them; some threes share a list, and none of those that begin a text do. */
 const LISTS = 1 << 16;
 const GRAM = 3;
+/** Of a list whose threes do not all begin with the same byte: no text has this one. */
+const MIXED = 255;
 /** What so few words are in every order is looked for by each of these orders. */
 const FEW_WORDS = 5;
 const KEPT_BYTES = 6 * 1024 * 1024;
@@ -39,6 +41,8 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
   /** By row the text that is its alone, or was. */
   let ownTexts = new Int32Array(rows);
   const lists = risingLists();
+  /** By list the byte that its threes begin with: those that begin alike share none. */
+  const firsts = new Uint8Array(LISTS);
   /** Where a list is read to: a large array takes longer to make than to fill. */
   let read = new Int32Array(FIRST_TEXTS);
   const several = new Map<string, number>();
@@ -58,7 +62,9 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
     let [first, second] = [PARTED, PARTED];
     for (let at = start; at <= end; at += 1) {
       const third = at < end ? (bytes[at] as number) : PARTED;
-      lists.add(gramOf(first, second, third), text);
+      const gram = gramOf(first, second, third);
+      lists.add(gram, text);
+      if (first !== PARTED) firsts[gram] = firsts[gram] === 0 || firsts[gram] === first ? first : MIXED;
       [first, second] = third === PARTED ? [PARTED, PARTED] : [second, third];
     }
     return text;
@@ -88,8 +94,12 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
 
   function rowsHolding(word: string): Int32Array {
     const wanted = soughtWord(word);
-    return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.holds(text, wanted));
+    const grams = [...gramsOf(wanted.word)];
+    return rowsOf(candidates(grams), isList(wanted.word) ? () => true : (text) => texts.holds(text, wanted));
   }
+
+  /** Whether a word is three bytes that have a list of their own. */
+  const isList = (word: Buffer) => word.length === GRAM && firsts[gramAt(word, 0)] === word[0];
 
   function rowsBeginning(word: string): Int32Array {
     const wanted = soughtWord(word);
@@ -256,7 +266,7 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
 }
 
 const gramOf = (first: number, second: number, third: number) =>
-  first === PARTED ? LISTS + second * 256 + third : (first * 23_441 + second * 131 + third) & (LISTS - 1);
+  first === PARTED ? LISTS + second * 256 + third : (first * 40_503 + second * 256 + third) & (LISTS - 1);
 const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number);
 
 const gramsOf = (bytes: Uint8Array) =>
