@@ -11,6 +11,7 @@ const MANY_ROWS = 50_000;
 const BEST_KNOWN = 10;
 /** As much of a title as is typed for suggestions. */
 const TYPED = [1, 3, 5, 8, 12];
+const typedOf = (title: string) => TYPED.map((letters) => title.slice(0, letters));
 /** By what many rows have, and by several of what few have. */
 const NARROWED: AssetFilters[] = [
   { rigged: true },
@@ -52,7 +53,7 @@ export function firstAnswers({ assets, games, search, searchFilters, rows }: Ans
     for (const { assetId: id, assetTitle: name } of cards) {
       const [word = ''] = name.split(' ');
       yield assets.find({ id, title: null }, VISITOR);
-      for (const letters of TYPED) yield search.suggest(name.slice(0, letters), 'all');
+      for (const typed of typedOf(name)) yield search.suggest(typed, 'all');
       for (const query of [word, name]) yield search.search({ ...found, queries: [query] });
       yield searchFilters.list({ ...found, queries: [word] });
     }
@@ -64,7 +65,7 @@ export function firstAnswers({ assets, games, search, searchFilters, rows }: Ans
     const known = await games.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
     for (const { gameId, gameTitle } of known.cards) {
       yield games.find({ id: gameId, title: null }, VISITOR);
-      yield search.suggest(gameTitle, 'all');
+      for (const typed of [...typedOf(gameTitle), gameTitle]) yield search.suggest(typed, 'all');
     }
   }
 

@@ -17,6 +17,9 @@ const GRAM = 3;
 const MIXED = 255;
 /** What so few words are in every order is looked for by each of these orders. */
 const FEW_WORDS = 5;
+/** So few texts are looked at rather than sought in further lists. */
+const FEW_TEXTS = 500;
+const MUCH_LONGER = 4;
 const KEPT_BYTES = 6 * 1024 * 1024;
 const FEWEST_WORN = 50_000;
 
@@ -26,6 +29,12 @@ const LEAST_LIKE = 0.2;
 /** Whose a text is: a row's id, nobody's any more, or several rows'. */
 const NOBODY = 0;
 const SEVERAL = -1;
+
+/** Where a list is read to: a large array takes longer to make than to fill. */
+interface Room {
+  texts: Int32Array;
+}
+const newRoom = (): Room => ({ texts: new Int32Array(FIRST_TEXTS) });
 
 export type HeldTexts = ReturnType<typeof heldTexts>;
 
@@ -43,8 +52,7 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
   const lists = risingLists();
   /** By list the byte that its threes begin with: those that begin alike share none. */
   const firsts = new Uint8Array(LISTS);
-  /** Where a list is read to: a large array takes longer to make than to fill. */
-  let read = new Int32Array(FIRST_TEXTS);
+  const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
   const several = new Map<string, number>();
   const ofSeveral = valueColumns(rows);
   const kept = new LRUCache<string, Uint8Array>({
@@ -70,18 +78,32 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
     return text;
   }
 
-  /** The texts of a list. It is good until another is read. */
-  function listed(gram: number): Int32Array {
+  /** The texts of a list, in a room for them. They are good until another is read into it. */
+  function listed(gram: number, room: Room): Int32Array {
     const size = lists.size(gram);
-    if (size > read.length) read = new Int32Array(Math.ceil(size * 1.25));
-    return read.subarray(0, lists.read(gram, read));
+    if (size > room.texts.length) room.texts = new Int32Array(Math.ceil(size * 1.25));
+    return room.texts.subarray(0, lists.read(gram, room.texts));
   }
 
-  /** The texts that may hold all of some threes: those of the shortest list, which are looked at sooner than others are read. */
+  /** The texts that may hold all of some threes. Lists that are not much longer than the shortest are read sooner than its texts are looked at. */
   function candidates(grams: number[]): Int32Array {
-    const [first, ...more] = grams;
-    if (first === undefined) return everyText();
-    return listed(more.reduce((rarest, gram) => (lists.size(gram) < lists.size(rarest) ? gram : rarest), first));
+    const [shortest, ...others] = grams.toSorted((a, b) => lists.size(a) - lists.size(b));
+    if (shortest === undefined) return everyText();
+    const isWorth = (some: Int32Array, gram: number) => some.length > FEW_TEXTS && lists.size(gram) < some.length * MUCH_LONGER;
+    return others.reduce((some, gram) => (isWorth(some, gram) ? alsoListed(some, gram) : some), listed(shortest, read));
+  }
+
+  /** Those of some texts that a list has, too; they are written over these. */
+  function alsoListed(some: Int32Array, gram: number): Int32Array {
+    const others = listed(gram, readBeside);
+    let [found, next] = [0, 0];
+    for (let at = 0; at < some.length; at += 1) {
+      const text = some[at] as number;
+      while (next < others.length && (others[next] as number) < text) next += 1;
+      some[found] = text;
+      found += Number(others[next] === text);
+    }
+    return some.subarray(0, found);
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */
@@ -243,7 +265,8 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
     near(text: string, most: number): Int32Array {
       const grams = gramsOf(Buffer.from(text));
       const common = new Uint8Array(texts.count() + 1);
-      for (const gram of grams) for (const each of listed(gram)) common[each] = Math.min(255, (common[each] as number) + 1);
+      for (const gram of grams)
+        for (const each of listed(gram, read)) common[each] = Math.min(255, (common[each] as number) + 1);
       const found: { text: number; likeness: number }[] = [];
       const fewest = LEAST_LIKE * grams.size;
       for (let each = 1; each < common.length; each += 1) {
