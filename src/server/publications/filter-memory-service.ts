@@ -38,6 +38,8 @@ const MAX_WAITED_FOR = 2000;
 const KEPT_FOR_MS = 3_600_000;
 const MAX_BEHIND_MS = KEPT_FOR_MS / 2;
 const MAX_COUNTED = 20;
+/** Most titles are told apart by these: what ties in them is compared letter by letter. */
+const TITLE_PARTS = 6;
 
 /** What lists of one kind ask of what is in memory. Null: it is not there now, the database is to be asked. */
 export interface KindMemory<Asked extends object> {
@@ -238,7 +240,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         return number === -1 ? null : memory.numberOf(number);
       };
       const { titlePart, titleOf, compareTitles, compareTitle } = memory;
-      const titleParts = [0, 1, 2].map((part) => (id: number) => titlePart(id, part));
+      const titleParts = Array.from({ length: TITLE_PARTS }, (_, part) => (id: number) => titlePart(id, part));
       return put({ numberOf, titleParts, titleOf, compareTitles, compareTitle });
     }
 
