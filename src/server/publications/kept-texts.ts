@@ -1,11 +1,9 @@
 import { grown, type NumberColumn } from './number-column.ts';
 
-/** Texts by their numbers, which count from 1, in one piece of memory. Each is made of parts. */
-
 const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
 /** So many bytes are a number that is exact. */
-const START = 6;
+const SIX = 6;
 /** As many letters of titles as stand in the orders of lists. */
 const LETTERS_TOLD_APART = 80;
 
@@ -13,17 +11,18 @@ const LETTERS_TOLD_APART = 80;
 export const PARTED = 0;
 
 /** What is looked for, and by each byte how far the next place lies where it may end. */
-export interface SoughtWord {
+interface SoughtWord {
   word: Buffer;
   steps: Uint8Array;
 }
 
 /** Where a text stands, or a part of it. */
-export type Stretch = [bytes: Uint8Array, start: number, end: number];
+type Stretch = [bytes: Uint8Array, start: number, end: number];
 
-export type KeptTexts = ReturnType<typeof keptTexts>;
-
-/** @param hasStarts whether the first bytes of texts are kept as numbers, too: what is told by these is told sooner. */
+/**
+ * Texts by their numbers, which count from 1, in one piece of memory. Each is made of parts.
+ * @param hasStarts whether the first bytes of texts are kept as numbers, too: what is told by these is told sooner.
+ */
 export function keptTexts({ hasStarts }: { hasStarts: boolean }) {
   let bytes = Buffer.alloc(FIRST_BYTES);
   let ends = new Int32Array(FIRST_TEXTS);
@@ -55,8 +54,8 @@ export function keptTexts({ hasStarts }: { hasStarts: boolean }) {
   function numberIn(text: number, sixes: number): number {
     const end = endOf(text);
     let [at, number] = [startOf(text), 0];
-    for (let skipped = 0; skipped < sixes * START && at < end && bytes[at] !== PARTED; skipped += 1) at += 1;
-    for (let told = 0; told < START; told += 1) {
+    for (let skipped = 0; skipped < sixes * SIX && at < end && bytes[at] !== PARTED; skipped += 1) at += 1;
+    for (let told = 0; told < SIX; told += 1) {
       const byte = at < end ? (bytes[at] as number) : PARTED;
       number = number * 256 + byte;
       if (byte !== PARTED) at += 1;
@@ -110,11 +109,11 @@ export function keptTexts({ hasStarts }: { hasStarts: boolean }) {
     /** Tells whether a part of a text begins with a word. Mostly the first one does. */
     beginningWith(sought: SoughtWord): (text: number) => boolean {
       const { word } = sought;
-      const least = word.subarray(0, START).reduce((number, byte, at) => number + byte * 256 ** (START - 1 - at), 0);
-      const below = least + 256 ** Math.max(0, START - word.length);
+      const least = word.subarray(0, SIX).reduce((number, byte, at) => number + byte * 256 ** (SIX - 1 - at), 0);
+      const below = least + 256 ** Math.max(0, SIX - word.length);
       const startsSo = (text: number): boolean => {
         const start = starts[text] as number;
-        return start >= least && start < below && (word.length <= START || standsAt(startOf(text), sought));
+        return start >= least && start < below && (word.length <= SIX || standsAt(startOf(text), sought));
       };
       return (text) => {
         if (hasStarts && startsSo(text)) return true;
