@@ -87,10 +87,13 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
 
   /** The texts that may hold all of some threes. Lists that are not much longer than the shortest are read sooner than its texts are looked at. */
   function candidates(grams: number[]): Int32Array {
-    const [shortest, ...others] = grams.toSorted((a, b) => lists.size(a) - lists.size(b));
+    const sized = grams.map((gram) => ({ gram, size: lists.size(gram) }));
+    const [shortest, ...others] = sized.toSorted((a, b) => a.size - b.size);
     if (shortest === undefined) return everyText();
-    const isWorth = (some: Int32Array, gram: number) => some.length > FEW_TEXTS && lists.size(gram) < some.length * MUCH_LONGER;
-    return others.reduce((some, gram) => (isWorth(some, gram) ? alsoListed(some, gram) : some), listed(shortest, read));
+    return others.reduce(
+      (some, { gram, size }) => (some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? alsoListed(some, gram) : some),
+      listed(shortest.gram, read),
+    );
   }
 
   /** Those of some texts that a list has, too; they are written over these. */
