@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { keptTexts, longer, PARTED, resized, soughtWord } from './kept-texts.ts';
 import { risingLists } from './rising-lists.ts';
 import { packed, unpack } from './rising-numbers.ts';
-import { inAny, inOrder, listRoom, whereAt, written } from './row-ids.ts';
+import { inAll, inAny, inOrder, listRoom, whereAt, written } from './row-ids.ts';
 import { valueColumns } from './value-columns.ts';
 
 /** What some rows are found by: for each the keys of its parts. */
@@ -91,22 +91,10 @@ export function heldTexts(rows: number, { hasStarts = false } = {}) {
     const [shortest, ...others] = sized.toSorted((a, b) => a.size - b.size);
     if (shortest === undefined) return everyText();
     return others.reduce(
-      (some, { gram, size }) => (some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? alsoListed(some, gram) : some),
+      (some, { gram, size }) =>
+        some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? inAll([some, listed(gram, readBeside)]) : some,
       listed(shortest.gram, read),
     );
-  }
-
-  /** Those of some texts that a list has, too; they are written over these. */
-  function alsoListed(some: Int32Array, gram: number): Int32Array {
-    const others = listed(gram, readBeside);
-    let [found, next] = [0, 0];
-    for (let at = 0; at < some.length; at += 1) {
-      const text = some[at] as number;
-      while (next < others.length && (others[next] as number) < text) next += 1;
-      some[found] = text;
-      found += Number(others[next] === text);
-    }
-    return some.subarray(0, found);
   }
 
   /** No more texts than this hold a word, as far as its lists tell. */

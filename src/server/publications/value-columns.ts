@@ -1,5 +1,5 @@
 import type { Span } from './filter-memory.ts';
-import { inAll, inAny, inOrder, placeIn, listRoom, whereAt, written } from './row-ids.ts';
+import { inAll, inAny, inOrder, listRoom, placeIn, whereAt, written } from './row-ids.ts';
 
 /** Of a row that has no value. */
 export const NO_VALUE = -1;
@@ -116,9 +116,8 @@ export function valueColumns(rows: number) {
     if ('min' in chosen) return null;
     const numbers = [...chosen].flatMap((value) => numberOf.get(value) ?? []);
     if (numbers.length * length > among * TIMES_QUICKER || mostHaving(chosen) > length * RARE) return null;
-    const wanted = new Set(numbers);
     const lists = columns.flatMap((column) => numbers.map((number) => placesOf(number, column)));
-    return inAny([...lists, furtherWith((number) => wanted.has(number))]);
+    return inAny([...lists, furtherWith((number) => numbers.includes(number))]);
   }
 
   /** The rows with one of some numbers among those that stand by themselves. */
@@ -157,16 +156,8 @@ export function valueColumns(rows: number) {
 
     /** Marks by their places those of some rows that have one of these values, or one that lies in a span: 1, else 0. */
     meeting(chosen: Iterable<number> | Span, rows: Int32Array, met: Uint8Array): void {
-      met.fill(0, 0, rows.length);
-      const soon = soonFound(chosen, rows.length);
-      if (soon !== null) {
-        for (const id of soon) {
-          const at = placeIn(rows, id);
-          if (rows[at] === id) met[at] = 1;
-        }
-        return;
-      }
       const wanted = wantedOf(chosen);
+      met.fill(0, 0, rows.length);
       for (const column of columns) {
         for (let at = 0; at < rows.length; at += 1)
           met[at] = (met[at] as number) | (wanted[column[rows[at] as number] as number] as number);
@@ -225,12 +216,12 @@ export function valueColumns(rows: number) {
 
     /** How many of some rows have each value. */
     count(rows: CountedRows): Counts {
-      const all = new Int32Array(values.length);
-      addUp(all, 'ids' in rows ? rows.ids : rows.allBut);
+      const added = new Int32Array(values.length);
+      addUp(added, 'ids' in rows ? rows.ids : rows.allBut);
       const counted = { values: new Int32Array(values.length), counts: new Int32Array(values.length) };
       let found = 0;
       for (let number = 1; number < values.length; number += 1) {
-        const count = 'ids' in rows ? (all[number] as number) : (totals[number] as number) - (all[number] as number);
+        const count = 'ids' in rows ? (added[number] as number) : (totals[number] as number) - (added[number] as number);
         counted.values[found] = values[number] as number;
         counted.counts[found] = count;
         found += Number(count !== 0);
