@@ -49,7 +49,7 @@ export function PickerList<T>({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the focus in the field
     <div
       ref={popup}
       className={styles.popup}
