@@ -8,6 +8,7 @@ import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { withPrepared } from './prepared.ts';
 import { readReplica, REPLICA_LIMIT_MS } from './read-replica.ts';
+import { SHARED_CONNECTIONS, withSharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -24,7 +25,7 @@ export interface Database {
   outdateReads(): void;
   /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
   analyze(): Promise<void>;
-  /** The connections of the pool, and how many wait for one. */
+  /** The connections of the pools, and how many wait for one. */
   pool(): PoolState;
   /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it, or the signal does. */
   connect(signal: AbortSignal): Promise<pg.Client>;
@@ -89,7 +90,9 @@ async function openPostgres(
   };
   const pool = openPool({ ...connection, types });
   await migrateLocked(pool);
-  const primary = withPrepared(pool);
+  const shared = openPool({ ...connection, types, pipeline: true, max: SHARED_CONNECTIONS });
+  const ofBoth = (count: (each: pg.Pool) => number) => count(pool) + count(shared);
+  const primary = withSharedConnections(withPrepared(pool), withPrepared(shared));
   const replica =
     readUrl === null
       ? null
@@ -107,7 +110,11 @@ async function openPostgres(
     outdateReads: () => void replica?.outdate(),
     analyze: async () => void (await pool.query('vacuum analyze')),
     connect: (signal) => connect(connection, signal),
-    pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      used: ofBoth(({ totalCount, idleCount }) => totalCount - idleCount),
+      idle: ofBoth(({ idleCount }) => idleCount),
+      waiting: ofBoth(({ waitingCount }) => waitingCount),
+    }),
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -141,7 +148,7 @@ export async function connect(connection: pg.ClientConfig, signal?: AbortSignal)
 function openPool(connection: pg.PoolConfig): pg.Pool {
   // Compiling a query takes longer than any of ours does once it is compiled.
   const onConnect = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>;
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, idleTimeoutMillis: IDLE_CONNECTION_MS, onConnect });
+  const pool = new pg.Pool({ max: MAX_CONNECTIONS, ...connection, idleTimeoutMillis: IDLE_CONNECTION_MS, onConnect });
   // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
   return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 test('a marked query is a statement that its connection has named, once', async () => {
-  await started.db.connection().execute(async (connection) => {
+  await started.db.transaction().execute(async (connection) => {
     const marked = (value: number) => sql<{ value: number }>`${prepared} select ${value}::int as value`.execute(connection);
     expect([(await marked(3)).rows[0]?.value, (await marked(5)).rows[0]?.value]).toEqual([3, 5]);
     const { rows } = await sql<{ runs: number }>`

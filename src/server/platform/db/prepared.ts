@@ -9,9 +9,12 @@ const MARK = '/* prepared */';
 
 /**
  * Begins a query that the database plans once a connection and then repeats. For short queries whose plan does not depend
- * on their values: a text search planned without its word does not use the index that the word needs.
+ * on their values: a text search planned without its word does not use the index that the word needs. Others wait behind it
+ * (shared-connections.ts), so it takes no lock and no longer than a page may.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(MARK);
+
+export const isPrepared = (query: string): boolean => query.includes(MARK);
 
 /**
  * A query with that mark whose text is written once, since writing a long one takes longer than sending it. In the text the values
@@ -42,7 +45,7 @@ function namingClient(client: pg.PoolClient): pg.PoolClient {
   // By a callback, as the pool itself asks: what the driver answers by a promise of its own outlives young memory, and is cleared away
   // with the old alone.
   const naming = (text: string, values?: unknown[], answer?: Answer) => {
-    const asked = text.includes(MARK) ? { name: nameOf(text), text } : text;
+    const asked = isPrepared(text) ? { name: nameOf(text), text } : text;
     if (answer !== undefined) return query(asked, values, answer);
     return new Promise((resolve, reject) => {
       query(asked, values, (error, result) => (error ? reject(error) : resolve(result)));

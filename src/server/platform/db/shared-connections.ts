@@ -1,0 +1,70 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+
+import { isPrepared } from './prepared.ts';
+
+/** More would be processes among which a server of few cores changes, instead of answering what waits in one of them. */
+export const SHARED_CONNECTIONS = 2;
+
+interface SharedConnection {
+  client: Promise<PostgresPoolClient>;
+  /** How many answers are still to come. */
+  awaited: number;
+  /** After a query failed: it may be broken, and is asked no more. */
+  isDoubtful: boolean;
+}
+
+/**
+ * Sends a prepared query with which a session begins over a connection that others use at the same time, behind their queries and without
+ * waiting for their answers. Everything else, such as a transaction, gets a connection to itself.
+ *
+ * @param pipelined a pool of `SHARED_CONNECTIONS` whose clients send each query at once.
+ */
+export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPool): PostgresPool {
+  const open = new Set<SharedConnection>();
+
+  function leastUsed(): SharedConnection {
+    const [first, ...others] = open;
+    const least = others.reduce<SharedConnection | undefined>((a, b) => (a && a.awaited <= b.awaited ? a : b), first);
+    if (least && (least.awaited === 0 || open.size === SHARED_CONNECTIONS)) return least;
+    const added = { client: pipelined.connect(), awaited: 0, isDoubtful: false };
+    open.add(added);
+    return added;
+  }
+
+  async function ask(text: string, values: readonly unknown[]) {
+    const shared = leastUsed();
+    shared.awaited += 1;
+    try {
+      return await (await shared.client).query(text, values);
+    } catch (error) {
+      shared.isDoubtful = true;
+      open.delete(shared);
+      throw error;
+    } finally {
+      shared.awaited -= 1;
+      if (shared.awaited === 0) giveBack(shared);
+    }
+  }
+
+  function giveBack(shared: SharedConnection): void {
+    open.delete(shared);
+    // What could not connect was told to those who asked.
+    void shared.client.then((client) => client.release(shared.isDoubtful)).catch(() => {});
+  }
+
+  return {
+    async connect() {
+      let own: PostgresPoolClient | null = null;
+      async function query(text: string, values: readonly unknown[]) {
+        if (own === null && isPrepared(text)) return ask(text, values);
+        own ??= await pool.connect();
+        return own.query(text, values);
+      }
+      return { query: query as PostgresPoolClient['query'], release: (destroy) => own?.release(destroy) };
+    },
+    async end() {
+      await Promise.all([pool.end(), pipelined.end()]);
+    },
+    options: pool.options,
+  };
+}
