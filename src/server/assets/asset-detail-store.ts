@@ -14,6 +14,7 @@ import { preparedQuery } from '../platform/db/prepared.ts';
 import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
 import { shownColumns } from '../publications/publication-columns-store.ts';
+import { linkedNames } from '../publications/publication-detail-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
 import { ASSET_TABLE } from './asset-filter-store.ts';
 
@@ -85,12 +86,6 @@ export interface AssetVersionRow {
   bytes: number;
 }
 
-/** SQL for a list of `{id, name}` of a lookup that assets are linked to. */
-const linked = (link: string, lookup: string) => sql<Named[]>`coalesce((
-  select json_agg(json_build_object('id', l.id, 'name', l.name) order by x.position)
-  from ${sql.table(link)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
-  where x.asset_id = a.id), '[]')`;
-
 const named = (lookup: string) => sql<Named | null>`(
   select json_build_object('id', l.id, 'name', l.name) from ${sql.table(lookup)} l where l.id = a.${sql.ref(`${lookup}_id`)})`;
 
@@ -117,9 +112,9 @@ export function assetDetailStore(db: Db) {
           from asset_platform x join platform l on l.id = x.platform_id where x.asset_id = a.id), '[]') as platforms,
         ${mentionsJson('asset', 'a.id')} as mentions,
         ${shownNames('asset', 'a.id')} as alternative_names,
-        ${linked('asset_technology', 'technology')} as technologies,
-        ${linked('asset_format', 'format')} as formats,
-        ${linked('asset_tag', 'tag')} as tags,
+        ${linkedNames('asset', 'technology', 'a.id')} as technologies,
+        ${linkedNames('asset', 'format', 'a.id')} as formats,
+        ${linkedNames('asset', 'tag', 'a.id')} as tags,
         coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
           from asset_image x where x.asset_id = a.id), '[]') as images,
         coalesce((select json_agg(json_build_object('name', x.name, 'width', x.width, 'height', x.height,

@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import { preparedQuery } from '../platform/db/prepared.ts';
 import { mentionsJson } from '../publications/mention-view.ts';
 import { shownNames, type NameRow } from '../publications/name-store.ts';
+import { linkedNames } from '../publications/publication-detail-store.ts';
 import { publicationFindStore } from '../publications/publication-find-store.ts';
 import { GAME_TABLE } from './game-filter-store.ts';
 
@@ -79,12 +80,6 @@ export interface GameDetailRow {
   has_model_files: boolean;
 }
 
-/** SQL for a list of `{id, name}` of a lookup that games are linked to. */
-const linked = (link: string, lookup: string) => sql<Named[]>`coalesce((
-  select json_agg(json_build_object('id', l.id, 'name', l.name) order by x.position)
-  from ${sql.table(link)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
-  where x.game_id = g.id), '[]')`;
-
 /** A draft's links may be unfinished: what leads nowhere on the web is no link. */
 const links = (table: string, lookup: string) => sql`coalesce((
   select json_agg(json_build_object('name', l.name, 'link', x.link) order by x.position)
@@ -133,10 +128,10 @@ export function gameDetailStore(db: Db) {
           from game_platform x join platform p on p.id = x.platform_id where x.game_id = g.id), '[]') as platforms,
         ${mentionsJson('game', 'g.id')} as mentions, ${shownNames('game', 'g.id')} as alternative_names,
         ${links('game_store_link', 'store')} as store_links, ${links('game_social_link', 'social')} as social_links,
-        ${linked('game_genre', 'genre')} as genres, ${linked('game_theme', 'theme')} as themes,
-        ${linked('game_game_mode', 'game_mode')} as game_modes,
-        ${linked('game_player_perspective', 'player_perspective')} as perspectives,
-        ${linked('game_tag', 'tag')} as tags,
+        ${linkedNames('game', 'genre', 'g.id')} as genres, ${linkedNames('game', 'theme', 'g.id')} as themes,
+        ${linkedNames('game', 'game_mode', 'g.id')} as game_modes,
+        ${linkedNames('game', 'player_perspective', 'g.id')} as perspectives,
+        ${linkedNames('game', 'tag', 'g.id')} as tags,
         coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'picture', ${pictureJson('n.cover_id')})
             order by n.published_at desc)
           from (select id from models order by published_at desc limit ${sql.lit(NEWEST_ASSETS)}) m

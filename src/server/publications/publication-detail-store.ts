@@ -49,11 +49,16 @@ export function publicationDetailStore<Row extends CommonDetailRow>(db: Db, kind
   return { find: async (id: number): Promise<Row | undefined> => (await findRows(id))[0] };
 }
 
-/** SQL for a list of `{id, name}` of a lookup that publications `p` of a kind are linked to. */
-export const linkedNames = (kind: PublicationKind, lookup: string) => sql`coalesce((
-  select json_agg(json_build_object('id', l.id, 'name', l.name) order by x.position)
-  from ${sql.table(`${kind}_${lookup}`)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
-  where ${sql.ref(`x.${kind}_id`)} = p.id), '[]')`;
+/**
+ * SQL for a list of `{id, name}` of a lookup that the publication of that id is linked to. Each name is sought by itself: for a join the
+ * database reads the whole lookup.
+ */
+export function linkedNames(kind: PublicationKind, lookup: string, id = 'p.id'): RawBuilder<{ id: number; name: string }[]> {
+  const linked = sql.ref(`x.${lookup}_id`);
+  return sql`coalesce((
+    select json_agg(json_build_object('id', ${linked}, 'name', (select l.name from ${sql.table(lookup)} l where l.id = ${linked})) order by x.position)
+    from ${sql.table(`${kind}_${lookup}`)} x where ${sql.ref(`x.${kind}_id`)} = ${sql.ref(id)}), '[]')`;
+}
 
 /** A publication that another one names. */
 export interface LinkedRow {
