@@ -50,7 +50,7 @@ export function metricsService({ store, pool, open }: MetricsParts) {
 
   const requests = gauge('requests_open', 'Requests that are not yet answered.', []);
   const streams = gauge('event_streams_open', 'Streams of events that are open.', []);
-  const connections = gauge('database_connections', 'Connections of the pool, and what waits for one.', ['state']);
+  const connections = gauge('database_connections', 'Connections to the database, and what waits for one.', ['state']);
   const queue = gauge('queue_jobs', 'Jobs of all processes, by kind and state.', ['kind', 'state']);
   const oldest = gauge('queue_oldest_seconds', 'How long the oldest job that is due has waited, by kind.', ['kind']);
   const uploads = gauge('uploads_open', 'Uploads that are not whole.', []);

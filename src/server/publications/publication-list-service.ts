@@ -117,9 +117,7 @@ export function publicationListService<
       const page = pageOf(input, { name: sort, columns });
       const ids = await idsOf(selection);
       const known = knownPlaces(selection, sort, page, ids);
-      const listed = known
-        ? store.cardRows(known.map(idAt))
-        : listCards(selection, columns, partOf(selection, sort, page, ids));
+      const listed = known ? store.cardRows(known.map(idAt)) : listCards(selection, sort, partOf(selection, sort, page, ids));
       const [rows, total] = await Promise.all([listed, count(selection)]);
       return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(known ?? rows, page.limit, sort) };
     },

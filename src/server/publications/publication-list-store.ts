@@ -4,8 +4,8 @@ import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../sh
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { intArray, intList, unseen } from '../platform/db/int-list.ts';
-import { behind, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
-import { prepared, preparedQuery } from '../platform/db/prepared.ts';
+import { behind, behindAsked, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
+import { preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import { isByMatch, type Page, type Place } from '../platform/list-page.ts';
 import { fewOf, isAmong, selecting } from './among-store.ts';
@@ -95,19 +95,39 @@ export function publicationListStore<
       ${kind.selectCards}`,
   );
 
+  /** The ids come first, from the order's index; what a card shows is fetched for those only. */
+  const pageOfCards = (columns: OrderColumn[], where: RawBuilder<boolean>, page: Pick<Page, 'limit' | 'offset'>) => sql<Row>`
+    with page as materialized (
+      select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${where} order by ${orderBy(columns)} ${partOf(page)}
+    )
+    ${kind.selectCards} order by ${orderBy(columns)}`;
+
+  const usualPages = new Map<string, (...after: string[]) => Promise<Row[]>>();
+
+  /** Of all that is listed, the first cards of an order or those behind a cursor: the one query that is planned once. Others differ too much. */
+  function usualPage(sort: Sort | Order, isFirst: boolean): (...after: string[]) => Promise<Row[]> {
+    const key = `${sort} ${isFirst}`;
+    const known = usualPages.get(key);
+    if (known !== undefined) return known;
+    const columns = orderOf(sort, []);
+    const listed = sql<boolean>`${sql.ref(`${table.alias}.listed`)}`;
+    const where = isFirst ? listed : allOf([listed, behindAsked(columns)]);
+    const written = preparedQuery(db, pageOfCards(columns, where, { limit: PAGE_SIZE, offset: 0 }));
+    usualPages.set(key, written);
+    return written;
+  }
+
   return {
     orderOf,
 
-    /** A page of cards. The ids come first, from the order's index; what a card shows is fetched for those only. */
-    async listCards(selection: Selection<Asked>, columns: OrderColumn[], part: Part): Promise<Row[]> {
-      if (part.ids?.length === 0) return [];
-      const { rows } = await sql<Row>`${planOf(part.page, selection)}
-        with page as materialized (
-          select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${behindIn(selection, columns, part)}
-          order by ${orderBy(columns)} ${partOf(part.page)}
-        )
-        ${kind.selectCards} order by ${orderBy(columns)}`.execute(db);
-      return rows;
+    /** A page of cards. */
+    async listCards(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<Row[]> {
+      const { page, ids } = part;
+      if (ids?.length === 0) return [];
+      if (!isNarrowed(selection) && page.limit === PAGE_SIZE && page.offset === 0)
+        return usualPage(sort, page.after === null)(...(page.after ?? []));
+      const columns = orderOf(sort, []);
+      return (await pageOfCards(columns, behindIn(selection, columns, part), page).execute(db)).rows;
     },
 
     /** The places of the rows of a page, without what they show: each ends with the id of its row. */
@@ -211,16 +231,8 @@ function mostFrequent(known: Counts, named: number[]): Counts {
   return countsWhere(known, (place) => wanted.has(values[place] as number));
 }
 
-/**
- * The mark of a page's query where it is planned once: the usual page of all that is listed, the first or one behind a cursor. Others
- * differ too much.
- */
-function planOf({ limit, offset }: Page, selection: Selection): RawBuilder<unknown> {
-  return !isNarrowed(selection) && limit === PAGE_SIZE && offset === 0 ? prepared : sql``;
-}
-
 /** Length and start in the query's own text: for a length it does not know yet, the database plans a tenth of the table. */
-function partOf({ limit, offset }: Page): RawBuilder<unknown> {
+function partOf({ limit, offset }: Pick<Page, 'limit' | 'offset'>): RawBuilder<unknown> {
   return sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 

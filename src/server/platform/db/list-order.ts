@@ -53,12 +53,19 @@ export function orderBy(columns: OrderColumn[]): RawBuilder<unknown> {
 }
 
 /** Rows behind the cursor in the order of the columns: a row comparison, which the order's index serves. */
-export function behind(columns: OrderColumn[], cursor: Cursor): RawBuilder<boolean> {
-  const values = columns.map(({ kind }, index) => valueOf(kind, cursor[index] ?? ''));
+export const behind = (columns: OrderColumn[], cursor: Cursor): RawBuilder<boolean> =>
+  behindValues(columns, (index) => sql`${cursor[index] ?? ''}`);
+
+/** The same for a query that is written once (`preparedQuery`) and asked with the values of a cursor. */
+export const behindAsked = (columns: OrderColumn[]): RawBuilder<boolean> =>
+  behindValues(columns, (index) => sql.raw(`$${index + 1}`));
+
+function behindValues(columns: OrderColumn[], textAt: (index: number) => RawBuilder<unknown>): RawBuilder<boolean> {
+  const values = columns.map(({ kind }, index) => valueOf(kind, textAt(index)));
   return sql<boolean>`(${sql.join(columns.map(({ expression }) => expression))}) > (${sql.join(values)})`;
 }
 
-function valueOf(kind: Kind, text: string): RawBuilder<unknown> {
+function valueOf(kind: Kind, text: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (kind) {
     case 'number':
       return sql`${text}::text::bigint`;

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isPrepared } from './prepared.ts';
 
 /** More would be processes among which a server of few cores changes, instead of answering what waits in one of them. */
-export const SHARED_CONNECTIONS = 2;
+export const SHARED_CONNECTIONS = 4;
 
 interface SharedConnection {
   client: Promise<PostgresPoolClient>;
