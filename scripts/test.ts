@@ -36,8 +36,8 @@ async function runAll(): Promise<void> {
   const [failed] = await Promise.all([runChecks(CHECKS), buildPages()]);
   // A tool that says yes or no counts as one test.
   count({ passed: CHECKS.length - failed.length, skipped: 0, failures: failed, times: [] });
-  // Each leaves a third of two cores idle: it waits for a database, for another server or for a page.
-  await Promise.all([vitest([]), stories([])]);
+  await vitest([]);
+  await stories([]);
 }
 
 /** Stories run where they or what they import have changed: nothing tells which of them look at a changed page. */

@@ -23,12 +23,14 @@ export function PrivacySettings({ accountId }: { accountId: number }) {
         label="Show what I said"
         value={data?.showsComments ?? null}
         hint="Your comments stay where you wrote them in any case."
+        isDisabled={data === undefined}
         onChange={(showsComments) => data !== undefined && void save.run({ ...data, showsComments })}
       />
       <SwitchField
         label="Show who follows me"
         value={data?.showsFollowers ?? null}
         hint="How many do is always shown."
+        isDisabled={data === undefined}
         onChange={(showsFollowers) => data !== undefined && void save.run({ ...data, showsFollowers })}
       />
       <p role="alert" className={textStyles.fault}>

@@ -8,11 +8,12 @@ interface SwitchFieldProps {
   /** Null: nobody has said. */
   value: boolean | null;
   hint?: ReactNode;
+  isDisabled?: boolean;
   onChange: (value: boolean) => void;
 }
 
 /** Yes or no, at once. */
-export function SwitchField({ label, value, hint, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, value, hint, isDisabled, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -20,6 +21,7 @@ export function SwitchField({ label, value, hint, onChange }: SwitchFieldProps) 
         type="button"
         role="switch"
         className={styles.switch}
+        disabled={isDisabled}
         aria-checked={value === true}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { PrivacySettings } from './privacy-settings.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('nothing can be switched before it is known how it stands, and a press changes that alone', async () => {
+  const asked: RequestInit[] = [];
+  let answer = (_reply: Response): void => {};
+  vi.stubGlobal('fetch', (_url: unknown, init: RequestInit = {}) => {
+    asked.push(init);
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrivacySettings accountId={1} />
+    </QueryClientProvider>,
+  );
+  const switches = () => screen.getAllByRole<HTMLButtonElement>('switch');
+  expect(switches().map(({ disabled }) => disabled)).toEqual([true, true]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  answer(Response.json({ showsComments: true, showsFollowers: true }));
+  await vi.waitFor(() => expect(switches().map(({ disabled }) => disabled)).toEqual([false, false]));
+
+  fireEvent.click(screen.getByRole('switch', { name: 'Show what I said' }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(JSON.parse(asked[1]?.body as string)).toEqual({ showsComments: false, showsFollowers: true });
+});
