@@ -17,6 +17,8 @@ test('the list of models goes on by itself, and going back returns to the same p
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(assetsCount);
   await expect(page.getByText('No more items')).toBeVisible();
+  const shown = await cards.evaluateAll((all) => all.map((card) => card.querySelector('a')?.href));
+  expect(new Set(shown).size).toBe(shown.length);
 
   const last = cards.last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
