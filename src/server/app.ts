@@ -99,6 +99,7 @@ import { proposalRoom } from './proposals/proposal-room.ts';
 import { plainRooms } from './plain-rooms.ts';
 import { publicationMemories } from './publication-memories.ts';
 import { PUBLICATION_KINDS, renewSearchTexts as renewSearch } from './publication-kinds.ts';
+import { keptCards } from './publications/kept-cards.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { renewalRoutes } from './publications/renewal-routes.ts';
@@ -134,7 +135,7 @@ import { webhookRoom } from './webhooks/webhook-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
 /** Who has which part of what may be kept in memory. */
-const CACHE_SHARES = { replies: 1 / 2, pages: 1 / 4, foundRows: 1 / 4 };
+const CACHE_SHARES = { replies: 1 / 4, pages: 1 / 4, foundRows: 1 / 4, cards: 1 / 4 };
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
@@ -176,8 +177,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
   const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows });
   const text = searchText(db, synonyms.current, memories.of);
-  const assets = assetService({ db, version, memory: memories.of.asset });
-  const games = gameService({ db, version, memory: memories.of.game });
+  const cards = keptCards(version, config.cacheBytes * CACHE_SHARES.cards);
+  const assets = assetService({ db, version, cards, memory: memories.of.asset });
+  const games = gameService({ db, version, cards, memory: memories.of.game });
 
   const app = await createHttpServer({
     log,
@@ -220,7 +222,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const assetEditing = assetEditService({ ...editParts, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl, memories: memories.of });
+  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl, cards, memories: memories.of });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });

@@ -50,7 +50,7 @@ export function firstAnswers({ assets, games, search, searchFilters, rows }: Ans
       yield assets.filterChoices({ filters, queries: [] });
     }
     const found = { category: 'all', sort: 'relevance', filters: {} } as const;
-    for (const { assetId: id, assetTitle: name } of cards) {
+    for (const { assetId: id, assetTitle: name } of cards.read()) {
       const [word = ''] = name.split(' ');
       yield assets.find({ id, title: null }, VISITOR);
       for (const typed of typedOf(name)) yield search.suggest(typed, 'all');
@@ -63,7 +63,7 @@ export function firstAnswers({ assets, games, search, searchFilters, rows }: Ans
       yield searchFilters.list({ ...found, queries: [], filters });
     }
     const known = await games.list({}, { sort: 'popular', pageSize: BEST_KNOWN });
-    for (const { gameId, gameTitle } of known.cards) {
+    for (const { gameId, gameTitle } of known.cards.read()) {
       yield games.find({ id: gameId, title: null }, VISITOR);
       for (const typed of [...typedOf(gameTitle), gameTitle]) yield search.suggest(typed, 'all');
     }

@@ -9,6 +9,7 @@ import type { MentionService } from './mentions/mention-service.ts';
 import type { NoticeService } from './notices/notice-service.ts';
 import type { SharedVersion } from './platform/shared-version.ts';
 import type { PublicationMemories } from './publication-memories.ts';
+import type { KeptCards } from './publications/kept-cards.ts';
 import type { EditParts } from './publications/publication-edit-service.ts';
 import type { StandingFilters } from './publications/standing-filter-service.ts';
 import { toolRoom } from './tools/tool-room.ts';
@@ -19,6 +20,7 @@ type PlainParts = EditParts & {
   notices: NoticeService;
   mentions: MentionService;
   publicUrl: string;
+  cards: KeptCards;
   memories: PublicationMemories['of'];
 };
 

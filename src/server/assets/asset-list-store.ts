@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { AssetCard, AssetFilters, AssetSort } from '../../shared/assets/asset-contract.ts';
+import { AssetCard, type AssetFilters, type AssetSort } from '../../shared/assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../../shared/assets/asset-filters.ts';
 import type { TextureType } from '../../shared/assets/asset-rules.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
@@ -8,7 +8,6 @@ import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
 import type { NumberOrder } from '../publications/memory-order.ts';
 import { ASSET_FILTER_SQL, ASSET_TABLE } from './asset-filter-store.ts';
@@ -30,7 +29,6 @@ export interface AssetCardRow {
   game_title: string | null;
   picture: PictureRow | null;
   avatar_id: number | null;
-  cursor: Cursor;
 }
 
 /** What was not measured, or has no files, comes last either way. */
@@ -55,14 +53,14 @@ export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof
   orders: BY_MEASURE,
   byNumber: BY_NUMBER,
   selectCards: sql`select a.id, a.name, a.author, u.credit as uploader, u.shown_avatar_id as avatar_id, a.published_at, a.quality, a.triangles, a.texture_type,
-      a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture, page.cursor,
+      a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture,
       array(select f.name from asset_format af join format f on f.id = af.format_id
         where af.asset_id = a.id order by af.position) as formats
-    from page
-    join asset a on a.id = page.id
+    from asset a
     left join account u on u.id = a.uploader_id
     left join game g on g.id = a.game_id and g.listed`,
   cardOf: assetCardView,
+  card: AssetCard,
   changed: sql`select id from news where kind in ('asset', 'asset texts')
     union select x.asset_id from news n join asset_game x on x.game_id = n.id where n.kind = 'game'
     union select o.id from news n join asset o on o.license_id = n.id where n.kind = 'license'`,

@@ -6,10 +6,7 @@ import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import { viewedAddress } from '../files/download-view.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
-import type { KindMemory } from '../publications/filter-memory-service.ts';
-import { publicationListService } from '../publications/publication-list-service.ts';
+import { publicationListService, type ListParts } from '../publications/publication-list-service.ts';
 import { maySee, noSuch } from '../publications/publication-policy.ts';
 import { assetDetailStore } from './asset-detail-store.ts';
 import { ASSET_LIST, listLabels } from './asset-list-store.ts';
@@ -23,22 +20,16 @@ const MOST_FITTING = { models: 24, clips: 30 };
 
 export type AssetService = ReturnType<typeof assetService>;
 
-interface AssetParts {
-  db: Db;
-  version: SharedVersion;
-  /** What their filters count by, in memory; without it the database counts. */
-  memory?: KindMemory<AssetFilters> | null;
-}
-
-export function assetService({ db, version, memory = null }: AssetParts) {
+export function assetService(parts: ListParts<AssetFilters>) {
+  const { db } = parts;
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
   const fitting = fittingStore(db);
-  const lists = publicationListService(ASSET_LIST, { db, version, memory });
+  const lists = publicationListService(ASSET_LIST, parts);
 
   return {
     ...lists,
-    clips: publicationListService(CLIP_LIST, { db, version }),
+    clips: publicationListService(CLIP_LIST, { ...parts, memory: null }),
 
     /** As a search shows those of these that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> =>

@@ -4,7 +4,7 @@ import { getFanart, listFanartFilters, listFanarts, type FanartFilters } from '.
 import { getEditedFanart, hideFanart, saveFanart, undeleteFanart } from '../../shared/fanarts/fanart-edit-contract.ts';
 import { FANART_FILTERS } from '../../shared/fanarts/fanart-filters.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
-import type { BrowseParts } from '../publications/publication-browse-service.ts';
+import type { ListParts } from '../publications/publication-list-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { fanartEditService } from './edit/fanart-edit-service.ts';
@@ -22,10 +22,7 @@ const CALLS = {
 };
 
 /** Puts the room together: fan arts as they are shown, and as they are edited. */
-export function fanartRoom(
-  app: FastifyInstance,
-  parts: EditParts & BrowseParts<FanartFilters> & { standing: StandingFilters },
-) {
+export function fanartRoom(app: FastifyInstance, parts: EditParts & ListParts<FanartFilters> & { standing: StandingFilters }) {
   const { standing, ...rest } = parts;
   const [fanarts, editing] = [fanartService(rest), fanartEditService(rest)];
   plainRoutes(app, CALLS, { shown: fanarts, editing, standing });

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { GameCard, GameFilters, GameSort } from '../../shared/games/game-contract.ts';
+import { GameCard, type GameFilters, type GameSort } from '../../shared/games/game-contract.ts';
 import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { Sort } from '../../shared/kit/paging.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unseenIntArray } from '../platform/db/int-list.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
 import { GAME_FILTER_SQL, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
 import { gameCardView } from './game-view.ts';
@@ -24,7 +23,6 @@ export interface GameCardRow {
   /** The main developer, else the publisher, else any company. */
   company: { name: string; logo: PictureRow | null } | null;
   platforms: { name: string; altName: string | null; color: string }[];
-  cursor: Cursor;
 }
 
 export interface GameLabelRow {
@@ -46,15 +44,16 @@ export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_R
   filterSql: GAME_FILTER_SQL,
   orders: BY_RELEASE,
   byNumber: {},
-  selectCards: sql`select g.id, g.title, g.published_at, g.first_year, g.technology_count, g.asset_count, page.cursor,
+  selectCards: sql`select g.id, g.title, g.published_at, g.first_year, g.technology_count, g.asset_count,
       ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
       (select json_build_object('name', c.name, 'logo', ${pictureJson('c.logo_id')})
         from game_company gc join company c on c.id = gc.company_id where gc.game_id = g.id
         order by gc.main_developer desc, gc.publisher desc, gc.position limit 1) as company,
       coalesce((select json_agg(json_build_object('name', p.name, 'altName', p.alt_name, 'color', p.color) order by gp.position)
         from game_platform gp join platform p on p.id = gp.platform_id where gp.game_id = g.id), '[]') as platforms
-    from page join game g on g.id = page.id`,
+    from game g`,
   cardOf: gameCardView,
+  card: GameCard,
   changed: sql`select distinct id from news where kind in ('game', 'game models', 'game texts')`,
 };
 

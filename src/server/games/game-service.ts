@@ -2,10 +2,7 @@ import type { GameDetail } from '../../shared/games/game-contract.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/db/database.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
-import type { KindMemory } from '../publications/filter-memory-service.ts';
-import { publicationListService } from '../publications/publication-list-service.ts';
+import { publicationListService, type ListParts } from '../publications/publication-list-service.ts';
 import { maySee } from '../publications/publication-policy.ts';
 import { gameDetailStore } from './game-detail-store.ts';
 import type { GameAsked } from './game-filter-store.ts';
@@ -14,16 +11,10 @@ import { foundGameView, gameDetailView } from './game-view.ts';
 
 export type GameService = ReturnType<typeof gameService>;
 
-interface GameParts {
-  db: Db;
-  version: SharedVersion;
-  /** What their filters count by, in memory; without it the database counts. */
-  memory?: KindMemory<GameAsked> | null;
-}
-
-export function gameService({ db, version, memory = null }: GameParts) {
+export function gameService(parts: ListParts<GameAsked>) {
+  const { db } = parts;
   const detail = gameDetailStore(db);
-  const lists = publicationListService(GAME_LIST, { db, version, memory });
+  const lists = publicationListService(GAME_LIST, parts);
 
   return {
     ...lists,

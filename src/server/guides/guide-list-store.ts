@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
-import type { GuideCard, GuideFilters } from '../../shared/guides/guide-contract.ts';
+import { listGuides, type GuideCard, type GuideFilters } from '../../shared/guides/guide-contract.ts';
 import { GUIDE_FILTERS } from '../../shared/guides/guide-filters.ts';
 import type { Difficulty, Duration } from '../../shared/guides/guide-rules.ts';
 import { pictureJson, pictureView, type PictureRow } from '../files/picture-view.ts';
-import type { Cursor } from '../platform/db/list-order.ts';
 import type { ListKind } from '../publications/publication-list-store.ts';
 import { GUIDE_FILTER_SQL, GUIDE_TABLE } from './guide-filter-store.ts';
 
@@ -18,7 +17,6 @@ interface GuideCardRow {
   duration: Duration | null;
   games: string[];
   picture: PictureRow | null;
-  cursor: Cursor;
 }
 
 export const GUIDE_LIST: ListKind<GuideFilters, keyof GuideFilters, never, GuideCardRow, GuideCard> = {
@@ -27,12 +25,13 @@ export const GUIDE_LIST: ListKind<GuideFilters, keyof GuideFilters, never, Guide
   filterSql: GUIDE_FILTER_SQL,
   orders: {},
   byNumber: {},
-  selectCards: sql`select g.id, g.title, g.description, u.credit as uploader, g.published_at, g.difficulty, g.duration, page.cursor,
+  selectCards: sql`select g.id, g.title, g.description, u.credit as uploader, g.published_at, g.difficulty, g.duration,
       ${pictureJson('g.cover_id')} as picture,
       array(select o.title from guide_game x join game o on o.id = x.game_id and o.listed where x.guide_id = g.id
         order by x.position) as games
-    from page join guide g on g.id = page.id left join account u on u.id = g.uploader_id`,
-  cardOf: ({ published_at, picture, cursor: _cursor, ...row }) => ({
+    from guide g left join account u on u.id = g.uploader_id`,
+  card: listGuides.reply.properties.cards.items,
+  cardOf: ({ published_at, picture, ...row }) => ({
     ...row,
     publishedAt: published_at.toISOString(),
     picture: pictureView(picture),

@@ -7,7 +7,7 @@ import type { MentionService } from '../mentions/mention-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
-import type { BrowseParts } from '../publications/publication-browse-service.ts';
+import type { ListParts } from '../publications/publication-list-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { guideEditService } from './edit/guide-edit-service.ts';
@@ -25,7 +25,7 @@ const CALLS = {
 };
 
 type GuideParts = EditParts &
-  BrowseParts<GuideFilters> & {
+  ListParts<GuideFilters> & {
     mentions: Pick<MentionService, 'saved' | 'shown' | 'previewForm'>;
     standing: StandingFilters;
     publicUrl: string;

@@ -2,7 +2,8 @@ import type { GuideFilters, GuideStep } from '../../shared/guides/guide-contract
 import { modelsIn, picturesIn } from '../../shared/guides/guide-text.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { foundView } from '../publications/found-view.ts';
-import { publicationBrowseService, type BrowseParts } from '../publications/publication-browse-service.ts';
+import { publicationBrowseService } from '../publications/publication-browse-service.ts';
+import type { ListParts } from '../publications/publication-list-service.ts';
 import { guideAttributesView, guideDetailStore, shownModels, storedPictures } from './guide-detail-store.ts';
 import { GUIDE_LIST } from './guide-list-store.ts';
 import { stepsView } from './guide-text-view.ts';
@@ -10,7 +11,7 @@ import { stepsView } from './guide-text-view.ts';
 export type GuideService = ReturnType<typeof guideService>;
 
 /** How guides are shown: in lists, in searches, on their pages, and while they are written. */
-export function guideService({ publicUrl, ...parts }: BrowseParts<GuideFilters> & { publicUrl: string }) {
+export function guideService({ publicUrl, ...parts }: ListParts<GuideFilters> & { publicUrl: string }) {
   const { db } = parts;
   const { origin } = new URL(publicUrl);
   return {

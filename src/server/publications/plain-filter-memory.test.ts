@@ -10,6 +10,7 @@ import { lookupMergeStore } from '../lookups/lookup-merge-store.ts';
 import { nameTexts, shownName } from '../platform/db/name-texts.ts';
 import { TOOL_LIST } from '../tools/tool-list-store.ts';
 import { filterMemoryService } from './filter-memory-service.ts';
+import { keptCards } from './kept-cards.ts';
 import { publicationListService } from './publication-list-service.ts';
 
 type Kind = 'tool' | 'fanart' | 'guide';
@@ -123,7 +124,12 @@ test.each(KINDS)(
     const { version } = installation;
     const memories = filterMemoryService({ db, version, cacheBytes: 1_000_000 }, [list]);
     const listsOf = (memory: ReturnType<typeof memories.of<object>> | null) =>
-      publicationListService<object, never, never, never, unknown>(list as never, { db, version, memory });
+      publicationListService<object, never, never, never, unknown>(list as never, {
+        db,
+        version,
+        memory,
+        cards: memory && keptCards(version, 100_000),
+      });
     const [inMemory, inDatabase] = [listsOf(memories.of(list)), listsOf(null)];
     await memories.refresh();
 

@@ -4,28 +4,19 @@ import type { PublicationState } from '../../shared/publications/publication.ts'
 import type { SearchCard } from '../../shared/search/search-contract.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { SharedVersion } from '../platform/shared-version.ts';
-import type { KindMemory } from './filter-memory-service.ts';
 import type { CommonDetailRow } from './publication-detail-store.ts';
 import { stateOf } from './publication-detail-store.ts';
 import { publicationFindStore } from './publication-find-store.ts';
-import { publicationListService } from './publication-list-service.ts';
-import type { ListKind, ListRow } from './publication-list-store.ts';
+import { publicationListService, type ListParts } from './publication-list-service.ts';
+import type { ListKind } from './publication-list-store.ts';
 import { maySee } from './publication-policy.ts';
-
-export interface BrowseParts<Asked extends object> {
-  db: Db;
-  version: SharedVersion;
-  /** What is found in memory; without it the database is asked. */
-  memory?: KindMemory<Asked> | null;
-}
 
 /** How publications of a kind are shown: in lists, in searches, on their pages. */
 export interface BrowsedKind<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends ListRow,
+  Row extends { id: number },
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
@@ -40,14 +31,14 @@ export function publicationBrowseService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends ListRow,
+  Row extends { id: number },
   Card extends { id: number; title: string },
   Detail extends CommonDetailRow,
   Attributes extends CommonAttributes,
->(kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>, { db, version, memory = null }: BrowseParts<Asked>) {
-  const lists = publicationListService(kind.list, { db, version, memory });
-  const detail = kind.detail(db);
-  const { findIdByKey, isUploadedBy } = publicationFindStore(db, kind.list.table);
+>(kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>, parts: ListParts<Asked>) {
+  const lists = publicationListService(kind.list, parts);
+  const detail = kind.detail(parts.db);
+  const { findIdByKey, isUploadedBy } = publicationFindStore(parts.db, kind.list.table);
   const cardsOf = async (ids: number[]) => (await lists.cards(ids)).map(({ card }) => card);
 
   return {

@@ -1,5 +1,8 @@
 import { isSort, MAX_COUNTED, type FilterChoice, type Sort } from '../../shared/kit/paging.ts';
 import type { Db } from '../platform/db/database.ts';
+import { writeCursor } from '../platform/db/list-order.ts';
+import { late } from '../platform/http/late-compilers.ts';
+import { compileStringify } from '../platform/http/stringify.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import {
   idAt,
@@ -12,12 +15,14 @@ import {
   type Place,
 } from '../platform/list-page.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import { WrittenList } from '../platform/written-list.ts';
 import type { Judged } from './best-met-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
+import type { KeptCards } from './kept-cards.ts';
 import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
-import { isNarrowed, publicationListStore, type ListKind, type Part, type ListRow } from './publication-list-store.ts';
+import { isNarrowed, publicationListStore, type ListKind, type Part } from './publication-list-store.ts';
 import { memoryOrder } from './publication-order-store.ts';
 import type { NamedSuggestions } from './title-suggestion-store.ts';
 
@@ -29,19 +34,26 @@ const BY_TITLE: RowOrder[] = [
 
 const BEST_KNOWN: RowOrder[] = [...memoryOrder('popular'), ...BY_TITLE];
 
+export interface ListParts<Asked extends object> {
+  db: Db;
+  version: SharedVersion;
+  /** What is found in memory; without it the database is asked. */
+  memory?: KindMemory<Asked> | null;
+  /** Without it each card is read each time. */
+  cards?: KeptCards | null;
+}
+
 /** The lists of one kind: pages of cards, what narrows them, totals and suggestions. */
 export function publicationListService<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends ListRow,
+  Row extends { id: number },
   Card,
->(
-  kind: ListKind<Asked, Facet, Order, Row, Card>,
-  { db, version, memory = null }: { db: Db; version: SharedVersion; memory?: KindMemory<Asked> | null },
-) {
+>(kind: ListKind<Asked, Facet, Order, Row, Card>, { db, version, memory = null, cards: kept = null }: ListParts<Asked>) {
   const store = publicationListStore(db, kind);
-  const { orderOf, listCards } = store;
+  const { orderOf } = store;
+  const write = late(() => compileStringify(kind.card));
   const totals = keptForVersion<number>(version.current, { max: MAX_TOTALS });
   // Every page of a list tells the same total: it is counted once.
   const count = (selection: Selection<Asked>) =>
@@ -75,6 +87,25 @@ export function publicationListService<
       },
       metAtLeast: (query, counts) => metAtLeast(counts, queries[query] ?? [], ids),
     };
+  }
+
+  /** Cards of those of these rows that are listed, as JSON. */
+  async function written(ids: number[]): Promise<WrittenList<Card>> {
+    const read = async (missing: number[]) =>
+      new Map((await store.cardRows(missing)).map((row) => [row.id, write(kind.cardOf(row))]));
+    return new WrittenList(kept === null ? [...(await read(ids)).values()] : await kept.take(kind.table.table, ids, read));
+  }
+
+  async function placesIn(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<Place[]> {
+    const ids = await idsOf(selection);
+    return knownPlaces(selection, sort, page, ids) ?? store.listPlaces(selection, sort, partOf(selection, sort, page, ids));
+  }
+
+  async function pageIn(selection: Selection<Asked>, sort: Sort | Order, page: Page) {
+    const usual = await store.usualPage(selection, sort, page);
+    if (usual !== null) return { ids: usual.ids, next: usual.last && writeCursor(sort, usual.last) };
+    const places = await placesIn(selection, sort, page);
+    return { ids: places.map(idAt), next: nextCursor(places, page.limit, sort) };
   }
 
   const partOf = (selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Part => ({
@@ -113,21 +144,15 @@ export function publicationListService<
     async list(filters: Asked, input: ListInput & { sort?: Sort | Order }) {
       const sort = input.sort ?? 'relevance';
       const selection = { filters, queries: [] };
-      const columns = orderOf(sort, []);
-      const page = pageOf(input, { name: sort, columns });
-      const ids = await idsOf(selection);
-      const known = knownPlaces(selection, sort, page, ids);
-      const listed = known ? store.cardRows(known.map(idAt)) : listCards(selection, sort, partOf(selection, sort, page, ids));
-      const [rows, total] = await Promise.all([listed, count(selection)]);
-      return { cards: rows.map(kind.cardOf), total, nextCursor: nextCursor(known ?? rows, page.limit, sort) };
+      const page = pageOf(input, { name: sort, columns: orderOf(sort, []) });
+      const listed = pageIn(selection, sort, page);
+      const shown = listed.then(({ ids }) => written(ids));
+      const [{ next }, cards, total] = await Promise.all([listed, shown, count(selection)]);
+      return { cards, total, nextCursor: next };
     },
 
     /** The places of the rows of a search, each with its id at the end. */
-    async places(selection: Selection<Asked>, sort: Sort | Order, page: Page): Promise<Place[]> {
-      const ids = await idsOf(selection);
-      const known = knownPlaces(selection, sort, page, ids);
-      return known ?? store.listPlaces(selection, sort, partOf(selection, sort, page, ids));
-    },
+    places: placesIn,
     /** What cards show of those of these that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
     countMatches: count,

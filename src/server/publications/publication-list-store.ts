@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { TSchema } from 'typebox';
 
 import { isSort, MAX_CHOICES, MAX_COUNTED, PAGE_SIZE, type Sort } from '../../shared/kit/paging.ts';
 import type { Filter } from '../../shared/publications/filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import { intArray, intList, unseen } from '../platform/db/int-list.ts';
-import { behind, behindAsked, cursorValues, orderBy, type OrderColumn } from '../platform/db/list-order.ts';
+import { behind, behindAsked, cursorValues, orderBy, type Cursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { preparedQuery } from '../platform/db/prepared.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import { isByMatch, type Page, type Place } from '../platform/list-page.ts';
@@ -26,9 +27,10 @@ export interface Part {
   judged: Judged | null;
 }
 
-/** A row of a list, and where it stands in the order. */
-export interface ListRow extends Place {
-  id: number;
+/** The ids of the rows of a page, and where the last one stands if the page is full. */
+interface UsualPage {
+  ids: number[];
+  last: Cursor | null;
 }
 
 /** What the lists of one kind are made of. `Asked` is all that can narrow them, `Facet` those parts of it that offer choices. */
@@ -36,7 +38,7 @@ export interface ListKind<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends ListRow,
+  Row extends { id: number },
   Card,
 > {
   table: PublicationTable;
@@ -48,9 +50,11 @@ export interface ListKind<
   isUncounted?: true;
   /** The orders of its own by what is in memory; a missing one is the database's. */
   byNumber: Partial<Record<Order, NumberOrder>>;
-  /** `select … from page …`: what cards show of the rows whose `id` and `cursor` are in `page`. */
+  /** `select … from …`: what cards show of rows, `id` among it. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
+  /** A card, as lists answer it. */
+  card: TSchema;
   /** Ids of the rows that have other filters after changes, `news`: what is in memory follows them (filter-memory-store.ts). */
   changed?: RawBuilder<unknown>;
 }
@@ -66,7 +70,7 @@ export function publicationListStore<
   Asked extends object,
   Facet extends keyof Asked & string,
   Order extends string,
-  Row extends ListRow,
+  Row extends { id: number },
   Card,
 >(db: Db, kind: ListKind<Asked, Facet, Order, Row, Card>) {
   const { table, filterSql, orders } = kind;
@@ -88,31 +92,26 @@ export function publicationListStore<
 
   const cardsOf = preparedQuery(
     db,
-    sql<Row>`
-      with page as materialized (
-        select ${id}, null::text[] as cursor from ${from} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${unseen(sql`$1::int[]`)})
-      )
-      ${kind.selectCards}`,
+    sql<Row>`${kind.selectCards} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${unseen(sql`$1::int[]`)})`,
   );
 
-  /** The ids come first, from the order's index; what a card shows is fetched for those only. */
-  const pageOfCards = (columns: OrderColumn[], where: RawBuilder<boolean>, page: Pick<Page, 'limit' | 'offset'>) => sql<Row>`
-    with page as materialized (
-      select ${id}, ${cursorValues(columns)} as cursor from ${from} where ${where} order by ${orderBy(columns)} ${partOf(page)}
-    )
-    ${kind.selectCards} order by ${orderBy(columns)}`;
+  const usualPages = new Map<string, (...after: string[]) => Promise<UsualPage[]>>();
 
-  const usualPages = new Map<string, (...after: string[]) => Promise<Row[]>>();
-
-  /** Of all that is listed, the first cards of an order or those behind a cursor: the one query that is planned once. Others differ too much. */
-  function usualPage(sort: Sort | Order, isFirst: boolean): (...after: string[]) => Promise<Row[]> {
+  /** Of all that is listed, the first rows of an order or those behind a cursor: the one query that is planned once. Others differ too much. */
+  function usualPageOf(sort: Sort | Order, isFirst: boolean): (...after: string[]) => Promise<UsualPage[]> {
     const key = `${sort} ${isFirst}`;
     const known = usualPages.get(key);
     if (known !== undefined) return known;
     const columns = orderOf(sort, []);
     const listed = sql<boolean>`${sql.ref(`${table.alias}.listed`)}`;
     const where = isFirst ? listed : allOf([listed, behindAsked(columns)]);
-    const written = preparedQuery(db, pageOfCards(columns, where, { limit: PAGE_SIZE, offset: 0 }));
+    const written = preparedQuery(
+      db,
+      sql<UsualPage>`
+        with page as materialized (select ${id} from ${from} where ${where} order by ${orderBy(columns)} limit ${sql.lit(PAGE_SIZE)})
+        select array(select id from page) as ids,
+          (select ${cursorValues(columns)} from ${from} where ${id} = (select id from page offset ${sql.lit(PAGE_SIZE - 1)})) as last`,
+    );
     usualPages.set(key, written);
     return written;
   }
@@ -120,17 +119,18 @@ export function publicationListStore<
   return {
     orderOf,
 
-    /** A page of cards. */
-    async listCards(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<Row[]> {
-      const { page, ids } = part;
-      if (ids?.length === 0) return [];
-      if (!isNarrowed(selection) && page.limit === PAGE_SIZE && page.offset === 0)
-        return usualPage(sort, page.after === null)(...(page.after ?? []));
-      const columns = orderOf(sort, []);
-      return (await pageOfCards(columns, behindIn(selection, columns, part), page).execute(db)).rows;
+    /** The rows of a page of all that is listed; null: it is not a usual one. */
+    async usualPage(
+      selection: Selection<Asked>,
+      sort: Sort | Order,
+      { limit, offset, after }: Page,
+    ): Promise<UsualPage | null> {
+      if (isNarrowed(selection) || limit !== PAGE_SIZE || offset > 0) return null;
+      const [page] = await usualPageOf(sort, after === null)(...(after ?? []));
+      return page ?? null;
     },
 
-    /** The places of the rows of a page, without what they show: each ends with the id of its row. */
+    /** The places of the rows of a page: each ends with the id of its row. */
     async listPlaces(selection: Selection<Asked>, sort: Sort | Order, part: Part): Promise<Place[]> {
       if (part.ids?.length === 0) return [];
       const { queries } = selection;

@@ -200,12 +200,13 @@ test('a third kind has lists: pages in its own orders and in those of all, count
     cursed = case name when 'Bell' then false when 'Crown' then null else true end`.execute(db);
   await started.installation.version.changed();
   const { lists } = room;
+  const titlesOf = async (...asked: Parameters<typeof lists.list>) => (await lists.list(...asked)).cards.read();
   const first = await lists.list({ year: [900, 1200] }, { sort: 'oldest', pageSize: 2 });
-  expect(first).toMatchObject({ cards: ['Bell', 'Amulet'], total: 3 });
+  expect([first.cards.read(), first.total]).toEqual([['Bell', 'Amulet'], 3]);
   const rest = await lists.list({ year: [900, 1200] }, { sort: 'oldest', pageSize: 2, cursor: first.nextCursor ?? '' });
-  expect(rest).toMatchObject({ cards: ['Crown'], nextCursor: null });
-  expect(await lists.list({}, { sort: 'name' })).toMatchObject({ cards: ['Amulet', 'Bell', 'Crown'], total: 3 });
-  expect((await lists.list({ cursed: true }, { sort: 'name' })).cards).toEqual(['Amulet']);
+  expect([rest.cards.read(), rest.nextCursor]).toEqual([['Crown'], null]);
+  expect(await titlesOf({}, { sort: 'name' })).toEqual(['Amulet', 'Bell', 'Crown']);
+  expect(await titlesOf({ cursed: true }, { sort: 'name' })).toEqual(['Amulet']);
   expect(await lists.filterChoices({ filters: { year: [1200] }, queries: [] })).toEqual({
     year: [
       { id: '1200', name: '1200', count: 2 },

@@ -5,7 +5,7 @@ import { getEditedTool, hideTool, saveTool, undeleteTool } from '../../shared/to
 import { TOOL_FILTERS } from '../../shared/tools/tool-filters.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
-import type { BrowseParts } from '../publications/publication-browse-service.ts';
+import type { ListParts } from '../publications/publication-list-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import { toolEditService } from './edit/tool-edit-service.ts';
@@ -25,8 +25,7 @@ const CALLS = {
   undelete: undeleteTool,
 };
 
-type ToolParts = EditParts &
-  BrowseParts<ToolFilters> & { standing: StandingFilters; notices: NoticeService; publicUrl: string };
+type ToolParts = EditParts & ListParts<ToolFilters> & { standing: StandingFilters; notices: NoticeService; publicUrl: string };
 
 /** Puts the room together: tools as they are shown, and as they are edited. */
 export function toolRoom(app: FastifyInstance, parts: ToolParts) {

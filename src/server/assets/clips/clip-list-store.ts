@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { ClipCard, ClipFilters } from '../../../shared/assets/clip-contract.ts';
+import { ClipCard, type ClipFilters } from '../../../shared/assets/clip-contract.ts';
 import { CLIP_FILTERS } from '../../../shared/assets/clip-filters.ts';
 import { pictureJson, pictureView, type PictureRow } from '../../files/picture-view.ts';
-import type { Cursor } from '../../platform/db/list-order.ts';
 import { NAMINGS } from '../../publications/filter-choice-store.ts';
 import { between, filtersOf, TRUTHS } from '../../publications/publication-filter-store.ts';
 import type { ListKind } from '../../publications/publication-list-store.ts';
@@ -19,7 +18,6 @@ interface ClipRow {
   asset_name: string;
   game_title: string | null;
   picture: PictureRow | null;
-  cursor: Cursor;
 }
 
 const CLIP_TABLE: PublicationTable = { table: 'asset_clip', alias: 'k', title: 'name', key: 'name_key' };
@@ -55,9 +53,10 @@ export const CLIP_LIST: ListKind<ClipFilters, keyof ClipFilters, 'longest' | 'sh
   byNumber: {},
   isUncounted: true,
   selectCards: sql`select k.id, k.name, k.seconds, k.bones, k.published_at, k.asset_id, a.name as asset_name, g.title as game_title,
-      ${pictureJson('a.cover_id')} as picture, page.cursor
-    from page join asset_clip k on k.id = page.id join asset a on a.id = k.asset_id
+      ${pictureJson('a.cover_id')} as picture
+    from asset_clip k join asset a on a.id = k.asset_id
     left join game g on g.id = a.game_id and g.listed`,
+  card: ClipCard,
   cardOf: (row) => ({
     id: row.id,
     name: row.name,

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
 import type { Db } from './database.ts';
+import { DescribedQuery } from './described-query.ts';
 
 const MARK = '/* prepared */';
 
@@ -44,8 +45,8 @@ function namingClient(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (asked: unknown, values: unknown, answer: Answer) => void;
   // By a callback, as the pool itself asks: what the driver answers by a promise of its own outlives young memory, and is cleared away
   // with the old alone.
-  const naming = (text: string, values?: unknown[], answer?: Answer) => {
-    const asked = isPrepared(text) ? { name: nameOf(text), text } : text;
+  const naming = (text: string, values: unknown[] = [], answer?: Answer) => {
+    const asked = isPrepared(text) ? new DescribedQuery({ name: nameOf(text), text, values }) : text;
     if (answer !== undefined) return query(asked, values, answer);
     return new Promise((resolve, reject) => {
       query(asked, values, (error, result) => (error ? reject(error) : resolve(result)));

@@ -3,13 +3,14 @@ import { Type, type TSchema } from 'typebox';
 
 import type { Access, Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { admin, moderator, signedIn, VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
+import type { PartlyWritten } from '../written-list.ts';
 import { describeCall } from './call-description.ts';
 import { exactNulls } from './exact-nulls.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
 import { late } from './late-compilers.ts';
-import { compileStringify } from './stringify.ts';
+import { compileReply } from './stringify.ts';
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   caller: Caller;
@@ -25,7 +26,7 @@ export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   /** The value of a cookie of the visitor. No cookie says who asks: that is the token's part alone. */
   cookie: (name: string) => string | null;
 };
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<PartlyWritten<ReplyOf<E>>>;
 
 /** What routes need of the server they live in. */
 export interface Serving {
@@ -66,8 +67,8 @@ function enveloped(reply: TSchema): TSchema {
  * declares go out, in the envelope if it has one. A public read is kept as finished bytes.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const stringify = late(() => compileStringify(endpoint.reply));
-  const finish = (reply: ReplyOf<E>): Buffer => {
+  const stringify = late(() => compileReply(endpoint.reply));
+  const finish = (reply: PartlyWritten<ReplyOf<E>>): Buffer => {
     const json = stringify(reply);
     if (endpoint.envelope === null) return Buffer.from(json);
     // Base64 is one byte a letter, which is quicker to write than UTF-8.
