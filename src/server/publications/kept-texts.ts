@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
+
 import { grown, type NumberColumn } from './number-column.ts';
 
 const FIRST_BYTES = 4096;
 const FIRST_TEXTS = 256;
 /** So many bytes are a number that is exact. */
 const SIX = 6;
+const SOUGHT_WORDS = 500;
 /** As many letters of titles as stand in the orders of lists. */
 const LETTERS_TOLD_APART = 80;
 
@@ -150,7 +153,12 @@ export function keptTexts({ hasStarts }: { hasStarts: boolean }) {
   };
 }
 
-export function soughtWord(text: string): SoughtWord {
+/** One search looks for a word in many places. */
+const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: sought });
+
+export const soughtWord = (text: string): SoughtWord => soughtWords.memo(text);
+
+function sought(text: string): SoughtWord {
   const word = Buffer.from(text);
   const farthest = Math.min(255, word.length);
   const steps = new Uint8Array(256).fill(farthest);

@@ -28,13 +28,13 @@ interface TextMemory {
 /** Turns what people type into what is looked for. @param memories of the kinds that are kept in memory. */
 export function searchText(db: Db, synonyms: () => Synonyms, memories: Partial<Record<PublicationKind, TextMemory>> = {}) {
   const holds = async (form: string): Promise<boolean> => {
-    const known = await Promise.all(PUBLICATION_KINDS.map(async (kind) => (await memories[kind]?.holds(form)) ?? null));
-    if (known.includes(true)) return true;
-    return isHeld(
-      db,
-      form,
-      PUBLICATION_KINDS.filter((_, place) => known[place] === null),
-    );
+    const unknown: PublicationKind[] = [];
+    for (const kind of PUBLICATION_KINDS) {
+      const known = (await memories[kind]?.holds(form)) ?? null;
+      if (known === true) return true;
+      if (known === null) unknown.push(kind);
+    }
+    return isHeld(db, form, unknown);
   };
 
   async function nearest(key: string): Promise<string[]> {

@@ -74,11 +74,17 @@ export const INSIDE = 10;
  * @param below ways that count so much or more are left out.
  */
 export function titleMatch(table: NamedTable, queries: string[][], below = Infinity): OrderColumn {
-  const ranks = queries.map((forms) => {
-    const ways = whenMet(table, forms, { isOneOfSeveral: queries.length > 1, below });
-    return sql`case ${sql.join(ways, sql` `)} else 0 end`;
-  });
-  return { expression: sql`(-(${sql.join(ranks, sql` + `)}))`, kind: 'number' };
+  return {
+    kind: 'number',
+    // It is long, and where memory knows the order nobody asks for it.
+    get expression() {
+      const ranks = queries.map((forms) => {
+        const ways = whenMet(table, forms, { isOneOfSeveral: queries.length > 1, below });
+        return sql`case ${sql.join(ways, sql` `)} else 0 end`;
+      });
+      return sql`(-(${sql.join(ranks, sql` + `)}))`;
+    },
+  };
 }
 
 /** How an index says what names hold, in conditions of its own. */
