@@ -42,8 +42,13 @@ function cursorAt(index: number): string {
 
 const POPULAR_MODELS = 'sort=popular&selectedCategory=models';
 
-/** Reads of which no two are the same, so that no kept answer helps. */
-function differentReads(size: CatalogueSize): [string, (n: number) => string][] {
+/** The largest page of a list. */
+const LARGEST_PAGE = 100;
+/** From here on no read is one of those that were measured before. */
+const LATER = 50_000;
+
+/** Reads of which no two are the same, so that no kept answer helps; the last are what is read once before they are measured. */
+function differentReads(size: CatalogueSize): [string, (n: number) => string, string[]?][] {
   const { assets, games } = size;
   const kinds = kindsOf(size);
   const place = (n: number) => (n * STRIDE) % assets;
@@ -51,8 +56,14 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string][] 
   const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
   const pairs = [...new Set(Array.from({ length: assets }, (_, n) => assetName(n).split(' ').slice(0, 2).join('+')))];
   const pair = (n: number) => `${pairs[n % pairs.length]}&pageSize=${50 + (Math.floor(n / pairs.length) % 50)}`;
+  const modelsAt = (index: number) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(index)}`;
+  const everyCard = Array.from(
+    { length: Math.ceil(assets / LARGEST_PAGE) },
+    (_, page) => `${modelsAt(page * LARGEST_PAGE)}&pageSize=${LARGEST_PAGE}`,
+  );
   return [
-    ['models list', (n) => `/api/get-assets-data?sort=recent&cursor=${cursorAt(place(n))}`],
+    ['models list', (n) => modelsAt(place(n))],
+    ['models list, each card shown before', (n) => modelsAt(place(n + LATER)), everyCard],
     ['models list of a game', (n) => `/api/get-assets-data?game=${1 + (n % games)}&pageSize=${50 + Math.floor(n / games)}`],
     ['an asset', (n) => `/api/get-asset-info?modelId=${1 + place(n)}`],
     ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % games)}&gameName=${n}`],
@@ -90,7 +101,8 @@ export async function benchCalls({ engine, seconds, size, env }: Benched & { sec
     console.log('|---|---|---|---|---|---|---|---|---|');
     for (const [name, path] of REPEATED) await repeated(server, name, path, seconds);
     console.log('\n| every request different | requests/s | p50 ms | p99 ms | CPU µs of the server |\n|---|---|---|---|---|');
-    for (const [name, pathOf] of differentReads(size)) {
+    for (const [name, pathOf, before = []] of differentReads(size)) {
+      for (const path of before) await (await fetch(server.url + path)).arrayBuffer();
       const { load, cpuUs } = await withCpu(server, () => loadDifferent(server.url, seconds, pathOf));
       row(name, load, [shown(cpuUs)]);
     }
