@@ -3,12 +3,13 @@ import { BookmarkX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 import type { Work } from '../../shared/profiles/member-contract.ts';
-import { getSaveState, listSavedPublications, unsavePublication } from '../../shared/saves/save-contract.ts';
+import { listSavedPublications, unsavePublication } from '../../shared/saves/save-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { keepSaveState } from '../api/keep-save-state.ts';
 import { cookieValue } from '../api/page-load.ts';
-import { keepAnswer, ownKey } from '../api/use-own.ts';
+import { ownKey } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { notify } from '../ui/notify.ts';
@@ -48,8 +49,7 @@ function RemoveButton({ accountId, work: { mark, id, title } }: { accountId: num
   const removal = useWrite(async () => {
     try {
       const state = await call(browserApi, unsavePublication, { query: { mark, id } });
-      await keepAnswer(queries, ownKey(accountId, getSaveState, { query: { mark, id } }), state);
-      await queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedPublications) });
+      await keepSaveState(queries, accountId, { kind: mark, id }, state);
     } catch (error) {
       notify('error', failureSentence(error));
       throw error;

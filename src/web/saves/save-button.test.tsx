@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { listSavedPublications } from '../../shared/saves/save-contract.ts';
 import { SESSION_KEY } from '../api/session-token.ts';
+import { ownKey } from '../api/use-own.ts';
 import { SaveButton } from './save-button.tsx';
 
 const account = {
@@ -36,14 +38,15 @@ function showButton({ saved }: { saved: boolean }) {
     await letGo.promise;
     return Response.json(url.startsWith('/api/save-publication') ? { saved, saves: 5 } : account);
   });
+  const queries = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/models/Chest?id=7']}>
         <SaveButton publication={{ kind: 'asset', id: 7 }} saves={5} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { asked, answer: letGo.resolve };
+  return { asked, queries, answer: letGo.resolve };
 }
 
 const button = () => screen.getByRole('button', { name: /Save/ });
@@ -66,4 +69,16 @@ test('a press before it is known what was saved takes off what was', async () =>
   await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
   await expect.poll(() => button().textContent).toContain('4');
   expect(button().getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a list of what is saved that was read before the press came through is read anew', async () => {
+  const { asked, queries, answer } = showButton({ saved: true });
+  const list = [...ownKey(account.id, listSavedPublications), 1];
+  queries.setQueryData(list, { items: [] });
+  answer();
+  await expect.poll(() => button().getAttribute('aria-pressed')).toBe('true');
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(false);
+  fireEvent.click(button());
+  await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
+  await expect.poll(() => queries.getQueryState(list)?.isInvalidated).toBe(true);
 });

@@ -8,8 +8,8 @@ import { getSaveState, savePublication, unsavePublication, type SaveState } from
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { keepSaveState, saveStateKey } from '../api/keep-save-state.ts';
 import { loginAddress } from '../api/login-address.ts';
-import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
@@ -72,12 +72,13 @@ export function SaveButton({ publication, saves }: SaveButtonProps) {
 }
 
 /** Pages come as visitors see them: what the member saved is asked for here. A press shows at once what it is to bring. */
-function useSaveState({ kind, id }: PublicationRef, saves: number) {
+function useSaveState(publication: PublicationRef, saves: number) {
+  const { kind, id } = publication;
   const { account } = useViewer();
   const queries = useQueryClient();
-  const queryKey = ownKey(account?.id ?? 0, getSaveState, { query: { mark: kind, id } });
+  const accountId = account?.id ?? 0;
   const { data: state = { saved: false, saves }, isPending } = useQuery({
-    queryKey,
+    queryKey: saveStateKey(accountId, publication),
     queryFn: ({ signal }) => call(browserApi, getSaveState, { query: { mark: kind, id }, signal }),
     enabled: account !== null,
     staleTime: 0,
@@ -87,7 +88,7 @@ function useSaveState({ kind, id }: PublicationRef, saves: number) {
       const answer = isSaved
         ? await call(browserApi, savePublication, { body: { mark: kind, id } })
         : await call(browserApi, unsavePublication, { query: { mark: kind, id } });
-      await keepAnswer(queries, queryKey, answer);
+      await keepSaveState(queries, accountId, publication, answer);
     } catch (error) {
       notify('error', failureSentence(error));
       throw error;

@@ -66,8 +66,7 @@ export class DescribedQuery extends Query {
     this.#columns = columns;
     if (known === undefined) return super.prepare(connection);
     const { _result: result } = this;
-    const { fields, _parsers, _prebuiltEmptyResultObject } = known;
-    Object.assign(result, { fields, _parsers, _prebuiltEmptyResultObject });
+    Object.assign(result, known);
     // Rows are kept, not told one by one.
     Object.assign(this, { _accumulateRows: true });
     super.prepare(gathering);
@@ -76,7 +75,9 @@ export class DescribedQuery extends Query {
 
   override handleRowDescription(message: unknown): void {
     super.handleRowDescription(message);
-    const { _result: result } = this;
-    this.#columns?.set(this.name, result);
+    const {
+      _result: { fields, _parsers, _prebuiltEmptyResultObject },
+    } = this;
+    this.#columns?.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject });
   }
 }
