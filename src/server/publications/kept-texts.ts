@@ -154,12 +154,14 @@ export function keptTexts({ hasStarts }: { hasStarts: boolean }) {
 }
 
 /** One search looks for a word in many places. */
-const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: sought });
+const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: makeSoughtWord });
 
 export const soughtWord = (text: string): SoughtWord => soughtWords.memo(text);
 
-function sought(text: string): SoughtWord {
-  const word = Buffer.from(text);
+function makeSoughtWord(text: string): SoughtWord {
+  // A small buffer that is made of a text is a part of a larger one, which it would hold.
+  const word = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  word.write(text);
   const farthest = Math.min(255, word.length);
   const steps = new Uint8Array(256).fill(farthest);
   for (let step = farthest - 1; step > 0; step -= 1) steps[word[word.length - 1 - step] as number] = step;

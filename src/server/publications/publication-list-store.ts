@@ -77,6 +77,7 @@ export function publicationListStore<
   const { title: byTitle } = orderColumns(table);
   const from = sql`${sql.table(table.table)} as ${sql.id(table.alias)}`;
   const id = sql.ref(`${table.alias}.id`);
+  const listed = sql<boolean>`${sql.ref(`${table.alias}.listed`)}`;
   const conditionOf = (selection: Selection<Asked>, except?: Facet) =>
     listCondition(table, filterSql, selection, (name) => name !== except);
 
@@ -90,10 +91,7 @@ export function publicationListStore<
   const orderOf = (sort: Sort | Order, queries: string[][]): OrderColumn[] =>
     isSort(sort) ? publicationOrder(table, sort, queries) : [{ expression: orders[sort], kind: 'number' }, ...byTitle];
 
-  const cardsOf = preparedQuery(
-    db,
-    sql<Row>`${kind.selectCards} where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${unseen(sql`$1::int[]`)})`,
-  );
+  const cardsOf = preparedQuery(db, sql<Row>`${kind.selectCards} where ${listed} and ${id} = any(${unseen(sql`$1::int[]`)})`);
 
   const usualPages = new Map<string, (...after: string[]) => Promise<UsualPage[]>>();
 
@@ -103,7 +101,6 @@ export function publicationListStore<
     const known = usualPages.get(key);
     if (known !== undefined) return known;
     const columns = orderOf(sort, []);
-    const listed = sql<boolean>`${sql.ref(`${table.alias}.listed`)}`;
     const where = isFirst ? listed : allOf([listed, behindAsked(columns)]);
     const written = preparedQuery(
       db,
@@ -141,7 +138,7 @@ export function publicationListStore<
         queries,
         condition,
         narrowed: () => behindIn({ ...selection, queries: [] }, columns, part),
-        beside: part.ids === null ? condition() : allOf([sql.ref(`${table.alias}.listed`), afterIn(columns, page)]),
+        beside: part.ids === null ? condition() : allOf([listed, afterIn(columns, page)]),
         limit: page.offset + page.limit,
         judged: part.judged,
       };
