@@ -49,15 +49,6 @@ async function newDraft(page: Page, member: StoryMember, form: Partial<GameForm>
   return ((await answer.json()) as { id: number }).id;
 }
 
-/** From now on notices stay long enough to be followed on a slow machine, too. */
-async function keepNotices(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.Toastify__progress-bar { animation-duration: 30s !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-}
-
 /** The same member at another device. */
 async function elsewhere(browser: Browser, page: Page, member: StoryMember): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
@@ -103,7 +94,6 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
 
   await description(page).fill('A lighthouse keeper counts lost ships.');
   await page.getByRole('textbox', { name: 'What did you change?' }).fill('Said which ships');
-  await keepNotices(page);
   await saveAs(page, 'Publish').click();
   await expect(saveAs(page, 'Publish')).toBeDisabled();
   await expect(page.getByRole('textbox', { name: 'What did you change?' })).toHaveValue('');
@@ -254,7 +244,6 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
   const deleted = page.getByRole('region', { name: 'Deleted' });
   await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
-  await keepNotices(page);
   await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
   await expect(toast(page, `‘${title}’ is back.`)).toBeVisible();
   await expect(deleted).toHaveCount(0);

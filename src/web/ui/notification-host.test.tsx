@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 
@@ -25,4 +25,43 @@ test('each of several notifications that come at once is shown, the first two wh
   });
   expect(await screen.findByText('Three is saved.')).toBeDefined();
   expect(await screen.findByText('Four is not.')).toBeDefined();
+});
+
+test('what leads somewhere stays longer, so that there is time to follow it', async () => {
+  render(
+    <MemoryRouter>
+      <NotificationHost />
+    </MemoryRouter>,
+  );
+  act(() => {
+    notify('success', 'Five is saved.');
+    notify('success', 'Six is published.', 'Saved', { to: '/models', text: 'Open its page' });
+  });
+  // The bar closes the notification once it has run out.
+  const shownFor = async (words: string) => {
+    const notification = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]')!;
+    return within(notification).getByRole('progressbar', { hidden: true }).style.animationDuration;
+  };
+  expect(await shownFor('Five is saved.')).toBe('4500ms');
+  expect(await shownFor('Six is published.')).toBe('15000ms');
+});
+
+test('the next that leads somewhere takes the place of the last', async () => {
+  render(
+    <MemoryRouter>
+      <NotificationHost />
+    </MemoryRouter>,
+  );
+  const link = { to: '/models', text: 'Open its page' };
+  act(() => notify('success', 'Seven is published.', 'Saved', link));
+  expect(await screen.findByText('Seven is published.')).toBeDefined();
+  act(() => {
+    notify('info', 'Eight is on its way.');
+    notify('success', 'Nine is published.', 'Saved', link);
+  });
+  expect(await screen.findByText('Nine is published.')).toBeDefined();
+  const leaving = screen.getByText('Seven is published.').closest<HTMLElement>('.Toastify__toast')!;
+  fireEvent.animationEnd(leaving);
+  await waitForElementToBeRemoved(leaving, { timeout: 20_000 });
+  expect(screen.getByText('Eight is on its way.')).toBeDefined();
 });

@@ -15,7 +15,7 @@ let listener: Listener | undefined;
 let waiting: Notification[] = [];
 let lastId = 0;
 
-/** Shows a notification for 4.5 s. Its code is fetched with the first one. */
+/** Shows a notification for 4.5 s (contribution.md §8), or for 15 s if it leads somewhere. Its code is fetched with the first one. */
 export function notify(
   kind: Notification['kind'],
   text: string,
