@@ -135,7 +135,7 @@ import { webhookRoom } from './webhooks/webhook-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
 /** Who has which part of what may be kept in memory. */
-const CACHE_SHARES = { replies: 1 / 4, pages: 1 / 4, foundRows: 1 / 4, cards: 1 / 4 };
+const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, found: 3 / 8, cards: 1 / 4 };
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
@@ -175,7 +175,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const mails = mailService({ db, config, jobs, log, clock });
   const hold = holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
-  const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.foundRows });
+  const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.found });
   const text = searchText(db, synonyms.current, memories.of);
   const cards = keptCards(version, config.cacheBytes * CACHE_SHARES.cards);
   const assets = assetService({ db, version, cards, memory: memories.of.asset });

@@ -1,26 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
-import { intArray, unseenIntArray } from '../platform/db/int-list.ts';
+import { intArray } from '../platform/db/int-list.ts';
 import { orderBy } from '../platform/db/list-order.ts';
-import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, metAtLeast, titleMatch } from '../platform/db/name-match.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import {
+  BEGUN_IN_ORDER,
+  CALLED,
+  EDGED,
+  IN_ORDER,
+  INSIDE,
+  metAtLeast,
+  titleMatch,
+  TOLD_APART,
+} from '../platform/db/name-match.ts';
 import type { Place } from '../platform/list-page.ts';
 import { allOf } from '../platform/db/text-search.ts';
 import type { Among } from './among-store.ts';
 import { orderColumns, type PublicationTable } from './publication-order-store.ts';
 
-interface Asked<Told> {
+interface Asked {
   queries: string[][];
-  /** What memory does not know of the rows that are found. */
-  beside: RawBuilder<boolean>;
   limit: number;
   judged: Judged | null;
-  /** Columns of each row. */
-  told?: RawBuilder<Told>;
 }
 
-export interface Sought<Told> extends Asked<Told> {
+export interface Sought extends Asked {
+  /** What is asked of rows that are known by their ids. */
+  beside: RawBuilder<boolean>;
   /** On the rows that are found, by their texts and by what else narrows them. */
   condition: () => RawBuilder<boolean>;
   /** By what else narrows them alone. */
@@ -32,6 +38,8 @@ export interface Sought<Told> extends Asked<Told> {
 export interface Judged {
   /** So many of them, or of some of them, that are known best, in this order. */
   bestKnown: (limit: number, among?: Int32Array) => Int32Array;
+  /** Those of some rows that meet the queries, in the order in which they are given. */
+  met: (ids: Int32Array) => Promise<Met[]>;
   /** The places of some, the best met first; null: memory does not know them any more. */
   placed: (met: Met[]) => Place[] | null;
   /** By query those that may meet it so well or better: no others do. Null: any of them may. */
@@ -55,8 +63,8 @@ const MORE_OF_SEVERAL = 5;
 /** Ways that memory names the rows of, where it names them: the better a way, the fewer are named. */
 const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
 
-export interface BestNamed<Told> {
-  rows: (Met & Told)[];
+export interface BestNamed {
+  rows: Met[];
   /** What is not among these meets the query by ways that count less, or no better than as many of them as are wanted. */
   least: number;
   /** Whether as many as are wanted meet it at least so well. */
@@ -67,20 +75,14 @@ export interface BestNamed<Told> {
  * Those that meet a single query best of the rows that memory names, among which the best of all mostly are: they alone are judged,
  * and what else may meet it is not even looked for. Null: memory names none, too many, or fewer than `fewest`.
  */
-export async function bestNamed<Told>(
-  db: Db,
-  publication: PublicationTable,
-  asked: Asked<Told>,
-  fewest = 0,
-): Promise<BestNamed<Told> | null> {
-  const { judged, queries, limit } = asked;
+export async function bestNamed({ judged, queries, limit }: Asked, fewest = 0): Promise<BestNamed | null> {
   if (judged === null || queries.length > 1) return null;
   for (const least of NAMED) {
     const named = judged.metAtLeast(0, least);
     if (named === null) continue;
     if (named.length < fewest) return null;
     const known = judged.bestKnown(mostJudged(named.length, limit), named);
-    const { met, better } = await knownToBeMet(db, publication, { ...asked, judged }, known, least);
+    const { met, better } = await knownToBeMet(judged, limit, known, least);
     if (better === null && known.length < named.length) return null;
     const best = bestOf(met, limit);
     const last = best.at(limit - 1);
@@ -91,20 +93,16 @@ export async function bestNamed<Told>(
 }
 
 /** Rows among which those stand that meet what is searched for best; `met` is what was told of them, where they are known by their ids. */
-interface BestMet<Told> {
-  met: (Met & Told)[] | null;
+interface BestMet {
+  met: Met[] | null;
   among: Among;
 }
 
 const areFew = (ids: Int32Array | null): ids is Int32Array => ids !== null && ids.length <= ALL_JUDGED;
 
 /** Those of a search: where many are found, mostly those that memory names. Null: all that is found is to be judged. */
-export async function bestFound<Told>(
-  db: Db,
-  publication: PublicationTable,
-  sought: Sought<Told>,
-): Promise<BestMet<Told> | null> {
-  const named = areFew(sought.ids) ? null : await bestNamed(db, publication, sought, sought.limit);
+export async function bestFound(db: Db, publication: PublicationTable, sought: Sought): Promise<BestMet | null> {
+  const named = areFew(sought.ids) ? null : await bestNamed(sought, sought.limit);
   return named?.isEnough ? knownMet(named.rows) : bestMet(db, publication, sought);
 }
 
@@ -112,14 +110,10 @@ export async function bestFound<Told>(
  * What many rows meet, many of the best known meet: these are looked through first. What they seldom meet so well is rare, and an index
  * finds it. So no common word makes the database read every row that holds it. Null: all that is found is to be judged.
  */
-export async function bestMet<Told>(
-  db: Db,
-  publication: PublicationTable,
-  sought: Sought<Told>,
-): Promise<BestMet<Told> | null> {
+export async function bestMet(db: Db, publication: PublicationTable, sought: Sought): Promise<BestMet | null> {
   const { table, alias } = publication;
   const { queries, condition, narrowed, beside, judged, ids } = sought;
-  if (judged !== null && areFew(ids)) return knownMet(await judgedRows(db, publication, sought, ids));
+  if (judged !== null && areFew(ids)) return knownMet(await judged.met(ids));
   const total = ids?.length ?? (await totalOf(db, table));
   if (judged === null && total <= FEW_ROWS) return null;
   const limit = sought.limit * (queries.length > 1 ? MORE_OF_SEVERAL : 1);
@@ -129,7 +123,7 @@ export async function bestMet<Told>(
     sql`(with met as materialized (select ${id} from ${rows} where ${allOf(conditions)})
       select id from met limit ${sql.lit(MAX_JUDGED)})`;
 
-  const known = judged !== null && queries.length === 1 ? await metByMost(db, publication, { ...sought, judged }, most) : null;
+  const known = judged !== null && queries.length === 1 ? await metByMost(judged, limit, most) : null;
   // They were asked all that is asked of them.
   if (known?.better) return knownMet([...bestOf(known.met, limit), ...known.better]);
   const best: Met[] = bestOf(known?.met ?? (await metByKnown(db, publication, sought, most)), limit);
@@ -145,16 +139,16 @@ export async function bestMet<Told>(
     if (judged !== null) parts.push(...queries.map((_, query) => selectOf(judged.metAtLeast(query, CALLED) ?? [])));
     else parts.push(...ways.map((each) => rare(condition(), at(each, 35))));
   } else {
-    const isMet = nextBetter(publication, queries, last.counts)?.[1];
+    const isMet = metBetter(publication, queries, last.counts);
     if (isMet !== undefined) parts.push(rare(narrowed(), isMet));
   }
   return among(sql`(${sql.join(parts, sql` union all `)})`);
 }
 
 /** Of a single query what so many of the best known meet; where there are no more rows, nothing meets it better. */
-async function metByMost<Told>(db: Db, publication: PublicationTable, sought: Asked<Told> & { judged: Judged }, most: number) {
-  const known = sought.judged.bestKnown(most);
-  const found = await knownToBeMet(db, publication, sought, known);
+async function metByMost(judged: Judged, limit: number, most: number) {
+  const known = judged.bestKnown(most);
+  const found = await knownToBeMet(judged, limit, known);
   return known.length < most ? { ...found, better: found.better ?? [] } : found;
 }
 
@@ -163,36 +157,34 @@ async function metByMost<Told>(db: Db, publication: PublicationTable, sought: As
  * it does, more and more are judged. Null: there are too many.
  * @param known the best known of all that may meet it; or, where what others meet counts less, at least of those.
  */
-async function knownToBeMet<Told>(
-  db: Db,
-  publication: PublicationTable,
-  sought: Asked<Told> & { judged: Judged },
+async function knownToBeMet(
+  judged: Judged,
+  limit: number,
   known: Int32Array,
   least = 0,
-): Promise<{ met: (Met & Told)[]; better: (Met & Told)[] | null }> {
-  const { queries, judged, limit } = sought;
-  const met: (Met & Told)[] = [];
+): Promise<{ met: Met[]; better: Met[] | null }> {
+  const met: Met[] = [];
   for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
-    met.push(...(await judgedRows(db, publication, sought, known.subarray(looked, next))));
+    met.push(...(await judged.met(known.subarray(looked, next))));
     looked = next;
     const last = bestOf(met, limit).at(limit - 1);
     if (last === undefined || last.counts < least) continue;
-    const [wanted] = nextBetter(publication, queries, last.counts) ?? [];
+    const wanted = TOLD_APART.find((counts) => counts > last.counts);
     // Where memory does not name those that meet it so well, it names those that meet it at all.
     const named = wanted === undefined ? new Int32Array() : (judged.metAtLeast(0, wanted) ?? judged.metAtLeast(0, INSIDE));
     if (named === null || named.length > looked * MOST_TO_JUDGE) continue;
-    const found = await judgedRows(db, publication, sought, named);
+    const found = await judged.met(named);
     return { met, better: found.filter(({ counts }) => counts > last.counts) };
   }
   return { met, better: null };
 }
 
-/** The weakest way in which a query is met better than it is by something, by what it counts. */
-const nextBetter = (publication: PublicationTable, [forms = []]: string[][], counts: number) =>
-  metAtLeast(publication, forms).find(([each]) => each > counts);
+/** Whether a query is met better than it is by something, by what it counts; undefined: nothing meets it better. */
+const metBetter = (publication: PublicationTable, [forms = []]: string[][], counts: number) =>
+  metAtLeast(publication, forms).find(([each]) => each > counts)?.[1];
 
 const idsOf = (rows: Met[]) => rows.map(({ id }) => id);
-const knownMet = <Told>(met: (Met & Told)[]): BestMet<Told> => ({ met, among: idsOf(met) });
+const knownMet = (met: Met[]): BestMet => ({ met, among: idsOf(met) });
 const selectOf = (ids: number[] | Int32Array) => sql`select unnest(${intArray(ids)}) as id`;
 
 const at = (ways: ReturnType<typeof metAtLeast>, wanted: number) =>
@@ -204,29 +196,13 @@ export interface Met {
   counts: number;
 }
 
-const bestOf = <Row extends Met>(met: Row[], limit: number) => met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
+const bestOf = (met: Met[], limit: number) => met.toSorted((a, b) => b.counts - a.counts).slice(0, limit);
 const mostJudged = (total: number, limit: number) => Math.min(MAX_JUDGED, Math.ceil(Math.sqrt(total * limit)));
 
-/** Those of some rows that meet the queries, in the order in which they are given. What they meet is asked of each, and not planned for. */
-async function judgedRows<Told>(
-  db: Db,
-  publication: PublicationTable,
-  { queries, beside, told }: Asked<Told>,
-  ids: Int32Array,
-): Promise<(Met & Told)[]> {
-  if (ids.length === 0) return [];
-  const { table, alias } = publication;
-  const { rows } = await sql<Met & Told & { isMet: boolean }>`${queries.length === 1 ? prepared : sql``}
-    select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts, ${beside} as "isMet"${told === undefined ? sql`` : sql`, ${told}`}
-    from unnest(${unseenIntArray(ids)}) with ordinality as asked (id, place)
-    join ${sql.table(table)} as ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = asked.id order by asked.place`.execute(db);
-  return rows.filter(({ isMet }) => isMet);
-}
-
 /** Of so many of the best known rows those that meet the queries: as many are looked through as are fetched of what is rarer. */
-async function metByKnown<Told>(db: Db, publication: PublicationTable, sought: Sought<Told>, most: number): Promise<Met[]> {
+async function metByKnown(db: Db, publication: PublicationTable, sought: Sought, most: number): Promise<Met[]> {
   const { queries, beside, judged } = sought;
-  if (judged !== null) return judgedRows(db, publication, sought, judged.bestKnown(most));
+  if (judged !== null) return judged.met(judged.bestKnown(most));
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const order = orderBy([...known, ...title]);

@@ -9,6 +9,7 @@ import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE } from '../platform/db/
 import { isShort, isSpelt, keyOf, longWordsOf } from '../platform/db/text-search.ts';
 import { filterMemory, type Chosen, type FilterMemory, type Span } from './filter-memory.ts';
 import {
+  calledReader,
   changedSince,
   forgetChanges,
   hasChanged,
@@ -25,6 +26,7 @@ import {
   type KeptKind,
   type KeptList,
 } from './filter-memory-store.ts';
+import { keptNames } from './kept-names.ts';
 import { inAll, inAny, inOrder } from './row-ids.ts';
 import type { Page, Place } from '../platform/list-page.ts';
 import { placesOfPage, rowsOfPage, type OrderedRows, type RowOrder } from './memory-order.ts';
@@ -38,6 +40,7 @@ const MAX_WAITED_FOR = 2000;
 const KEPT_FOR_MS = 3_600_000;
 const MAX_BEHIND_MS = KEPT_FOR_MS / 2;
 const MAX_COUNTED = 20;
+const NAMES_SHARE = 1 / 3;
 /** Most titles are told apart by these: what ties in them is compared letter by letter. */
 const TITLE_PARTS = 6;
 
@@ -62,6 +65,8 @@ export interface KindMemory<Asked extends object> {
   counts(selection: Selection<Asked>): Promise<Map<string, Counts> | null>;
   /** Those of these rows that are on a page, in its order; null: of something that they are ordered by nothing is known. */
   page(ids: Int32Array, orders: RowOrder[], page: Page): Int32Array | null;
+  /** What rows are called (`calledOf`), in their order; undefined: one is not listed any more. */
+  called(ids: Int32Array): Promise<(string | undefined)[]>;
   /** Where they stand in it. */
   places(ids: Int32Array, orders: RowOrder[], page: Page): Place[] | null;
   /** The rows that have one of these values of a filter, or a number of it that lies in a span. */
@@ -75,7 +80,7 @@ export interface KindMemory<Asked extends object> {
 export interface FilterMemoryParts {
   db: Db;
   version: SharedVersion;
-  /** What may be kept of what was found, of all kinds together. */
+  /** What may be kept of what was found and of what rows are called, of all kinds together. */
   cacheBytes: number;
 }
 
@@ -103,9 +108,11 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
   /** What is done within such a read may be put to a replica. Changes are looked for on the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
   const keptIds = keptForVersion<Int32Array | null>(version.current, {
-    maxSize: cacheBytes,
+    maxSize: cacheBytes * (1 - NAMES_SHARE),
     sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
   });
+
+  const names = keptNames(cacheBytes * NAMES_SHARE);
 
   /** Of all that ask at once the database is asked once. */
   const isChanged = gathered(async (asked: 'whole'[]) => {
@@ -121,6 +128,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
   async function take(trx: Db, place: number, { whole, standing }: ChangedRows): Promise<void> {
     const kind = kinds[place] as KeptKind;
     if (whole.length > 0) memories[place]?.replace(await readPart(trx, kind, someRows(whole)), Int32Array.from(whole));
+    names.forget(kind.table.table, whole);
     if (standing.length === 0) return;
     const { ids, numbers } = await readStanding(trx, kind, someRows(standing));
     for (const [number, column] of numbers.entries()) memories[place]?.measure(number, ids, column);
@@ -133,6 +141,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
       let isMuch = false;
       const first = await readNewest(db, snapshotOf);
       memories = [];
+      names.clear();
       for (const kind of kinds) {
         const highest = await readNewest(db, (trx) => highestId(trx, kind.table));
         const memory = filterMemory({ filters: kind.values.length, numbers: kind.numbers.length, highest });
@@ -208,6 +217,7 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
     const kind = kinds[place] ?? keptKind(list);
     const keptCounts = keptForVersion<Map<string, Counts> | null>(version.current, { max: MAX_COUNTED });
     const isKnown = (answer: unknown) => answer !== null;
+    const readCalled = calledReader(db, kind.table);
 
     async function count(selection: Selection<Asked>): Promise<Map<string, Counts> | null> {
       const { chosen, others, texts } = chosenIn(list, kind, selection);
@@ -268,6 +278,8 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
         return ids === null ? memory.ids([], inAny(met)) : inAll([ids, inAny(met)]);
       },
       isFresh,
+      // Where a replica is behind, what it read would be kept for what is.
+      called: (ids) => names.take(list.table.table, [...ids], (missing) => outsideReads(() => readCalled(missing))),
       holds: async (form) => (areFewWords([form]) ? fromMemory((memory) => memory.isFound(form)) : null),
       near: (key) => fromMemory((memory) => memory.ids([], memory.near(key))),
       page: (ids, orders, page) => ordered((rows) => rowsOfPage(ids, orders, page, rows)),

@@ -2,8 +2,9 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import { intArray } from '../platform/db/int-list.ts';
-import { prepared } from '../platform/db/prepared.ts';
+import { intArray, intList, unseen } from '../platform/db/int-list.ts';
+import { calledOf } from '../platform/db/name-judge.ts';
+import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import { markedKeys, markedWordsIn, plainWordsIn } from '../platform/db/text-search.ts';
 import type { KeptPart } from './filter-memory.ts';
 import type { FilterSql } from './publication-filter-store.ts';
@@ -115,6 +116,17 @@ export async function readStanding(
   );
   const [ids = new Int32Array(), ...numbers] = columns.map((_, place) => intsIn(read[0]?.[`n${place}`] ?? null));
   return { ids, numbers };
+}
+
+/** Reads what rows that are listed are called, by their ids. */
+export function calledReader(db: Db, { table, alias, key }: PublicationTable): (ids: number[]) => Promise<Map<number, string>> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const read = preparedQuery(
+    db,
+    sql<{ id: number; called: string }>`select ${column('id')}, ${calledOf(column(key), column('name_words'))} as called
+      from ${sql.table(table)} ${sql.id(alias)} where ${column('listed')} and ${column('id')} = any(${unseen(sql`$1::int[]`)})`,
+  );
+  return async (ids) => new Map((await read(intList(ids))).map(({ id, called }) => [id, called]));
 }
 
 /** Forgets changes that everybody has followed: those that a snapshot of long ago sees. */

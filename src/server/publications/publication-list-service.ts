@@ -19,20 +19,15 @@ import { WrittenList } from '../platform/written-list.ts';
 import type { Judged } from './best-met-store.ts';
 import { chosenIds, type ChoiceWish } from './filter-choice-store.ts';
 import type { KindMemory } from './filter-memory-service.ts';
+import { BY_NAMES, BY_TITLE, judgedNames, type HowJudged } from './judged-names.ts';
 import type { KeptCards } from './kept-cards.ts';
 import type { RowOrder } from './memory-order.ts';
 import type { Selection } from './publication-filter-store.ts';
 import { isNarrowed, publicationListStore, type ListKind, type Part } from './publication-list-store.ts';
 import { memoryOrder } from './publication-order-store.ts';
-import type { NamedSuggestions } from './title-suggestion-store.ts';
+import { suggestNamed, type NamedSuggestions } from './title-suggestion-store.ts';
 
 const MAX_TOTALS = 5000;
-const BY_TITLE: RowOrder[] = [
-  { by: 'title', descends: false },
-  { by: 'id', descends: false },
-];
-
-const BEST_KNOWN: RowOrder[] = [...memoryOrder('popular'), ...BY_TITLE];
 
 export interface ListParts<Asked extends object> {
   db: Db;
@@ -68,26 +63,8 @@ export function publicationListService<
     isNarrowed(selection) ? ((await memory?.ids(selection)) ?? null) : null;
 
   /** What is in memory of the rows among which the best met are to be found; null: nothing is known. */
-  const judgedOf = (queries: string[][], ids: Int32Array | null): Judged | null =>
-    memory === null || ids === null ? null : judgedBy(memory, queries, ids);
-
-  /** @param ids the rows that are found; null: all. */
-  function judgedBy(known: KindMemory<Asked>, queries: string[][], ids: Int32Array | null): Judged {
-    const { page, metAtLeast } = known;
-    return {
-      bestKnown(limit, among = ids ?? new Int32Array()) {
-        return page(among, BEST_KNOWN, { limit, offset: 0, after: null }) ?? among;
-      },
-      placed(met) {
-        const counts = new Map(met.map((row) => [row.id, row.counts]));
-        const every = { limit: met.length, offset: 0, after: null };
-        const places = known.places(Int32Array.from(counts.keys()).sort(), BEST_KNOWN, every);
-        const matched = places?.map((place) => ({ cursor: [String(-(counts.get(idAt(place)) ?? 0)), ...place.cursor] }));
-        return matched?.toSorted((a, b) => Number(a.cursor[0]) - Number(b.cursor[0])) ?? null;
-      },
-      metAtLeast: (query, counts) => metAtLeast(counts, queries[query] ?? [], ids),
-    };
-  }
+  const judgedOf = (queries: string[][], ids: Int32Array | null, how: HowJudged): Judged | null =>
+    memory === null || ids === null ? null : judgedNames(memory, queries, ids, how);
 
   /** Cards of those of these rows that are listed, as JSON. */
   async function written(ids: number[]): Promise<WrittenList<Card>> {
@@ -111,7 +88,7 @@ export function publicationListService<
   const partOf = (selection: Selection<Asked>, sort: Sort | Order, page: Page, ids: Int32Array | null): Part => ({
     page,
     ids,
-    judged: isByMatch(sort, selection.queries) ? judgedOf(selection.queries, ids) : null,
+    judged: isByMatch(sort, selection.queries) ? judgedOf(selection.queries, ids, { after: page.after, byNames: false }) : null,
   });
 
   /** The places of the rows of a page out of memory; null: it does not know the rows or their order. */
@@ -162,11 +139,11 @@ export function publicationListService<
       const known = new Set(named?.titles.map(({ id }) => id));
       // Mostly all that may be met was judged already where a title is typed to its end.
       if (named !== null && ids?.every((id) => known.has(id))) return named.titles;
-      return store.suggest({ forms, limit, ids, judged: judgedOf([forms], ids) });
+      return store.suggest({ forms, limit, ids, judged: judgedOf([forms], ids, BY_NAMES) });
     },
     async suggestNamed(forms: string[], limit: number) {
       if (memory === null || !(await memory.isFresh())) return null;
-      return store.suggestNamed({ forms, limit, judged: judgedBy(memory, [forms], null) });
+      return suggestNamed({ forms, limit, judged: judgedNames(memory, [forms], null, BY_NAMES) });
     },
     orderFor: (sort: Sort | Order, queries: string[][]) => ({
       name: orderName(sort, queries),

@@ -16,7 +16,7 @@ import type { NumberOrder } from './memory-order.ts';
 import { listCondition, type FilterSqls, type Selection } from './publication-filter-store.ts';
 import { orderColumns, publicationOrder, type PublicationTable } from './publication-order-store.ts';
 import { whereAt } from './row-ids.ts';
-import { suggestNamed, suggestTitles, type NamedTitles, type WantedTitles } from './title-suggestion-store.ts';
+import { suggestTitles, type WantedTitles } from './title-suggestion-store.ts';
 import { countsWhere, type Counts } from './value-columns.ts';
 
 /** A page of a list, and the ids of all that is in the list; null: not known. */
@@ -204,7 +204,6 @@ export function publicationListStore<
     },
 
     suggest: (wanted: WantedTitles) => suggestTitles(db, table, wanted),
-    suggestNamed: (wanted: NamedTitles) => suggestNamed(db, table, wanted),
   };
 }
 

@@ -217,5 +217,5 @@ test('a third kind has lists: pages in its own orders and in those of all, count
   const found = await lists.places({ filters: {}, queries: [['crown']] }, 'relevance', { limit: 5, offset: 0, after: null });
   const cards = await lists.cards(found.map(({ cursor }) => Number(cursor.at(-1))));
   expect(cards.map(({ card }) => card)).toEqual(['Crown']);
-  expect((await lists.suggest(['am'], 5)).map(({ title }) => title)).toEqual(['Amulet']);
+  expect((await lists.suggest(['am'], 5)).map(({ key }) => key)).toEqual(['amulet']);
 });

@@ -11,7 +11,8 @@ import { orderColumns, type PublicationTable } from './publication-order-store.t
 
 export interface TitleSuggestion {
   id: number;
-  title: string;
+  /** Of its title, as far as lists tell titles apart. */
+  key: string;
   /** Its place among suggestions, the lowest first: how well it is met, how popular and how notable it is. */
   place: [match: number, popularity: number, notability: number];
 }
@@ -53,25 +54,21 @@ export async function suggestTitles(db: Db, publication: PublicationTable, wante
 }
 
 /** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
-export async function suggestNamed(
-  db: Db,
-  publication: PublicationTable,
-  wanted: NamedTitles,
-): Promise<NamedSuggestions | null> {
-  const named = await bestNamed(db, publication, askedOf(publication, wanted));
-  const titles = named && titlesOf(named.rows, wanted.judged);
+export async function suggestNamed({ forms, limit, judged }: NamedTitles): Promise<NamedSuggestions | null> {
+  const named = await bestNamed({ queries: [forms], limit, judged });
+  const titles = named && titlesOf(named.rows, judged);
   return named && titles && { titles, least: named.least };
 }
 
 /** In their order; null: memory does not know them any more. */
-function titlesOf(met: (Met & { title: string })[], judged: Judged): TitleSuggestion[] | null {
-  const titles = new Map(met.map(({ id, title }) => [id, title]));
+function titlesOf(met: Met[], judged: Judged): TitleSuggestion[] | null {
   const places = judged.placed(met);
-  if (places === null) return null;
-  return places.map((place) => {
-    const [match, popularity, notability] = place.cursor.map(Number) as [number, number, number];
-    return { id: idAt(place), title: titles.get(idAt(place)) ?? '', place: [match, popularity, notability] };
-  });
+  return (
+    places?.map((place) => {
+      const [match, popularity, notability] = place.cursor.map(Number) as [number, number, number];
+      return { id: idAt(place), key: place.cursor.at(-2) ?? '', place: [match, popularity, notability] };
+    }) ?? null
+  );
 }
 
 const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);
@@ -80,7 +77,6 @@ const askedOf = (publication: PublicationTable, wanted: Wanted & { judged: Judge
   ...wanted,
   queries: [wanted.forms],
   beside: allOf([listedOf(publication), holdsNames(publication, wanted.forms)]),
-  told: sql<{ title: string }>`${sql.ref(`${publication.alias}.${publication.title}`)} as title`,
 });
 
 async function titlesAmong(
@@ -91,14 +87,14 @@ async function titlesAmong(
 ): Promise<TitleSuggestion[]> {
   if (Array.isArray(among) && among.length === 0) return [];
   const { forms, limit } = wanted;
-  const { table, alias, title } = publication;
-  const { known, title: byTitle } = orderColumns(publication);
+  const { table, alias } = publication;
+  const { known, title } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
   const { plan, where } = selecting(publication, among, wanted.beside);
   const { rows } = await sql<TitleSuggestion>`${plan}
-    select ${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.${title}`)} as title,
+    select ${sql.ref(`${alias}.id`)}, ${title[0]?.expression} as key,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
     from ${sql.table(table)} as ${sql.id(alias)} where ${where}
-    order by ${orderBy([match, ...known, ...byTitle])} limit ${sql.lit(limit)}`.execute(db);
+    order by ${orderBy([match, ...known, ...title])} limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

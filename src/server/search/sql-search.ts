@@ -1,4 +1,3 @@
-import { matchKey } from '../../shared/kit/text.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Page } from '../platform/list-page.ts';
 import { mergePlaced, placeFor, type Placed } from './merged-order.ts';
@@ -51,14 +50,12 @@ export function sqlSearch(rooms: SearchedKinds): SearchPort {
           : await Promise.all(kinds.map((kind, at) => rooms[kind].suggest(forms, limit, named[at] ?? null)));
       return titles
         .flatMap((each, place) => each.map((title) => ({ ...title, kind: kinds[place] as PublicationKind })))
-        .toSorted((a, b) => comparePlaces(a.place, b.place) || compareTitles(a.title, b.title))
+        .toSorted((a, b) => comparePlaces(a.place, b.place) || (a.key < b.key ? -1 : 1))
         .slice(0, limit)
         .map(({ id, kind }) => ({ kind, id }));
     },
   };
 }
-
-const compareTitles = (a: string, b: string) => (matchKey(a) < matchKey(b) ? -1 : 1);
 
 function comparePlaces(a: number[], b: number[]): number {
   const differing = a.findIndex((value, index) => value !== b[index]);

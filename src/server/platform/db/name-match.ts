@@ -52,7 +52,7 @@ export function holdsNames(table: NamedTable, forms: string[]): RawBuilder<boole
 }
 
 /** What names hold of a form that is in them: one of some parts, or all of others, where there are any. */
-function heldParts(form: string): { any: string[]; all: string[] } {
+export function heldParts(form: string): { any: string[]; all: string[] } {
   const key = keyOf(form);
   // So little stands in almost every name: it has to begin one, or to be a word.
   if (isShort(key)) return { any: [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `], all: [] };
@@ -67,6 +67,8 @@ export const IN_ORDER = 30;
 export const BEGUN_IN_ORDER = 20;
 /** Of what stands within a title: no way counts less. */
 export const INSIDE = 10;
+/** What those ways count that an index or memory tells from the weaker ones. */
+export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, IN_ORDER, EDGED, CALLED, 35];
 
 /**
  * How well the names of a row meet what is looked for, the best first: minus the sum over all queries of what the best way counts

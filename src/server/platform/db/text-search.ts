@@ -17,7 +17,7 @@ export const keyOf = (form: string) => form.replaceAll(' ', '');
  * A letter before the key of a name, and two before that of what points to one: so an index tells where names begin and end from
  * words within them.
  */
-const MARK = 'ʘ';
+export const MARK = 'ʘ';
 export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
 export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
 /** The keys that are so marked in a text. */
