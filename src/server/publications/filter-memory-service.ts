@@ -92,6 +92,7 @@ export type FilterMemoryService = ReturnType<typeof filterMemoryService>;
  */
 export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryParts, lists: KeptList[]) {
   const kinds = lists.map(keptKind);
+  const nameBytes = Math.floor(cacheBytes * NAMES_SHARE);
   let memories: FilterMemory[] = [];
   /** The transactions that what is in memory has; null: nothing is there yet. */
   let seen: string | null = null;
@@ -108,11 +109,11 @@ export function filterMemoryService({ db, version, cacheBytes }: FilterMemoryPar
   /** What is done within such a read may be put to a replica. Changes are looked for on the primary. */
   const outsideReads = AsyncLocalStorage.snapshot();
   const keptIds = keptForVersion<Int32Array | null>(version.current, {
-    maxSize: cacheBytes * (1 - NAMES_SHARE),
+    maxSize: cacheBytes - nameBytes,
     sizeOf: (ids) => (ids?.byteLength ?? 0) + 1,
   });
 
-  const names = keptNames(cacheBytes * NAMES_SHARE);
+  const names = keptNames(nameBytes);
 
   /** Of all that ask at once the database is asked once. */
   const isChanged = gathered(async (asked: 'whole'[]) => {
