@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { heldParts, waysToMeet } from './name-match.ts';
 import { isSpelt, MARK } from './text-search.ts';
 
-/** In place of the other mark: with it most names take one byte a letter. */
-const ONE_BYTE_MARK = '¦';
+/** In place of the other mark: with it most names take one byte a letter. No name holds it, nor anything that is looked for (`signKey`). */
+const ONE_BYTE_MARK = '\u0001';
 
 /** What a row is called, in one text: the key of its title, a line break, and its names as `name_words` has them, with other marks. */
 export const calledOf = (titleKey: RawBuilder<unknown>, nameWords: RawBuilder<unknown>): RawBuilder<string> =>
