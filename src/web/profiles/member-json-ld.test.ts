@@ -28,6 +28,8 @@ test('search engines hear who it is, where, and how much there is', () => {
       agentInteractionStatistic: { userInteractionCount: 3 },
     },
   });
+  const more = { ...MIRA, counts: { ...MIRA.counts, tools: 2, fanarts: 3, guides: 4 } };
+  expect(memberJsonLd(more, '')).toMatchObject({ mainEntity: { agentInteractionStatistic: { userInteractionCount: 12 } } });
 });
 
 test('what a member did not give is left out', () => {
@@ -38,5 +40,9 @@ test('what a member did not give is left out', () => {
 
 test('the summary is their own text, or what they share', () => {
   expect(memberSummary(MIRA)).toBe('mira shares 1 model and 2 games on Polyshelf.');
+  const counts = { ...MIRA.counts, assets: 0, games: 0 };
+  const others = { ...counts, tools: 1, fanarts: 2, guides: 1 };
+  expect(memberSummary({ ...MIRA, counts: others })).toBe('mira shares 2 fan arts, 1 guide and 1 tool on Polyshelf.');
+  expect(memberSummary({ ...MIRA, counts })).toBe('mira is a member of Polyshelf.');
   expect(memberSummary({ ...MIRA, aboutHtml: '<p>I make <strong>boats</strong>.</p>' })).toBe('mira: I make boats.');
 });

@@ -1,7 +1,9 @@
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import type { Member } from '../../shared/profiles/member-contract.ts';
+import { PUBLICATION_NOUNS, pluralNoun } from '../../shared/publications/publication.ts';
 import { counted } from '../ui/compact-number.ts';
+import { countsByKind, publishedCount } from './published-counts.ts';
 
 /** A member in the words of schema.org, for search engines. */
 export function memberJsonLd(member: Member, publicUrl: string): Record<string, unknown> {
@@ -21,15 +23,19 @@ export function memberJsonLd(member: Member, publicUrl: string): Record<string, 
       agentInteractionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/WriteAction',
-        userInteractionCount: counts.assets + counts.games,
+        userInteractionCount: publishedCount(counts),
       },
     },
   };
 }
 
+const ALL = new Intl.ListFormat('en-GB');
+
 /** What search engines and link previews say of a member. */
 export function memberSummary({ nickname, aboutHtml, counts }: Member): string {
   const about = plainText(aboutHtml);
-  const made = `${counted(counts.assets, 'model', 'models')} and ${counted(counts.games, 'game', 'games')}`;
-  return about === '' ? `${nickname} shares ${made} on Polyshelf.` : `${nickname}: ${about}`;
+  if (about !== '') return `${nickname}: ${about}`;
+  const shared = countsByKind(counts).filter(({ count }) => count > 0);
+  if (shared.length === 0) return `${nickname} is a member of Polyshelf.`;
+  return `${nickname} shares ${ALL.format(shared.map(({ kind, count }) => counted(count, PUBLICATION_NOUNS[kind], pluralNoun(kind))))} on Polyshelf.`;
 }

@@ -4,13 +4,7 @@ import type { ReactNode } from 'react';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { listMemberWorks, type Member, type Work } from '../../shared/profiles/member-contract.ts';
-import {
-  PUBLICATION_KINDS,
-  PUBLICATION_PLURALS,
-  PUBLICATION_TITLES,
-  wirePlural,
-  type PublicationKind,
-} from '../../shared/publications/publication.ts';
+import { PUBLICATION_PLURALS, PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/page-load.ts';
@@ -20,12 +14,10 @@ import { DetailText } from '../ui/detail-layout.tsx';
 import styles from './member-profile.module.css';
 import { MemberTabContent, MemberTabs, type MemberTab } from './member-tabs.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { countsByKind } from './published-counts.ts';
 import { useWorks } from './use-works.ts';
 import { WorkList } from './work-list.tsx';
 import { Stack } from '../ui/layout.tsx';
-
-/** Models first; what nobody has published yet of the rarer kinds is not spoken of. */
-const COUNTED = [...PUBLICATION_KINDS].toSorted();
 
 const countedWord = (kind: PublicationKind, count: number): string =>
   count === 1 ? PUBLICATION_TITLES[kind] : CATEGORY_LABELS[PUBLICATION_PLURALS[kind]];
@@ -66,7 +58,7 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
           </span>
         }
         counters={[
-          ...COUNTED.map((kind) => ({ label: countedWord(kind, counts[wirePlural(kind)]), value: counts[wirePlural(kind)] })),
+          ...countsByKind(counts).map(({ kind, count }) => ({ label: countedWord(kind, count), value: count })),
           { label: counts.downloads === 1 ? 'Download' : 'Downloads', value: counts.downloads },
         ]}
       />

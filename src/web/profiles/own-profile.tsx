@@ -29,6 +29,7 @@ import { OwnSaved } from './own-saved.tsx';
 import { OwnSearches } from './own-searches.tsx';
 import { OwnWorks } from './own-works.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { publishedCount } from './published-counts.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useOwn } from '../api/use-own.ts';
 
@@ -73,7 +74,7 @@ export function OwnProfile({ account, tab, draft, editing, ReportDialog }: OwnPr
         role={account.role}
         avatar={account.avatar}
         counters={[
-          { label: 'Publications', value: member === undefined ? null : member.counts.assets + member.counts.games },
+          { label: 'Publications', value: member === undefined ? null : publishedCount(member.counts) },
           { label: 'Downloads', value: member?.counts.downloads ?? null },
           { label: 'Drafts', value: drafts?.countItems ?? null },
         ]}
