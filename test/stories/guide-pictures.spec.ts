@@ -68,7 +68,9 @@ test.describe('a guide on a narrow window', () => {
     const choice = dialog.getByRole('group', { name: 'Summary' });
     await expect(choice.getByText('Where the sea was.')).toBeVisible();
     await choice.getByRole('radio', { name: 'My version' }).check();
+    const isSaved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await isSaved;
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Where the sea will be.');
 

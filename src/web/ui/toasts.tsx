@@ -11,18 +11,14 @@ const SHOWN_MS = 4500;
 /** Somebody has to read where it leads, and to get there by pointer or keys. */
 const SHOWN_WITH_LINK_MS = 15_000;
 
+/** Those that lead somewhere: who follows one has read the others. */
+const leading = new Set<number>();
+
 /** The notifications themselves, with a progress bar, which hovering pauses. Several may have come since the last time. */
 export function Toasts({ told }: { told: Notification[] }) {
   const shownCount = useRef(0);
-  const lastWithLink = useRef<number>(undefined);
   useEffect(() => {
-    for (const notification of told.slice(shownCount.current)) {
-      show(notification);
-      if (notification.link === null) continue;
-      // One that stays so long makes room for the next.
-      if (lastWithLink.current !== undefined) toast.dismiss(lastWithLink.current);
-      lastWithLink.current = notification.id;
-    }
+    for (const notification of told.slice(shownCount.current)) show(notification);
     shownCount.current = told.length;
   }, [told]);
   return (
@@ -45,12 +41,18 @@ function show({ id, kind, title, text, link }: Notification): void {
         {title !== null && <b>{title}</b>}
         <p>{text}</p>
         {link !== null && (
-          <Link to={link.to} data-prose>
+          <Link to={link.to} data-prose onClick={dismissLeading}>
             {link.text}
           </Link>
         )}
       </div>
     );
   const shownMs = link === null ? SHOWN_MS : SHOWN_WITH_LINK_MS;
+  if (link !== null) leading.add(id);
   toast(words, { type: kind, toastId: id, autoClose: shownMs, style: { '--shown': `${shownMs}ms` } as CSSProperties });
+}
+
+function dismissLeading(): void {
+  for (const id of leading) toast.dismiss(id);
+  leading.clear();
 }
