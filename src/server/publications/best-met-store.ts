@@ -26,7 +26,7 @@ interface Asked {
 
 export interface Sought extends Asked {
   /** What is asked of rows that are known by their ids. */
-  beside: RawBuilder<boolean>;
+  beside: () => RawBuilder<boolean>;
   /** On the rows that are found, by their texts and by what else narrows them. */
   condition: () => RawBuilder<boolean>;
   /** By what else narrows them alone. */
@@ -129,7 +129,7 @@ export async function bestMet(db: Db, publication: PublicationTable, sought: Sou
   const best: Met[] = bestOf(known?.met ?? (await metByKnown(db, publication, sought, most)), limit);
   const last = best.at(limit - 1);
   const among = (select: RawBuilder<unknown>) => {
-    return { met: null, among: sql<boolean>`(${id} = any(array${select}) and ${beside})` };
+    return { met: null, among: sql<boolean>`(${id} = any(array${select}) and ${beside()})` };
   };
   if (last === undefined) return among(rare(condition()));
   const parts = [selectOf(idsOf(best))];
@@ -210,7 +210,7 @@ async function metByKnown(db: Db, publication: PublicationTable, sought: Sought,
     select ${sql.ref(`${alias}.id`)}, (-${titleMatch(publication, queries).expression})::int as counts
     from (select ${sql.id(alias)}.* from ${sql.table(table)} as ${sql.id(alias)} where ${sql.ref(`${alias}.listed`)}
       order by ${order} limit ${sql.lit(most)}) as ${sql.id(alias)}
-    where ${beside} order by ${order}`.execute(db);
+    where ${beside()} order by ${order}`.execute(db);
   return rows;
 }
 

@@ -138,7 +138,7 @@ export function publicationListStore<
         queries,
         condition,
         narrowed: () => behindIn({ ...selection, queries: [] }, columns, part),
-        beside: part.ids === null ? condition() : allOf([listed, afterIn(columns, page)]),
+        beside: () => (part.ids === null ? condition() : allOf([listed, afterIn(columns, page)])),
         limit: page.offset + page.limit,
         judged: part.judged,
       };
@@ -147,7 +147,7 @@ export function publicationListStore<
       const placed = best?.met ? part.judged?.placed(best.met) : null;
       if (placed) return placed.slice(page.offset, sought.limit);
       const among = best?.among ?? fewOf(part.ids) ?? condition();
-      const { plan, where } = selecting(table, among, sought.beside);
+      const { plan, where } = selecting(table, among, sought.beside());
       const { limit, offset } = page;
       // How well several queries are met has too many texts for a plan to be kept of each.
       const { rows } = await sql<Place>`${byMatch && queries.length > 1 ? sql`` : plan}

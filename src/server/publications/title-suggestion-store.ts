@@ -42,15 +42,15 @@ export interface NamedSuggestions {
 
 /** Listed titles that what is typed may stand for, met by their own or by another name, in the order of relevance. */
 export async function suggestTitles(db: Db, publication: PublicationTable, wanted: WantedTitles): Promise<TitleSuggestion[]> {
-  const asked = askedOf(publication, wanted);
   const { forms, ids, judged, limit } = wanted;
   if (ids?.length === 0) return [];
   const narrowed = () => (ids === null ? listedOf(publication) : isAmong(publication, ids));
   const condition = () => allOf([narrowed(), heldByNames(publication, forms)]);
-  const best = await bestMet(db, publication, { ...asked, ids, condition, narrowed });
+  const beside = () => allOf([listedOf(publication), holdsNames(publication, forms)]);
+  const best = await bestMet(db, publication, { queries: [forms], limit, judged, ids, condition, narrowed, beside });
   const titles = best?.met && judged && titlesOf(best.met, judged);
   if (titles) return titles.slice(0, limit);
-  return titlesAmong(db, publication, asked, best?.among ?? fewOf(ids) ?? condition());
+  return titlesAmong(db, publication, { forms, limit, beside }, best?.among ?? fewOf(ids) ?? condition());
 }
 
 /** The same of those that memory names alone, without others being looked for; null: it names none, or too many. */
@@ -73,16 +73,10 @@ function titlesOf(met: Met[], judged: Judged): TitleSuggestion[] | null {
 
 const listedOf = ({ alias }: PublicationTable) => sql.ref<boolean>(`${alias}.listed`);
 
-const askedOf = (publication: PublicationTable, wanted: Wanted & { judged: Judged | null }) => ({
-  ...wanted,
-  queries: [wanted.forms],
-  beside: allOf([listedOf(publication), holdsNames(publication, wanted.forms)]),
-});
-
 async function titlesAmong(
   db: Db,
   publication: PublicationTable,
-  wanted: Wanted & { beside: RawBuilder<boolean> },
+  wanted: Wanted & { beside: () => RawBuilder<boolean> },
   among: Among,
 ): Promise<TitleSuggestion[]> {
   if (Array.isArray(among) && among.length === 0) return [];
@@ -90,7 +84,7 @@ async function titlesAmong(
   const { table, alias } = publication;
   const { known, title } = orderColumns(publication);
   const match = titleMatch(publication, [forms]);
-  const { plan, where } = selecting(publication, among, wanted.beside);
+  const { plan, where } = selecting(publication, among, wanted.beside());
   const { rows } = await sql<TitleSuggestion>`${plan}
     select ${sql.ref(`${alias}.id`)}, ${title[0]?.expression} as key,
       json_build_array(${sql.join([match, ...known].map(({ expression }) => expression))}) as place
