@@ -99,7 +99,6 @@ import { proposalRoom } from './proposals/proposal-room.ts';
 import { plainRooms } from './plain-rooms.ts';
 import { publicationMemories } from './publication-memories.ts';
 import { PUBLICATION_KINDS, renewSearchTexts as renewSearch } from './publication-kinds.ts';
-import { keptCards } from './publications/kept-cards.ts';
 import { namesOf } from './publications/name-store.ts';
 import { maySee } from './publications/publication-policy.ts';
 import { renewalRoutes } from './publications/renewal-routes.ts';
@@ -135,7 +134,7 @@ import { webhookRoom } from './webhooks/webhook-room.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 
 /** Who has which part of what may be kept in memory. */
-const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, found: 3 / 8, cards: 1 / 4 };
+const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, publications: 5 / 8 };
 /** How soon visitors see what was counted. */
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
@@ -175,9 +174,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const mails = mailService({ db, config, jobs, log, clock });
   const hold = holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs });
   const synonyms = synonymFileService({ path: join(config.dataDir, 'synonyms.txt'), log, version });
-  const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.found });
+  const memories = publicationMemories({ db, version, cacheBytes: config.cacheBytes * CACHE_SHARES.publications });
   const text = searchText(db, synonyms.current, memories.of);
-  const cards = keptCards(version, config.cacheBytes * CACHE_SHARES.cards);
+  const { cards } = memories;
   const assets = assetService({ db, version, cards, memory: memories.of.asset });
   const games = gameService({ db, version, cards, memory: memories.of.game });
 

@@ -15,7 +15,7 @@ afterAll(() => started.stop());
 test('a list is made of cards that another has shown, until anything changes, and of new ones', async () => {
   const { db, installation } = started;
   const { version } = installation;
-  const lists = publicationListService(ASSET_LIST, { db, version, cards: keptCards(version, 100_000) });
+  const lists = publicationListService(ASSET_LIST, { db, version, cards: keptCards(version, () => 100_000) });
   const titles = async (pageSize: number) => {
     const { cards } = await lists.list({}, { sort: 'recent', pageSize });
     return cards.read().map((card) => card.assetTitle);
@@ -35,7 +35,8 @@ test('a list is made of cards that another has shown, until anything changes, an
 });
 
 test('of more cards than there is room for, those that were shown first stay', async () => {
-  const cards = keptCards({ lasting: () => 1 }, 1500);
+  let room = 1500;
+  const cards = keptCards({ lasting: () => 1 }, () => room);
   const asked: number[][] = [];
   const take = (...ids: number[]) =>
     cards.take('asset', ids, async (missing) => {
@@ -45,4 +46,8 @@ test('of more cards than there is room for, those that were shown first stay', a
   for (const ids of [[1, 2], [2, 3, 4], [4, 3], [1]])
     expect((await take(...ids)).map((card) => card.slice(0, 1))).toEqual(ids.map(String));
   expect(asked).toEqual([[1, 2], [3, 4], [4]]);
+  // The catalogue is known now, and leaves more.
+  room = 2500;
+  for (const ids of [[4], [4], [5]]) await take(...ids);
+  expect(asked.slice(3)).toEqual([[4], [5]]);
 });

@@ -13,8 +13,9 @@ const bytesOf = (card: string) => card.length * (BEYOND_LATIN.test(card) ? 2 : 1
  * Cards as JSON, in the memory of this process: a list is made of those that other lists have shown since anything in a card may have
  * changed. Once there is no room, no more are kept: most of what is shown first is what everybody looks at, and to make room for
  * each card of whoever walks through all lists would cost more than it saves.
+ * @param room how many bytes they may take now.
  */
-export function keptCards(version: Pick<SharedVersion, 'lasting'>, maxBytes: number) {
+export function keptCards(version: Pick<SharedVersion, 'lasting'>, room: () => number) {
   const kinds = new Map<string, Map<number, string>>();
   let bytes = 0;
   let ofVersion = version.lasting();
@@ -40,6 +41,7 @@ export function keptCards(version: Pick<SharedVersion, 'lasting'>, maxBytes: num
       const shown = ids.flatMap((id) => kept.get(id) ?? cards.get(id) ?? []);
       // What was read before a change is not kept after it.
       if (keptNow(kind) !== kept) return shown;
+      const maxBytes = room();
       for (const [id, card] of cards) {
         bytes += kept.has(id) ? 0 : bytesOf(card);
         if (bytes > maxBytes) break;

@@ -128,7 +128,7 @@ test.each(KINDS)(
         db,
         version,
         memory,
-        cards: memory && keptCards(version, 100_000),
+        cards: memory && keptCards(version, () => 100_000),
       });
     const [inMemory, inDatabase] = [listsOf(memories.of(list)), listsOf(null)];
     await memories.refresh();
