@@ -5,6 +5,7 @@ import { SkeletonCard } from './card.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 import styles from './infinite-cards.module.css';
+import { watchSight } from './watch-sight.ts';
 
 /** How much of the end must be in sight before the next page is fetched (browsing.md §9). */
 const THRESHOLD = 0.6;
@@ -37,15 +38,8 @@ export function InfiniteCards(props: InfiniteCardsProps) {
   useEffect(() => {
     const sentinel = end.current;
     if (!mayLoad || sentinel === null) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) onMore();
-      },
-      // The next page is asked for a screen before its place is reached.
-      { threshold: THRESHOLD, rootMargin: '0px 0px 800px' },
-    );
-    observer.observe(sentinel);
-    return () => observer.disconnect();
+    // The next page is asked for a screen before its place is reached.
+    return watchSight(sentinel, (isInSight) => isInSight && onMore(), { threshold: THRESHOLD, rootMargin: '0px 0px 800px' });
   }, [mayLoad, onMore]);
 
   if (isEmpty && failure === null && !isLoading) return <EmptyNote title="NoItems">{whenEmpty}</EmptyNote>;

@@ -16,6 +16,7 @@ import { seenFrom, surfaceRuler, type CanvasPlace } from './surface-ruler.ts';
 import { textureFilters } from './texture-filters.ts';
 import { FIRST_VIEW, firstMoment, isLikeRest, type Vector } from '../../shared/assets/first-view.ts';
 import { RETRO_LINES } from '../../shared/assets/retro-rules.ts';
+import { watchSight } from '../ui/watch-sight.ts';
 import type { ViewPlace } from './view-address.ts';
 import { viewerCamera } from './viewer-camera.ts';
 import { CASTS } from './viewer-floor.ts';
@@ -164,11 +165,10 @@ export function modelViewer(
     render();
   });
   sizes.observe(canvas);
-  const sight = new IntersectionObserver(([entry]) => {
-    isInSight = entry?.isIntersecting ?? true;
+  const leaveSight = watchSight(canvas, (isSeen) => {
+    isInSight = isSeen;
     draw();
   });
-  sight.observe(canvas);
   draw();
 
   return {
@@ -261,7 +261,7 @@ export function modelViewer(
       isInSight = false;
       isGone = true;
       sizes.disconnect();
-      sight.disconnect();
+      leaveSight();
       stopDecoding();
       player.dispose();
       skeleton.dispose();
