@@ -139,7 +139,7 @@ const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, publications: 5 / 8 };
 const COUNTS_EVERY_MS = 10_000;
 const POPULAR_SEARCHES_EVERY_MS = 30_000;
 /** How soon the operator's changed texts and synonyms count. */
-const OPERATOR_FILES_EVERY_MS = 10_000;
+const OPERATOR_FILES_EVERY_MS = 2000;
 /** How soon an index beside the database hears of changes. */
 const SEARCH_INDEX_EVERY_MS = 1000;
 const FILTERS_EVERY_MS = 300_000;
