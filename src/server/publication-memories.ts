@@ -21,7 +21,10 @@ const ROW_BYTES = 350;
 /** So many times as much as may be kept is for rows and cards: cards have what rows leave of it. */
 const ROWS_AND_CARDS = 4;
 
-/** What lists, searches and the content routes find in memory, of every kind, and the cards that lists are made of. */
+/**
+ * What lists, searches and the content routes find in memory, of every kind, and the cards that lists are made of.
+ * @param cacheBytes what may be kept of all of it, beside the rows themselves; cards of few rows may have more.
+ */
 export function publicationMemories({ cacheBytes, ...parts }: FilterMemoryParts) {
   const service = filterMemoryService({ ...parts, cacheBytes: cacheBytes * CACHE_SHARES.found }, [
     ASSET_LIST,

@@ -43,8 +43,9 @@ export function keptCards(version: Pick<SharedVersion, 'lasting'>, room: () => n
       if (keptNow(kind) !== kept) return shown;
       const maxBytes = room();
       for (const [id, card] of cards) {
-        bytes += kept.has(id) ? 0 : bytesOf(card);
-        if (bytes > maxBytes) break;
+        const more = kept.has(id) ? 0 : bytesOf(card);
+        if (bytes + more > maxBytes) break;
+        bytes += more;
         kept.set(id, card);
       }
       return shown;
