@@ -39,6 +39,7 @@ const MAY_CALL: Record<string, string[]> = {
   mentions: ['files', 'notices', 'publications', 'trust'],
   metrics: [],
   notices: ['files', 'publications'],
+  operation: [],
   packages: [],
   processing: ['assets', 'bundles', 'files', 'packages'],
   profiles: ['admin', 'auth', 'files', 'publications', 'trust'],

@@ -34,20 +34,7 @@ import { collectionService } from './collections/collection-service.ts';
 import { directoryService } from './collections/directory-service.ts';
 import { directoryStore } from './collections/directory-store.ts';
 import { commentRoom } from './comments/comment-room.ts';
-import { contentRoutes } from './content/content-routes.ts';
-import { contentService } from './content/content-service.ts';
-import { contentStore } from './content/content-store.ts';
-import { headerRoutes } from './content/header-routes.ts';
-import { headerService } from './content/header-service.ts';
-import { headerStore } from './content/header-store.ts';
-import { assetContentService } from './content/write/asset-content-service.ts';
-import { contentWriteRoutes } from './content/write/content-write-routes.ts';
-import { mediaRoutes } from './content/media-routes.ts';
-import { picturePlaceService } from './content/write/picture-place-service.ts';
-import { ownPictureService } from './files/own-picture-service.ts';
-import { gameContentService } from './content/write/game-content-service.ts';
-import { lookupGameService } from './content/write/lookup-game-service.ts';
-import { lookupWriteService } from './content/write/lookup-write-service.ts';
+import { contentRoom } from './content/content-room.ts';
 import { downloadRoutes } from './files/download-routes.ts';
 import { compressedFileService } from './files/compressed-file-service.ts';
 import { downloadService } from './files/download-service.ts';
@@ -79,6 +66,7 @@ import { lookupRoutes } from './lookups/lookup-routes.ts';
 import { lookupService } from './lookups/lookup-service.ts';
 import { mentionRoutes } from './mentions/mention-routes.ts';
 import { mentionService } from './mentions/mention-service.ts';
+import { operationRoom } from './operation/operation-room.ts';
 import type { Config } from './platform/config.ts';
 import { noticeRoom } from './notices/notice-room.ts';
 import { healthRoutes } from './platform/http/health-routes.ts';
@@ -199,7 +187,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   refuseUnknownTokens(app);
   answerUnknownCalls(app);
   await openApi(app, { publicUrl: config.publicUrl });
-  healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(db)) });
+  const pingDatabase = async () => void (await sql`select 1`.execute(db));
+  healthRoutes(app, { pingDatabase });
+  operationRoom(app, { health: installation.health, pingDatabase });
   const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
@@ -283,26 +273,13 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const lookups = lookupService({ db, version, clock, renewSearch });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });
-  const content = contentService(contentStore(db, memories.of));
-  contentRoutes(app, content);
-  const writers = {
-    publications: {
-      game: gameContentService({ editing, content, clock }),
-      asset: assetContentService({ editing: assetEditing, clock }),
-      ...plain.written,
-    },
-    lookups: lookupWriteService({
-      db,
-      games: lookupGameService(editing),
-      renewSearch,
-      changed: version.changed,
-      clock,
-    }),
-  };
-  contentWriteRoutes(app, { content, ...writers });
-  const own = ownPictureService({ store: installation.fileStore, changed: version.changed });
-  mediaRoutes(app, own);
-  headerRoutes(app, headerService(headerStore(db)));
+  const content = contentRoom(app, {
+    installation,
+    memories: memories.of,
+    editing: { game: editing, asset: assetEditing },
+    written: plain.written,
+    renewSearch,
+  });
   activityRoutes(app, { activity });
   savedSearchRoutes(app, { searches: savedSearchService({ db, clock }) });
   saveRoutes(app, { saves: saveService({ db, clock, onCounted: activity.noteCount }) });
@@ -322,8 +299,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, {
     uploads: uploadService(installation.pictures),
-    own,
-    placeIn: picturePlaceService(writers),
+    ...content,
     folder,
   });
   const resumable = await uploadsRoom(app, { installation, config, log });

@@ -12,6 +12,7 @@ import { s3PieceStorage } from './files/s3-piece-storage.ts';
 import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
+import { healthChecks } from './platform/health-checks.ts';
 import type { Log } from './platform/log.ts';
 import { throwawayMail } from './platform/mail/throwaway-mail.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -59,6 +60,7 @@ export async function openInstallation(
     passwords,
     throwawayMail: throwawayMail({ dataDir: config.dataDir, log }),
     clock,
+    health: healthChecks(clock),
     close: () => database.close(),
   };
 }

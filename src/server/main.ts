@@ -76,7 +76,8 @@ async function tellMetrics(
   if (config.metrics === null) return null;
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
   const { port } = config.metrics;
-  return serveMetrics({ app, database: installation.database, at: config.metrics, log }).catch(async (error: unknown) => {
+  const { database, health } = installation;
+  return serveMetrics({ app, database, health, at: config.metrics, log }).catch(async (error: unknown) => {
     await app.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new ConfigError(`Port ${port} is taken by another program. Stop that one, or set METRICS_PORT to another.`)

@@ -75,6 +75,9 @@ test('an admin sees what became of the last backups', async ({ page }) => {
   await openAs(page, admin.token, '/');
   await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
   await page.getByRole('link', { name: 'Operation' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Health' }).getByRole('listitem').filter({ hasText: 'database' }),
+  ).toContainText('Good');
   const backups = page.getByRole('region', { name: 'Backups' });
   await expect(backups.getByRole('listitem').filter({ hasText: folder })).toHaveText([
     /^Good, in \d+ second.* rows, .* new ones/,

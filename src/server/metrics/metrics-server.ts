@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 import type { Database } from '../platform/db/database.ts';
+import type { HealthChecks } from '../platform/health-checks.ts';
 import { isEventStream } from '../platform/http/finish-requests.ts';
 import type { Log } from '../platform/log.ts';
 import { metricsService } from './metrics-service.ts';
@@ -11,15 +12,17 @@ import { metricsStore } from './metrics-store.ts';
 interface MetricsServerParts {
   app: Pick<FastifyInstance, 'underWay'>;
   database: Pick<Database, 'db' | 'pool'>;
+  health: Pick<HealthChecks, 'read'>;
   at: { port: number; host: string };
   log: Pick<Log, 'error'>;
 }
 
 /** Tells `/metrics` at a port of its own, which visitors do not reach. Answers where, and what ends it. */
-export async function serveMetrics({ app, database, at, log }: MetricsServerParts) {
+export async function serveMetrics({ app, database, health, at, log }: MetricsServerParts) {
   const metrics = metricsService({
     store: metricsStore(database.db),
     pool: database.pool,
+    health: health.read,
     open: () => ({ requests: app.underWay.size, streams: [...app.underWay].filter(isEventStream).length }),
   });
   const server = createServer((request, response) => {

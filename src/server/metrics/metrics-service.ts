@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { PoolState } from '../platform/db/database.ts';
+import { HEALTH_STATES, type HealthChecks } from '../platform/health-checks.ts';
 import { onMeasured } from '../platform/measured.ts';
 import type { MetricsStore } from './metrics-store.ts';
 
@@ -12,6 +13,7 @@ const STORAGE_EVERY_MS = 300_000;
 interface MetricsParts {
   store: MetricsStore;
   pool: () => PoolState;
+  health: HealthChecks['read'];
   /** Requests under way; `streams` are those of events. */
   open: () => { requests: number; streams: number };
 }
@@ -19,7 +21,7 @@ interface MetricsParts {
 export type MetricsService = ReturnType<typeof metricsService>;
 
 /** Everything that is measured, in the text format of Prometheus. */
-export function metricsService({ store, pool, open }: MetricsParts) {
+export function metricsService({ store, pool, health, open }: MetricsParts) {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -59,6 +61,10 @@ export function metricsService({ store, pool, open }: MetricsParts) {
   const fileBytes = gauge('stored_bytes', 'Stored bytes, by kind of file.', ['kind']);
   const backup = gauge('last_good_backup_timestamp_seconds', 'When the latest proved backup began; 0: there is none.', []);
   const unanswered = gauge('database_unanswered', '1 while the database does not answer what is asked for this page.', []);
+  const checks = gauge('health', '1 for the state of each health check; 0 for the states that do not hold.', [
+    'check',
+    'state',
+  ]);
   let countedAt = 0;
 
   async function look(): Promise<void> {
@@ -66,6 +72,8 @@ export function metricsService({ store, pool, open }: MetricsParts) {
     requests.set(now.requests);
     streams.set(now.streams);
     for (const [state, count] of Object.entries(pool())) connections.set({ state }, count);
+    for (const { name: check, state: current } of await health())
+      for (const state of HEALTH_STATES) checks.set({ check, state }, Number(state === current));
     queue.reset();
     oldest.reset();
     for (const { kind, oldest: seconds, ...counts } of await store.queues()) {

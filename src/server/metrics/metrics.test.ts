@@ -15,9 +15,9 @@ beforeAll(async () => {
     .insertInto('stored_file')
     .values({ sha256: 'a'.repeat(64), bytes: 700, media_type: 'image/png' })
     .execute();
-  const { database } = started.installation;
+  const { database, health } = started.installation;
   const at = { port: await freePort(), host: '127.0.0.1' };
-  metrics = await serveMetrics({ app: started.app, database, at, log: createLog('silent') });
+  metrics = await serveMetrics({ app: started.app, database, health, at, log: createLog('silent') });
 });
 afterAll(async () => {
   await metrics.stop();
@@ -40,6 +40,7 @@ test('requests are counted by route and status, never by address, and whether th
   const text = await told();
   expect(text).toMatch(/polyshelf_request_seconds_count\{method="GET",route="\/api\/get-assets-data",status="200"\} 2/);
   expect(text).not.toContain('secret');
+  expect(text).toContain('polyshelf_health{check="database",state="good"} 1');
   expect(valueOf(text, 'polyshelf_public_reads_total{kept="true"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'polyshelf_query_seconds_count{verb="select"}')).toBeGreaterThan(0);
 });

@@ -12,6 +12,7 @@ export function BackupRunList({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listBackupRuns, {});
   return (
     <section aria-label="Backups">
+      <h2>Backups</h2>
       <p className={styles.about}>
         {data === undefined || data.destination !== null
           ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read again. Only then it is called good.'

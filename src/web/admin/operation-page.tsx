@@ -3,6 +3,7 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { BackupRunList } from './backup-run-list.tsx';
+import { HealthList } from './health-list.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 import { RenewalList } from './renewal-list.tsx';
 
@@ -15,6 +16,7 @@ export default function OperationPage() {
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={0}>
+              <HealthList adminId={account.id} />
               <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />
             </PageTabs>
