@@ -161,6 +161,26 @@ test('the files of one version come together, with the folders they lay in', asy
   expect(answer.headers['content-disposition']).toBe('attachment; filename=first.obj.zip');
 });
 
+test('titles of signs, of reserved names and of our own files get folders and names that every system takes', async () => {
+  const gameId = await addGame(started.db, '???');
+  const ids: number[] = [];
+  for (const [position, name] of ['***', '***', 'NUL', 'manifest.json'].entries()) {
+    const { id } = await shelf.assetOf('crate.obj', Buffer.from(`of ${position}`), { name });
+    await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();
+    ids.push(id);
+  }
+  const answer = await get(`/files/games/${gameId}/any.zip`);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename=game-${gameId}.zip`);
+  const folders = [...(await opened(answer.rawPayload, 'game.zip')).keys()].map((path) =>
+    path.split('/').slice(0, 2).join('/'),
+  );
+  expect(folders.toSorted()).toEqual(
+    ['LICENCES.txt', '_NUL', 'manifest (2).json', 'manifest.json', `model-${ids[0]}`, `model-${ids[1]}`].map(
+      (name) => `game-${gameId}/${name}`,
+    ),
+  );
+});
+
 test('an archive of which a file is gone breaks off, rather than ending as if it were whole', async () => {
   const gameId = await addGame(started.db, 'Torn game');
   const { id } = await shelf.assetOf('torn.obj', Buffer.from('torn apart'));

@@ -1,8 +1,8 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller } from '../platform/caller.ts';
 import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
+import { fileDisposition } from '../platform/http/file-disposition.ts';
 import { byteRange } from './byte-range.ts';
 import { noFile, type Download, type DownloadService } from './download-service.ts';
 import { changedMeanwhile, forgetFile, INERT } from './file-headers.ts';
@@ -64,7 +64,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     reply.headers({
       ...INERT,
       'cache-control': keeping(found),
-      'content-disposition': contentDisposition(found.name, { type: found.isInline ? 'inline' : 'attachment' }),
+      'content-disposition': fileDisposition(found.name, found.isInline ? 'inline' : 'attachment'),
       'accept-ranges': found.takesRanges ? 'bytes' : 'none',
       etag,
       ...(found.encoding !== null && { vary: 'accept-encoding' }),

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { Readable } from 'node:stream';
 
+import { bundleArchiveName, convertedName, gameArchiveName } from '../../shared/files/download-names.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { safeName } from '../../shared/kit/safe-name.ts';
 import { pathTaker } from '../packages/package-service.ts';
 import { chooseEncoding, type Encoding } from '../platform/http/reply-cache.ts';
 import type { Caller } from '../platform/caller.ts';
 import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compressed-file-service.ts';
 import type { DownloadStore, FileOwner, GameContent, StoredDownload } from './download-store.ts';
-import { convertedName, hashInAddress } from './download-view.ts';
+import { hashInAddress } from './download-view.ts';
 import { MAX_KEPT_BYTES, type EntryFileService, type EntryReader } from './entry-file-service.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { gameArchive, type ArchivedFile } from './game-archive.ts';
 import { pictureTypeOf } from './picture-service.ts';
-import { safeName } from './safe-name.ts';
 import { streamPart } from './stream-part.ts';
 import { zipBytes, zipStream, type ZippedFile, type ZippedText } from './zip-stream.ts';
 
@@ -93,7 +94,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       }));
     const told = JSON.stringify([content.files, content.texts, content.changedAt]);
     return {
-      name: `${safeName(name)}.zip`,
+      name,
       bytes: await zipBytes(filesBy(null), content.texts, content.changedAt),
       etag: `"${createHash('sha256').update(told).digest('hex')}"`,
       mediaType: 'application/zip',
@@ -116,7 +117,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     /** A file as it was brought. */
     async source(caller: Caller, id: number): Promise<Download> {
       const found = seen(await store.source(id), caller);
-      const name = basename(found.name);
+      const name = safeName(basename(found.name));
       const signed = { fileName: name, mediaType: BYTES, seconds: SIGNED_SECONDS };
       const address = isSigned && found.listed ? await storage.signedAddress(found.sha256, signed) : null;
       return { ...stored(found, { name, mediaType: BYTES, counts: true }), address };
@@ -125,7 +126,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     /** A single file of what was brought; a picture is shown, by its own bytes. */
     async entry(caller: Caller, id: number): Promise<Download> {
       const found = seen(await store.entry(id), caller);
-      const name = basename(found.path);
+      const name = safeName(basename(found.path));
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
       const { takesRanges, open } = await entries.find(found);
       const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
@@ -169,7 +170,11 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         source: { name, sha256 },
         sourcePath: null,
       }));
-      const archive = await zipped(found.name, { files, texts: [], changedAt: found.createdAt });
+      const archive = await zipped(bundleArchiveName({ id, name: found.name }), {
+        files,
+        texts: [],
+        changedAt: found.createdAt,
+      });
       return { ...archive, isPublic: found.listed, assetIds: found.assetId === null ? [] : [found.assetId] };
     },
 
@@ -183,7 +188,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         return [{ ...asset, files }];
       });
       if (game === undefined || assets.length === 0) throw noFile();
-      const name = content === 'glb' ? `${game.title} (GLB)` : game.title;
+      const name = gameArchiveName({ id, title: game.title }, content);
       const archive = await zipped(name, { ...gameArchive(id, { ...game, assets }, publicUrl), changedAt: BUILT_AT });
       return { ...archive, isPublic: true, assetIds: assets.map((asset) => asset.id) };
     },

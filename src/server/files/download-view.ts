@@ -2,6 +2,8 @@
 
 import { basename } from 'node:path/posix';
 
+import { convertedName } from '../../shared/files/download-names.ts';
+
 /** A file as it was brought. */
 export function sourceAddress({ id, name }: { id: number; name: string }): string {
   return `/files/packages/${id}/${encodeURIComponent(basename(name))}`;
@@ -25,9 +27,4 @@ export function hashInAddress(sha256: string): string {
 /** The whole model as GLB, to be saved. */
 export function convertedAddress({ id, path }: { id: number; path: string }): string {
   return `/files/models/${id}/${encodeURIComponent(convertedName(path))}`;
-}
-
-/** 'models/knight.fbx' becomes 'knight.glb'. */
-export function convertedName(path: string): string {
-  return `${basename(path).replace(/\.[^.]*$/, '') || 'model'}.glb`;
 }

@@ -1,8 +1,9 @@
+import { gameFolderName } from '../../shared/files/download-names.ts';
 import { assetLink, gameLink } from '../../shared/kit/page-links.ts';
+import { safeName, titleName } from '../../shared/kit/safe-name.ts';
 import { pathTaker } from '../packages/package-service.ts';
 import type { GameDownload } from './download-store.ts';
 import type { ReadEntry } from './entry-file-service.ts';
-import { safeName } from './safe-name.ts';
 import type { ZippedText } from './zip-stream.ts';
 
 export interface ArchivedFile extends ReadEntry {
@@ -11,10 +12,12 @@ export interface ArchivedFile extends ReadEntry {
 
 /** What an archive of a game's models holds: a folder for each, a list of everything, and the licences in words. */
 export function gameArchive(id: number, game: GameDownload, publicUrl: string): { files: ArchivedFile[]; texts: ZippedText[] } {
-  const top = safeName(game.title);
+  const top = gameFolderName({ id, title: game.title });
   const folders = pathTaker();
+  // First, so that no model's folder gets the name of one of them.
+  const [manifestName, licencesName] = [folders.take('manifest.json'), folders.take('LICENCES.txt')];
   const assets = game.assets.map((asset) => {
-    const folder = folders.take(safeName(asset.name));
+    const folder = folders.take(titleName(asset.name, `model-${asset.id}`));
     const paths = pathTaker();
     const files = asset.files.map(({ name, ...file }) => {
       const path = name.split('/').map(safeName).join('/');
@@ -34,8 +37,8 @@ export function gameArchive(id: number, game: GameDownload, publicUrl: string): 
   return {
     files: assets.flatMap(({ files }) => files.map((file) => ({ ...file, path: `${top}/${file.path}` }))),
     texts: [
-      { path: `${top}/manifest.json`, text: `${JSON.stringify(manifest, null, 2)}\n` },
-      { path: `${top}/LICENCES.txt`, text: licences(manifest.assets) },
+      { path: `${top}/${manifestName}`, text: `${JSON.stringify(manifest, null, 2)}\n` },
+      { path: `${top}/${licencesName}`, text: licences(manifest.assets) },
     ],
   };
 }

@@ -1,9 +1,9 @@
-import { create as contentDisposition } from 'content-disposition';
 import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 import type { S3Config } from '../platform/config.ts';
+import { fileDisposition } from '../platform/http/file-disposition.ts';
 import { dropDrafts, withDraft, type FileDraft } from './file-draft.ts';
 import { isHash, placeOf, type ByteRange, type FileStorage } from './file-storage.ts';
 import { s3Objects, type S3Part } from './s3-objects.ts';
@@ -142,7 +142,7 @@ export function s3FileStorage(
 
     async signedAddress(sha256, { fileName, mediaType, seconds }) {
       const query = {
-        'response-content-disposition': contentDisposition(fileName),
+        'response-content-disposition': fileDisposition(fileName),
         'response-content-type': mediaType,
       };
       return presignedUrl(config, s3Url(config, keyOf(sha256)), { query, seconds }, new Date());

@@ -1,4 +1,7 @@
-/** Paths inside a package: what archives call their files, made into names that are safe on every system. */
+/**
+ * Paths inside a package: what archives call their files, made into names that are safe on every system. Paths that are stored are
+ * found again by these rules, so they differ from `safeName`, which only names downloads.
+ */
 
 export interface PathTaker {
   /** The path itself, or with a number where another file has it in whatever letter case. */

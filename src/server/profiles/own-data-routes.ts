@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 
 import { signedIn } from '../platform/caller.ts';
 import { describeCall } from '../platform/http/call-description.ts';
+import { fileDisposition } from '../platform/http/file-disposition.ts';
 import type { OwnDataService } from './own-data-service.ts';
 
 const DESCRIBED = describeCall({ method: 'GET', path: '/api/me/data', access: 'members' });
@@ -24,7 +24,7 @@ export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataSer
       const pieces = await data.download(member);
       reply.type('application/json; charset=utf-8').headers({
         'cache-control': 'no-store',
-        'content-disposition': contentDisposition(`polyshelf-${member.nickname}.json`),
+        'content-disposition': fileDisposition(`polyshelf-${member.nickname}.json`),
       });
       return reply.send(Readable.from(pieces));
     },

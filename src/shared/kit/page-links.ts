@@ -86,16 +86,6 @@ export function memberLink(nickname: string): string {
   return `/user/${encodeURIComponent(nickname)}`;
 }
 
-/** All original files of one version of a model, as one archive. */
-export function bundleArchiveLink(bundle: { id: number; name: string }): string {
-  return `/files/bundles/${bundle.id}/${encodeURIComponent(bundle.name)}.zip`;
-}
-
-/** All models of a game, as one archive: a folder for each, with its files or with the GLB that was made of it. */
-export function gameArchiveLink(game: { id: number; title: string }, content: 'files' | 'glb' = 'files'): string {
-  return `/files/games/${game.id}/${encodeURIComponent(game.title)}.zip${content === 'glb' ? '?only=glb' : ''}`;
-}
-
 /** The form of a new game, under the name that was looked for. */
 export function addGameLink(title: string): string {
   return title === '' ? '/add-game' : `/add-game?title=${encodeURIComponent(title)}`;

@@ -1,7 +1,13 @@
 import { ChevronDown, Download } from 'lucide-react';
 
 import type { AssetAttributes, AssetBundle } from '../../shared/assets/asset-contract.ts';
-import { bundleArchiveLink, gameArchiveLink } from '../../shared/kit/page-links.ts';
+import {
+  bundleArchiveLink,
+  bundleArchiveName,
+  convertedName,
+  gameArchiveLink,
+  gameArchiveName,
+} from '../../shared/files/download-names.ts';
 import { byteSize } from '../../shared/kit/text.ts';
 import { counted } from '../ui/compact-number.ts';
 import { DropDown } from '../ui/drop-down.tsx';
@@ -48,14 +54,15 @@ function wholeOf(bundle: AssetBundle, name: string): Offer {
   const [only] = bundle.sources;
   if (bundle.sources.length === 1 && only !== undefined) return only;
   const bytes = bundle.sources.reduce((sum, source) => sum + source.bytes, 0);
-  return { url: bundleArchiveLink({ id: bundle.id, name }), name: `${name}.zip`, bytes };
+  const archive = { id: bundle.id, name };
+  return { url: bundleArchiveLink(archive), name: bundleArchiveName(archive), bytes };
 }
 
 /** What else there is to be had. */
 function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetBundle; whole: Offer }) {
   const [game] = asset.games;
   const models = bundle.models.flatMap(({ path, converted }) =>
-    converted === null ? [] : { ...converted, name: glbName(path), label: `${path.split('/').at(-1)} as GLB` },
+    converted === null ? [] : { ...converted, name: convertedName(path), label: `${path.split('/').at(-1)} as GLB` },
   );
   const { sources } = bundle;
   return (
@@ -94,7 +101,7 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
               <OfferRow
                 offer={{
                   url: gameArchiveLink({ id: game.id, title: game.attributes.title }),
-                  name: `${game.attributes.title}.zip`,
+                  name: gameArchiveName({ id: game.id, title: game.attributes.title }),
                   label: `All models of ${game.attributes.title}`,
                   bytes: null,
                 }}
@@ -102,7 +109,7 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
               <OfferRow
                 offer={{
                   url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
-                  name: `${game.attributes.title} (GLB).zip`,
+                  name: gameArchiveName({ id: game.id, title: game.attributes.title }, 'glb'),
                   label: 'The same as GLB only',
                   bytes: null,
                 }}
@@ -125,5 +132,3 @@ function OfferRow({ offer: { url, name, label = name, bytes } }: { offer: Offer 
     </li>
   );
 }
-
-const glbName = (path: string) => `${(path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')}.glb`;

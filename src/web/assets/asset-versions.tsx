@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 
 import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
-import { bundleArchiveLink } from '../../shared/kit/page-links.ts';
+import { bundleArchiveLink, bundleArchiveName } from '../../shared/files/download-names.ts';
 import { byteSize } from '../../shared/kit/text.ts';
 import { counted } from '../ui/compact-number.ts';
 import files from './asset-files.module.css';
@@ -52,7 +52,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
           {note !== null && <p className={styles.note}>{note}</p>}
         </div>
         {sourceCount > 1 && (
-          <FileLink className={styles.all} url={bundleArchiveLink({ id, name })} name={`${name}.zip`}>
+          <FileLink className={styles.all} url={bundleArchiveLink({ id, name })} name={bundleArchiveName({ id, name })}>
             <Download size={16} aria-hidden />
             <span>
               All {sourceCount} files

@@ -2,7 +2,8 @@ import { ArrowRight, Download } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
-import { assetLink, gameArchiveLink } from '../../shared/kit/page-links.ts';
+import { gameArchiveLink, gameArchiveName } from '../../shared/files/download-names.ts';
+import { assetLink } from '../../shared/kit/page-links.ts';
 import { counted } from '../ui/compact-number.ts';
 import { Row } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
@@ -29,7 +30,11 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
           <ArrowRight size={16} aria-hidden />
         </Link>
         {hasModelFiles && (
-          <a href={gameArchiveLink({ id, title: game.title })} download={`${game.title}.zip`} className={textStyles.more}>
+          <a
+            href={gameArchiveLink({ id, title: game.title })}
+            download={gameArchiveName({ id, title: game.title })}
+            className={textStyles.more}
+          >
             <Download size={16} aria-hidden />
             Download all models
           </a>
@@ -37,7 +42,7 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
         {hasModelFiles && (
           <a
             href={gameArchiveLink({ id, title: game.title }, 'glb')}
-            download={`${game.title} (GLB).zip`}
+            download={gameArchiveName({ id, title: game.title }, 'glb')}
             className={textStyles.more}
           >
             <Download size={16} aria-hidden />

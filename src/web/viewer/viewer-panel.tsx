@@ -1,6 +1,7 @@
 import { Camera, Settings2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 
+import { titleName } from '../../shared/kit/safe-name.ts';
 import { Button } from '../ui/button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { saveBlob } from './capture-picture.ts';
@@ -123,10 +124,7 @@ export function ViewerPanel({
   async function saveScreenshot() {
     const place = canvas.current?.parentElement;
     if (viewer === null || !place) return;
-    saveBlob(
-      await viewer.capture(getComputedStyle(place).backgroundColor),
-      `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'model'}.png`,
-    );
+    saveBlob(await viewer.capture(getComputedStyle(place).backgroundColor), `${titleName(title, 'model')}.png`);
   }
 
   async function handOver(to: OfferedCapture) {
