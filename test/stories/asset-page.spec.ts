@@ -163,6 +163,28 @@ test('all models of a game are to be had from its page', async ({ page }) => {
   expect(await download.failure()).toBeNull();
 });
 
+test('without the clipboard a text to copy is selected, and the keys copy it', async ({ page }) => {
+  const [shown] = await demoAssets(page);
+  const path = assetLink({ id: shown?.assetId ?? 0, title: shown?.assetTitle ?? '' });
+  // As browsers do on plain http.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, path);
+  await page.getByRole('button', { name: 'Share or cite this model' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this model' });
+  await share.getByRole('button', { name: 'Copy the link' }).click();
+  const byHand = page.getByRole('dialog', { name: 'Press Ctrl+C to copy' });
+  await expect(byHand.getByRole('textbox')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(path);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+c');
+  await expect(byHand).toBeHidden();
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await share.getByRole('button', { name: /^Cop/ }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(byHand).toBeHidden();
+  await expect(share).toBeVisible();
+});
+
 test('a model is shared by its link, its view for other sites, and a citation', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [shown] = await demoAssets(page);
