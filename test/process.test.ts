@@ -82,7 +82,7 @@ describe('the process', { timeout: 400_000 }, () => {
     }
   });
 
-  test('says so where its port is taken, and leaves the other one its database', async () => {
+  test('says so where its port is taken or its host is elsewhere, and leaves the other one its database', async () => {
     const port = await freePort();
     start({ PORT: String(port) });
     await expect.poll(() => answers(port), patient).toBe(true);
@@ -90,6 +90,9 @@ describe('the process', { timeout: 400_000 }, () => {
     expect(await second.ended).toBe(1);
     expect(second.printed.text).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`);
     expect(await isReady(port)).toBe(true);
+    const elsewhere = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+    expect(await elsewhere.ended).toBe(1);
+    expect(elsewhere.printed.text).toContain('192.0.2.1 is no address of this machine. Set HOST to one of its own');
   });
 
   test('shares its data folder with a worker and with commands; the last one ends the database', async () => {

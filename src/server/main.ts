@@ -75,13 +75,11 @@ async function tellMetrics(
 ) {
   if (config.metrics === null) return null;
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
-  const { port } = config.metrics;
+  const { port, host } = config.metrics;
   const { database, health } = installation;
   return serveMetrics({ app, database, health, at: config.metrics, log }).catch(async (error: unknown) => {
     await app.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new ConfigError(`Port ${port} is taken by another program. Stop that one, or set METRICS_PORT to another.`)
-      : error;
+    throw listenFailure(error, { port, host }, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
   });
 }
 
@@ -95,7 +93,27 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
     await app.listen({ port, host });
   } catch (error) {
     await app.close();
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`Port ${port} of ${host} is taken by another program. Stop that one, or set PORT to another.`);
+    throw listenFailure(error, { port, host }, { port: 'PORT', host: 'HOST' });
+  }
+}
+
+/** Why nothing listens there, in a sentence that names the setting. */
+function listenFailure(error: unknown, at: { port: number; host: string }, settings: { port: string; host: string }): unknown {
+  const { port, host } = at;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `Port ${port} of ${host} is taken by another program. Stop that one, or set ${settings.port} to another.`,
+      );
+    case 'EACCES':
+      return new ConfigError(`This user may not listen at port ${port}. Set ${settings.port} to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'EAI_AGAIN':
+    case 'ENOTFOUND':
+      return new ConfigError(
+        `${host} is no address of this machine. Set ${settings.host} to one of its own, or to 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
   }
 }

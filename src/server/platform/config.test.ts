@@ -19,6 +19,11 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shelf.example', demo: false, rateLimitPerMinute: 0 });
   });
 
+  test('take an IPv6 address with the brackets that it has in URLs', () => {
+    const { host, metrics } = readConfig({ HOST: '[::]', METRICS_HOST: '[::1]', METRICS_PORT: '9464' });
+    expect([host, metrics?.host]).toEqual(['::', '::1']);
+  });
+
   test('bound what is kept in memory', () => {
     expect(readConfig({ CACHE_MEGABYTES: '64' }).cacheBytes).toBe(64 * 1024 ** 2);
     expect(() => readConfig({ CACHE_MEGABYTES: '0' })).toThrow(/CACHE_MEGABYTES must be a whole number from 1/);

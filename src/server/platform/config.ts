@@ -257,14 +257,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   return {
     port: settings.PORT,
-    host: settings.HOST,
+    host: plainHost(settings.HOST),
     dataDir: resolve(settings.DATA_DIR),
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${settings.PORT}`,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     openSearchUrl: settings.OPENSEARCH_URL ?? null,
     roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
-    metrics: settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
+    metrics:
+      settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: plainHost(settings.METRICS_HOST) },
     logOneOf: settings.LOG_ONE_OF,
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -323,6 +324,9 @@ function backupStore(settings: Static<typeof Settings>): Config['backup']['s3'] 
   if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
+
+/** An IPv6 address as it is listened on, without the brackets that it has in URLs. */
+const plainHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 /** Whether an address and the credentials in it can be told apart. */
 function isReadable(address: string | undefined): boolean {

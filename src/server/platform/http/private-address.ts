@@ -48,3 +48,26 @@ export function isLocalUrl(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host));
 }
+
+/** Whether a host name or an address reaches the machine that uses it and no other. */
+export function isLoopback(host: string): boolean {
+  const plain = plainHost(host);
+  return /(?:^|\.)localhost$/.test(plain) || isWithin(LOOPBACK, plain);
+}
+
+/** Whether an address stands for all addresses of a machine. As a place to go to, it is the own machine. */
+export const isUnspecified = (host: string): boolean => isWithin(UNSPECIFIED, plainHost(host));
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+const UNSPECIFIED = new BlockList();
+UNSPECIFIED.addSubnet('0.0.0.0', 8, 'ipv4');
+UNSPECIFIED.addAddress('::', 'ipv6');
+
+const plainHost = (host: string) => host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+
+function isWithin(list: BlockList, plain: string): boolean {
+  const version = isIP(plain);
+  return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+}
