@@ -12,6 +12,7 @@ import { s3PieceStorage } from './files/s3-piece-storage.ts';
 import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
+import { checkDataFolder } from './platform/data-folder.ts';
 import { healthChecks } from './platform/health-checks.ts';
 import type { Log } from './platform/log.ts';
 import { throwawayMail } from './platform/mail/throwaway-mail.ts';
@@ -31,13 +32,14 @@ export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'
  * passwords that cost less.
  */
 export async function openInstallation(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'> & Partial<Pick<Config, 'mail' | 'roles'>>,
   {
     clock = () => new Date(),
     log,
     passwords = passwordService(),
   }: { clock?: (() => Date) | undefined; log?: Log; passwords?: PasswordService } = {},
 ) {
+  await checkDataFolder(config);
   const storage = await openStorage(config);
   const database = await openDatabase(config, log);
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'));

@@ -5,6 +5,7 @@ import { placeParts } from '../backups/backup-settings.ts';
 import { chooseBackup, restoreBackup, tryRestore } from '../backups/restore-service.ts';
 import { openStorage } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
+import { checkDataFolder } from '../platform/data-folder.ts';
 import type { Command } from './command.ts';
 import { namedFile } from './named-file.ts';
 
@@ -23,6 +24,7 @@ export const restoreCommand: Command = {
     const place = await placeToRead(address.place, placeParts(config));
     try {
       const name = await chooseBackup(place, address.name);
+      if (!isDry) await checkDataFolder(config);
       await (isDry ? tryRestore : restoreBackup)(place, name, {
         target: config,
         openStorage: () => openStorage(config),
