@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ConfigError } from '../../config.ts';
 import {
   databaseUser,
+  hasName,
   postgresPrograms,
   spawnProgram,
   WITHOUT_PROGRAMS,
@@ -87,10 +88,12 @@ async function makeCluster(home: string, folder: string, programs: PostgresProgr
 async function fill(place: { programs: PostgresPrograms; user: DatabaseUser; folder: string }): Promise<void> {
   const { folder } = place;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  // `initdb` and `postgres --single` look their user up; a running server does not.
+  const asNobody = place.user === null && !hasName();
   let made = { code: 1, words: '' };
   for (const letters of LETTERS) {
     const args = ['--pgdata', folder, '--username=postgres', '--auth=trust', ...locale, `--lc-ctype=${letters}`];
-    made = await ended(await spawnProgram(place, 'initdb', { args, output: 'pipe' }));
+    made = await ended(await spawnProgram(place, 'initdb', { args, output: 'pipe', asNobody }));
     if (!made.words.includes('invalid locale name')) break;
   }
   const password = randomBytes(24).toString('base64url');
@@ -100,12 +103,24 @@ async function fill(place: { programs: PostgresPrograms; user: DatabaseUser; fol
   if (made.code === 0) {
     const args = ['--single', '-D', folder, '-j', 'template1'];
     // It takes one statement after the other, each up to an empty line.
-    made = await ended(await spawnProgram(place, 'postgres', { args, output: 'pipe' }), script.replaceAll(';', ';\n\n'));
+    made = await ended(
+      await spawnProgram(place, 'postgres', { args, output: 'pipe', asNobody }),
+      script.replaceAll(';', ';\n\n'),
+    );
   }
+  if (made.code !== 0 && asNobody) throw new ConfigError(withoutName(process.getuid?.() ?? -1));
   if (made.code !== 0) throw new ConfigError(`The database cannot be made: ${made.words.trim()}\n${WITHOUT_PROGRAMS}`);
   const hba = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n';
   await writeFile(join(folder, 'pg_hba.conf'), hba, { flush: true });
   await writeFile(join(folder, PASSWORD), password, { flush: true, mode: 0o600 });
+}
+
+function withoutName(id: number): string {
+  return [
+    `The database cannot be made: PostgreSQL asks for the name of its user, and the user id ${id} has none.`,
+    `Start Polyshelf as a user with a name, or add a line to /etc/passwd: polyshelf:x:${id}:${id}::/nonexistent:/usr/sbin/nologin`,
+    WITHOUT_PROGRAMS,
+  ].join('\n');
 }
 
 /** What a program complains of on its way to its end. */

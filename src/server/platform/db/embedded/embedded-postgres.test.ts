@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -84,6 +85,41 @@ describe('a new folder', () => {
     expect(embedded.connection.host.length).toBeLessThan(90);
     await embedded.close();
     await expect(readdir(embedded.connection.host)).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a user id without a name', () => {
+  const NAMELESS = 12_345;
+  const ROOT = join(import.meta.dirname, '../../../../..');
+  const run = promisify(execFile);
+
+  /** A command that makes the database of a new folder, as that user. */
+  async function grantAs(path: string | undefined): Promise<string> {
+    await chmod(home, 0o755);
+    const dataDir = await mkdtemp(join(home, 'nameless-'));
+    await chown(dataDir, NAMELESS, NAMELESS);
+    const env = { PATH: path, DATA_DIR: dataDir, DATABASE_URL: '' };
+    const args = [join(ROOT, 'src/server/cli/polyshelf.ts'), 'grant', 'admin', 'ada'];
+    return run(process.execPath, args, { cwd: '/', env, uid: NAMELESS, gid: NAMELESS }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+  }
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'makes a database where the system has user namespaces (needs root)',
+    async ({ skip }) => {
+      const refused = await run('unshare', ['--user', 'true'], { uid: NAMELESS, gid: NAMELESS }).catch((error: Error) => error);
+      if (refused instanceof Error) return skip(`no user namespaces here: ${refused.message}`);
+      expect(await grantAs(process.env['PATH'])).toBe('There is no account with the nickname ada.\n');
+    },
+  );
+
+  test.skipIf(process.getuid?.() !== 0)('is told what it lacks where there are none (needs root)', async () => {
+    const said = await grantAs('/nowhere');
+    expect(said).toContain(`PostgreSQL asks for the name of its user, and the user id ${NAMELESS} has none.`);
+    expect(said).toContain(`polyshelf:x:${NAMELESS}:${NAMELESS}:`);
+    expect(said).not.toContain('    at ');
   });
 });
 

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -48,15 +49,30 @@ export async function databaseUser(folder: string): Promise<DatabaseUser> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Starts one of the programs, apart from our terminal: Ctrl-C is for us, and we end the database when we are done. */
+/** Whether the system knows a name for our user id. One by number alone, as of `docker run --user 12345`, has none. */
+export function hasName(): boolean {
+  try {
+    userInfo();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts one of the programs, apart from our terminal: Ctrl-C is for us, and we end the database when we are done.
+ *
+ * @param asNobody for programs that end where their user id has no name: in a user namespace of its own the id is that of `nobody`.
+ */
 export async function spawnProgram(
   { programs, user, folder }: { programs: PostgresPrograms; user: DatabaseUser; folder: string },
   name: 'initdb' | 'postgres' | 'pg_ctl',
-  { args, output }: { args: string[]; output: 'pipe' | number },
+  { args, output, asNobody = false }: { args: string[]; output: 'pipe' | number; asNobody?: boolean },
 ) {
   const program = join(programs.folder, name);
   const needsHelp = user !== null && !(await mayReach([programs.folder, folder]));
-  const [command = '', ...all] = needsHelp ? [...helped(user), program, ...args] : [program, ...args];
+  const helper = needsHelp ? helped(user) : asNobody ? AS_NOBODY : [];
+  const [command = '', ...all] = [...helper, program, ...args];
   // Nothing else of our environment: it holds the passwords of the installation. Windows needs its own variables.
   const env = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '' };
   return spawn(command, all, {
@@ -68,6 +84,8 @@ export async function spawnProgram(
     ...(!needsHelp && user),
   });
 }
+
+const AS_NOBODY = ['unshare', '--user', '--map-user=nobody', '--map-group=65534'];
 
 /** Whether every user may go to all of the folders: `/root` and many a temporary folder keep others out. */
 async function mayReach(folders: string[]): Promise<boolean> {
