@@ -122,7 +122,7 @@ export const TABLE_ROOMS = {
   site: ['feed_title'],
   trust: ['posted_link', 'trust_number', 'watched_word'],
   webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
-  platform: ['installation', 'job', 'mail_bounce', 'migration'],
+  platform: ['installation', 'job', 'mail_bounce', 'mail_failure', 'mail_tally', 'migration'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Tables that a room writes though they belong to another one. Rows that go with what they belong to are left to the database. */

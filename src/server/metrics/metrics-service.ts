@@ -48,7 +48,10 @@ export function metricsService({ store, pool, health, open }: MetricsParts) {
   const jobs = counter('jobs_total', 'Ends of jobs in this process.', ['kind', 'end']);
   const children = counter('children_total', 'Ends of processes that read files of strangers.', ['program', 'end']);
   const running = gauge('children_running', 'Such processes that run now.', ['program']);
-  const mails = counter('mails_total', 'Mails that were handed to the mail server, or written.', ['kind']);
+  const mails = counter('mails_total', 'Tries to hand mails over or to write them, by what became of each.', [
+    'kind',
+    'outcome',
+  ]);
 
   const requests = gauge('requests_open', 'Requests that are not yet answered.', []);
   const streams = gauge('event_streams_open', 'Streams of events that are open.', []);

@@ -60,7 +60,7 @@ test('what waits, runs and failed is told by kind, with children, mails, storage
   tellMeasured('child', { program: 'process-main', end: null });
   tellMeasured('child', { program: 'process-main', end: null });
   tellMeasured('child', { program: 'process-main', end: 'memory' });
-  tellMeasured('mail', { kind: 'confirm-address' });
+  tellMeasured('mail', { kind: 'confirm-address', outcome: 'sent' });
   const text = await told();
   expect(text).toContain('polyshelf_queue_jobs{kind="process bundle",state="waiting"} 1');
   expect(text).toContain('polyshelf_queue_jobs{kind="process bundle",state="failed"} 1');
@@ -69,7 +69,7 @@ test('what waits, runs and failed is told by kind, with children, mails, storage
   expect(text).toContain(`polyshelf_last_good_backup_timestamp_seconds ${at.getTime() / 1000}`);
   expect(text).toContain('polyshelf_children_running{program="process-main"} 1');
   expect(text).toContain('polyshelf_children_total{program="process-main",end="memory"} 1');
-  expect(text).toContain('polyshelf_mails_total{kind="confirm-address"} 1');
+  expect(text).toContain('polyshelf_mails_total{kind="confirm-address",outcome="sent"} 1');
   expect(text).toMatch(/polyshelf_database_connections\{state="idle"\} \d/);
   expect(text).toContain('process_resident_memory_bytes');
 });

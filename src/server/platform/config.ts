@@ -6,6 +6,7 @@ import { Value } from 'typebox/value';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
 import { isLocalUrl } from './http/private-address.ts';
 import { defaultCacheMegabytes } from './machine-memory.ts';
+import { readCertificates } from './mail/certificate-file.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -46,6 +47,10 @@ const Settings = Type.Object({
   CACHE_MEGABYTES: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
+  /** The authority of the mail server's certificate, where it is none that everybody knows. */
+  SMTP_CA_FILE: optionalText,
+  /** The name in that certificate, where it is not that of SMTP_URL. */
+  SMTP_SERVERNAME: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+$' })),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
   // A social sign-in is switched on by its id and its secret together; its address is the real provider's unless set.
   GOOGLE_CLIENT_ID: optionalText,
@@ -110,6 +115,8 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   CACHE_MEGABYTES: 'a whole number from 1 to 1000000',
   MAX_UPLOAD_BYTES: 'a whole number of bytes from 1 to 1000000000000',
   SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
+  SMTP_CA_FILE: 'the path of a file with certificates in PEM that this user can read, set together with SMTP_URL',
+  SMTP_SERVERNAME: 'a host name such as mail.example, set together with SMTP_URL',
   MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
   GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
   GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
@@ -208,7 +215,8 @@ export interface Config {
   /** What one file of a model may weigh. */
   maxUploadBytes: number;
   /** `smtpUrl` null: mails become files in the data folder. */
-  mail: { smtpUrl: string | null; from: string };
+  /** `authority` is what SMTP_CA_FILE holds, in PEM. */
+  mail: { smtpUrl: string | null; authority: string | null; serverName: string | null; from: string };
   /** The social sign-ins that are set up. */
   signInProviders: Partial<Record<SignInProvider, ProviderConfig>>;
   /** null: no games database is connected. */
@@ -249,6 +257,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (given['BACKUP_TO']?.startsWith('s3:') && given['BACKUP_S3_ENDPOINT'] === undefined) wrong.add('BACKUP_TO');
   for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
     if (isOpenAddress(given[name])) wrong.add(name);
+  if (given['SMTP_URL'] === undefined)
+    for (const name of ['SMTP_CA_FILE', 'SMTP_SERVERNAME']) if (given[name] !== undefined) wrong.add(name);
+  const authority = given['SMTP_CA_FILE'] === undefined ? null : readCertificates(given['SMTP_CA_FILE']);
+  if (given['SMTP_CA_FILE'] !== undefined && authority === null) wrong.add('SMTP_CA_FILE');
   if (!isValid || wrong.size > 0) {
     const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
       wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
@@ -275,7 +287,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     securityContact: settings.SECURITY_CONTACT?.replace(/^(?!https:|mailto:)/, 'mailto:') ?? null,
     cacheBytes: (settings.CACHE_MEGABYTES ?? defaultCacheMegabytes()) * 1024 ** 2,
     maxUploadBytes: settings.MAX_UPLOAD_BYTES,
-    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>' },
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      authority,
+      serverName: settings.SMTP_SERVERNAME ?? null,
+      from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>',
+    },
     signInProviders: Object.fromEntries(
       SIGN_IN_PROVIDERS.flatMap((name) => {
         const upper = name.toUpperCase() as 'GOOGLE' | 'DISCORD' | 'GITHUB';

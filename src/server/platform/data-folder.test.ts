@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 const ALL = writtenFolders({
   dataDir: '',
   databaseUrl: null,
-  mail: { smtpUrl: null, from: '' },
+  mail: { smtpUrl: null },
   roles: { web: true, worker: true },
 });
 

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from './config.ts';
 
-type DataFolderSettings = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'mail' | 'roles'>>;
+type DataFolderSettings = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'roles'>> & {
+    mail?: Pick<Config['mail'], 'smtpUrl'>;
+  };
 
 const { R_OK, W_OK, X_OK } = constants;
 

@@ -1,5 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 
+import type { MailOutcome } from '../../shared/operation/mail-state-contract.ts';
+
 /** What happens in this process, told to whoever measures it. Where nobody does, telling costs nothing. */
 export interface Measured {
   answer: { method: string; route: string; status: number; seconds: number };
@@ -9,7 +11,7 @@ export interface Measured {
   job: { kind: string; end: 'done' | 'tried again' | 'failed' | 'given back' };
   /** A process that reads files of strangers; null: it has begun. */
   child: { program: string; end: 'done' | 'time' | 'memory' | 'output' | 'crash' | 'stopped' | null };
-  mail: { kind: string };
+  mail: { kind: string; outcome: MailOutcome };
 }
 
 const channelOf = (name: keyof Measured) => channel(`polyshelf:${name}`);

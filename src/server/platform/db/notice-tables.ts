@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { FollowedKind } from '../../../shared/follows/follow-contract.ts';
+import type { MailOutcome } from '../../../shared/operation/mail-state-contract.ts';
 import type { Digest, MailWay, NoticeKind } from '../../../shared/notices/notice-rules.ts';
 import type { PublicationKind } from '../../../shared/publications/publication.ts';
 
@@ -91,6 +92,22 @@ interface MailBounceTable {
   last_at: Date;
 }
 
+interface MailTallyTable {
+  hour: Date;
+  kind: string;
+  outcome: MailOutcome;
+  count: number;
+  last_at: Date;
+}
+
+interface MailFailureTable {
+  kind: string;
+  outcome: Exclude<MailOutcome, 'sent'>;
+  reason: string;
+  count: number;
+  last_at: Date;
+}
+
 interface PushSubscriptionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -111,5 +128,7 @@ export interface NoticeTables {
   notice_setting: NoticeSettingTable;
   notice_mail: NoticeMailTable;
   mail_bounce: MailBounceTable;
+  mail_failure: MailFailureTable;
+  mail_tally: MailTallyTable;
   push_subscription: PushSubscriptionTable;
 }

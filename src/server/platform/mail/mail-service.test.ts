@@ -51,7 +51,11 @@ async function mailTo(smtpUrl: string | null, from = 'Polyshelf <shelf@example.o
   );
   const jobs = jobQueue(started.installation.database, log, { pollEveryMs: 3_600_000 });
   running.push(jobs);
-  const config = { mail: { smtpUrl, from }, publicUrl: 'https://shelf.example', dataDir: folder };
+  const config = {
+    mail: { smtpUrl, authority: null, serverName: null, from },
+    publicUrl: 'https://shelf.example',
+    dataDir: folder,
+  };
   const mails = mailService({ db: started.db, config, jobs, log, clock: () => new Date() });
   await jobs.start();
   return { mails, jobs };
@@ -101,7 +105,9 @@ describe('by SMTP', () => {
     const { mails, jobs } = await mailTo(`smtp://127.0.0.1:${port}`);
     await mails.queue(started.db, notice);
     await expect.poll(job).toMatchObject({ tries: 1, failed_at: null, leased_until: null });
-    expect((await job()).last_error).toMatch(/^the mail server did not take a mail: E(?:SOCKET|CONNECTION|CONNREFUSED)/);
+    expect((await job()).last_error).toMatch(
+      /^the mail server did not take a mail: nothing listens at the address of SMTP_URL \(E(?:SOCKET|CONNECTION|CONNREFUSED)/,
+    );
     const server = await mailServer({ port });
     await started.db
       .updateTable('job')
@@ -124,6 +130,37 @@ describe('by SMTP', () => {
     expect(logged).toContain('a job failed');
     expect(logged).not.toContain('ada@');
   });
+});
+
+test('what became of mails is counted without addresses, and a server that cannot be used is told until a mail goes out', async () => {
+  await started.db.deleteFrom('mail_tally').execute();
+  await started.db.deleteFrom('mail_failure').execute();
+  const server = await mailServer();
+  const { mails } = await mailTo(server.url);
+  expect(await mails.send(linkMail)).toBe(true);
+  server.refuse = { code: 550, message: 'ada@example.org is unknown' };
+  expect(await mails.send(linkMail)).toBe(false);
+  server.refuse = { code: 451, message: 'ada@example.org, later' };
+  await expect(mails.send(linkMail)).rejects.toThrow('451');
+  expect(await mails.health.state()).toMatchObject({ state: 'good' });
+  await server.stop();
+  for (let n = 0; n < 2; n += 1) await expect(mails.send(linkMail)).rejects.toThrow('nothing listens');
+  const rows = await started.db.selectFrom('mail_tally').select(['kind', 'outcome', 'count']).orderBy('outcome').execute();
+  expect(rows.map(({ outcome, count }) => [outcome, count])).toEqual([
+    ['bounced', 1],
+    ['deferred', 1],
+    ['failed', 2],
+    ['sent', 1],
+  ]);
+  expect(JSON.stringify(await started.db.selectFrom('mail_failure').selectAll().execute())).not.toContain('ada');
+  expect(await mails.health.state()).toMatchObject({
+    state: 'failing',
+    message: expect.stringContaining('nothing listens at the address of SMTP_URL') as string,
+  });
+  const back = await mailServer({ port: Number(new URL(server.url).port) });
+  await mails.send(linkMail);
+  await back.stop();
+  expect(await mails.health.state()).toMatchObject({ state: 'good' });
 });
 
 test('a mail that a server does not take for good is over; one that it does not take for now is to be tried again', async () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
+import type { MailOutcome } from '../../../shared/operation/mail-state-contract.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
 import { BOUNCE_POINTS, mailBounceStore } from './mail-bounce-store.ts';
+import { mailHealth } from './mail-health.ts';
 import { layOut } from './mail-layout.ts';
 import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
-import { folderTransport, MailRefused, smtpTransport } from './mail-transport.ts';
+import { MailRefused } from './mail-failure.ts';
+import { mailTallyStore } from './mail-tally-store.ts';
+import { folderTransport, smtpTransport } from './mail-transport.ts';
 
 const JOB = 'mail';
 /** One address and nothing that could end the header or begin another recipient. */
@@ -29,10 +33,12 @@ type MailParts = {
  * what nobody has to get asks `isMailStopped` first.
  */
 export function mailService({ db, config, jobs, log, clock }: MailParts) {
-  const { smtpUrl, from } = config.mail;
-  const transport = smtpUrl === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(smtpUrl);
+  const { smtpUrl: url, from, ...certificate } = config.mail;
+  const server = url === null ? null : { url, ...certificate };
+  const transport = server === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(server);
   const host = new URL(config.publicUrl).hostname;
   const bounces = mailBounceStore(db);
+  const tally = mailTallyStore(db);
 
   async function deliver(mail: Mail, id: string): Promise<void> {
     if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
@@ -49,18 +55,31 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
       headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, host) },
       xMailer: false,
     });
-    tellMeasured('mail', { kind: mail.kind });
     log.info({ mail: mail.kind, file }, file === undefined ? 'mail sent' : 'mail written to a file, as no SMTP_URL is set');
+  }
+
+  /** Counts what became of a mail. Where that fails the mail has gone out all the same, and must not go out again. */
+  async function note(kind: string, outcome: MailOutcome, reason: string | null): Promise<void> {
+    tellMeasured('mail', { kind, outcome });
+    await tally
+      .add(kind, outcome, reason, clock())
+      .catch((error: unknown) => log.warn({ err: error }, 'a mail was not counted'));
   }
 
   /** Answers whether it was taken; false: it never will be. Throws where it may be taken later. */
   async function hand(mail: Mail, id: string, isLast: boolean): Promise<boolean> {
     try {
       await deliver(mail, id);
+      await note(mail.kind, 'sent', null);
       return true;
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      const { bounce } = error;
+      if (!(error instanceof MailRefused)) {
+        const { code, syscall } = error as NodeJS.ErrnoException;
+        if (syscall !== undefined) await note(mail.kind, 'failed', `the mail cannot be written (${code} ${syscall})`);
+        throw error;
+      }
+      const { bounce, reason } = error;
+      await note(mail.kind, bounce === null ? 'failed' : bounce === 'hard' || isLast ? 'bounced' : 'deferred', reason);
       if (bounce === 'hard' || (bounce === 'soft' && isLast)) await bounces.add(mail.to, BOUNCE_POINTS[bounce], clock());
       if (bounce !== 'hard') throw error;
       log.warn({ err: error, mail: mail.kind }, 'a mail was refused for good');
@@ -92,7 +111,12 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
     /** Somebody proved that they get mails there. */
     restart: (db: Db, email: string) => mailBounceStore(db).forget(email),
 
-    sweep: () => bounces.sweep(clock()),
+    health: mailHealth({ db, server, log, clock }),
+
+    async sweep(): Promise<void> {
+      await bounces.sweep(clock());
+      await tally.sweep(clock());
+    },
   };
 }
 

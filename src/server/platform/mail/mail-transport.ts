@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
+import { mailFailure } from './mail-failure.ts';
+
 /** Hands a mail over for good; where to, for the log. */
 export type MailTransport = (mail: SendMailOptions & { subject: string; text: string }) => Promise<{ file?: string }>;
 
@@ -11,43 +13,48 @@ const TIMEOUT_MS = 20_000;
 /** Nothing in a mail is ever read from a file or an address. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
+export interface SmtpServer {
+  url: string;
+  /** Certificates in PEM that the server's own has to come from; null: any that Node knows. */
+  authority: string | null;
+  /** The name that the server's certificate is for; null: the host of the address. */
+  serverName: string | null;
+}
+
 /** Sends by SMTP. Its failures name the server's answer, and never the recipient or the password. */
-export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    ...CLOSED,
-  });
+export function smtpTransport(server: SmtpServer): MailTransport {
+  const transport = openTransport(server);
   return async (mail) => {
     try {
       await transport.sendMail(mail);
     } catch (error) {
-      throw withoutNames(error);
+      throw mailFailure(error);
     }
     return {};
   };
 }
 
-/** The mail server did not take a mail. */
-export class MailRefused extends Error {
-  /** It wants this mail at this address neither now nor later, or not now; null: that was not about the address. */
-  readonly bounce: 'hard' | 'soft' | null;
-
-  constructor(codes: string, bounce: MailRefused['bounce']) {
-    super(`the mail server did not take a mail: ${codes}`);
-    this.bounce = bounce;
+/** Whether the server lets us in, without sending anything. Throws MailRefused where it does not. */
+export async function verifySmtp(server: SmtpServer): Promise<void> {
+  const transport = openTransport(server);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw mailFailure(error);
+  } finally {
+    transport.close();
   }
 }
 
-/** What failed, by its codes alone: a server's own words repeat the address. */
-function withoutNames(error: unknown): Error {
-  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-  const isOfMail = ['EENVELOPE', 'EMESSAGE'].includes(code ?? '') && command !== 'MAIL FROM';
-  const bounce = !isOfMail || responseCode === undefined ? null : responseCode >= 500 ? 'hard' : 'soft';
-  return new MailRefused([code, responseCode, command].filter(Boolean).join(' '), bounce);
-}
+const openTransport = ({ url, authority, serverName }: SmtpServer) =>
+  createTransport({
+    url,
+    tls: { ...(authority !== null && { ca: authority }), ...(serverName !== null && { servername: serverName }) },
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    ...CLOSED,
+  });
 
 /** Where no mail server is set up each mail is a file for the operator alone, whole or not there (decisions.md §3.3). */
 export function folderTransport(folder: string, clock: () => Date): MailTransport {

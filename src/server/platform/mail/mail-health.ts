@@ -1,0 +1,62 @@
+import type { Db } from '../db/database.ts';
+import type { HealthState } from '../health-checks.ts';
+import type { Log } from '../log.ts';
+import { MailRefused } from './mail-failure.ts';
+import { mailTallyStore } from './mail-tally-store.ts';
+import { verifySmtp, type SmtpServer } from './mail-transport.ts';
+
+interface MailHealthParts {
+  db: Db;
+  /** null: mails are written to files. */
+  server: SmtpServer | null;
+  log: Pick<Log, 'warn'>;
+  clock: () => Date;
+}
+
+/** Whether mails go out: by the last ones, and by a question to the mail server when this process started. */
+export function mailHealth({ db, server, log, clock }: MailHealthParts) {
+  const tally = mailTallyStore(db);
+  let verified: { at: Date; reason: string | null } | null = null;
+
+  return {
+    /** Asks once, so that a wrong setting is told before somebody waits for a mail. */
+    async verify(): Promise<void> {
+      if (server === null) return;
+      try {
+        await verifySmtp(server);
+        verified = { at: clock(), reason: null };
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error;
+        verified = { at: clock(), reason: error.reason };
+        log.warn({ reason: error.reason }, 'the mail server cannot be used');
+      }
+    },
+
+    async state(): Promise<HealthState> {
+      if (server === null)
+        return { state: 'good', message: 'Mails are written to the folder mail of DATA_DIR, since no SMTP_URL is set.' };
+      const { sentAt, failedAt, reason } = await tally.last();
+      const good = latest(sentAt, verified?.reason === null ? verified.at : null);
+      const bad = latest(failedAt, verified?.reason === null ? null : (verified?.at ?? null));
+      if (bad === null || (good !== null && good >= bad))
+        return {
+          state: 'good',
+          message: sentAt === null ? 'No mail was sent in the last 7 days.' : `The last mail went out at ${told(sentAt)}.`,
+        };
+      const why = bad === failedAt ? reason : verified?.reason;
+      return {
+        state: 'failing',
+        message: `Mails do not go out. At ${told(bad)}: ${why ?? ''}. They are tried again for a day.`,
+      };
+    },
+  };
+}
+
+const latest = (...times: (Date | null)[]): Date | null =>
+  times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null);
+
+const told = (at: Date) =>
+  at
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
