@@ -39,7 +39,7 @@ const MAY_CALL: Record<string, string[]> = {
   mentions: ['files', 'notices', 'publications', 'trust'],
   metrics: [],
   notices: ['files', 'publications'],
-  operation: [],
+  operation: ['admin', 'files'],
   packages: [],
   processing: ['assets', 'bundles', 'files', 'packages'],
   profiles: ['admin', 'auth', 'files', 'publications', 'trust'],

@@ -189,7 +189,6 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   await openApi(app, { publicUrl: config.publicUrl });
   const pingDatabase = async () => void (await sql`select 1`.execute(db));
   healthRoutes(app, { pingDatabase });
-  operationRoom(app, { installation, config, log, mails, pingDatabase });
   const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
@@ -226,6 +225,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     log,
     onIndexed: activity.noteCount,
   });
+  operationRoom(app, { installation, config, log, jobs, mails, admins, pingSearch: engine.ping, pingDatabase });
   const search = searchService({
     port: engine.port,
     kinds: shown,

@@ -45,6 +45,8 @@ export default [
     route('notices/unsubscribe', 'notices/unsubscribe-page.tsx'),
     route('feed', 'follows/feed-page.tsx'),
     route('admin', 'admin/operation-page.tsx'),
+    route('admin/jobs', 'admin/jobs-page.tsx'),
+    route('admin/mail', 'admin/mail-page.tsx'),
     route('admin/webhooks', 'admin/webhooks-page.tsx'),
     route('admin/trust', 'admin/trust-page.tsx'),
     route('admin/registration', 'admin/registration-settings-page.tsx'),

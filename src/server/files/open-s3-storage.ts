@@ -1,4 +1,5 @@
 import { ConfigError, type S3Config } from '../platform/config.ts';
+import type { HealthState } from '../platform/health-checks.ts';
 import type { FileStorage } from './file-storage.ts';
 import { s3FileStorage, type S3StorageParts } from './s3-file-storage.ts';
 import { s3Objects } from './s3-objects.ts';
@@ -16,6 +17,20 @@ export async function openS3Storage(config: S3Config, parts: S3StorageParts): Pr
     throw new ConfigError(`The store at ${config.endpoint} cannot be used: ${reason}.`);
   }
   return s3FileStorage(config, parts);
+}
+
+const STATE_LIMIT_MS = 2000;
+
+/** Whether the store answers now, by its list of one object. */
+export async function s3State(config: S3Config): Promise<HealthState> {
+  const objects = s3Objects(s3Sender(config, { waitsMs: [], limitMs: STATE_LIMIT_MS }));
+  try {
+    await objects.list('files/', 1).next();
+    return { state: 'good', message: `The store at ${config.endpoint} answers.` };
+  } catch (error) {
+    const reason = error instanceof S3Failure ? reasonFor(error, config) : 'it does not speak the S3 protocol';
+    return { state: 'failing', message: `The store at ${config.endpoint} cannot be used: ${reason}.` };
+  }
 }
 
 function reasonFor({ status, code }: S3Failure, { bucket }: S3Config): string {

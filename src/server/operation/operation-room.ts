@@ -1,26 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 
-import { listHealth } from '../../shared/operation/health-contract.ts';
+import type { AdminService } from '../admin/admin-service.ts';
+import { s3State } from '../files/open-s3-storage.ts';
 import type { Installation } from '../installation.ts';
-import { admin } from '../platform/caller.ts';
 import type { Config } from '../platform/config.ts';
-import { serve } from '../platform/http/serve.ts';
+import type { HealthState } from '../platform/health-checks.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import { jobAdminService } from './job-admin-service.ts';
+import { mailStateService } from './mail-state-service.ts';
+import { operationRoutes } from './operation-routes.ts';
 import { publicAddressState } from './public-address-check.ts';
 
 interface OperationParts {
-  installation: Pick<Installation, 'health'>;
+  installation: Installation;
   config: Config;
   log: Log;
+  jobs: JobQueue;
   mails: Pick<MailService, 'health'>;
+  admins: Pick<AdminService, 'note'>;
+  /** Whether the search engine beside the database answers; null: there is none. */
+  pingSearch: (() => Promise<void>) | null;
   pingDatabase: () => Promise<void>;
 }
 
+const REPLICA: Record<'used' | 'behind' | 'away', HealthState> = {
+  used: { state: 'good', message: 'The replica answers, and gets reads.' },
+  behind: { state: 'warning', message: 'The replica is more than 5 seconds behind. Reads go to the primary.' },
+  away: {
+    state: 'failing',
+    message: 'The server of DATABASE_READ_URL does not answer, or is no replica. Reads go to the primary.',
+  },
+};
+
 /** Shows operators how the installation fares. */
 export function operationRoom(app: FastifyInstance, parts: OperationParts): void {
-  const { installation, config, log, mails, pingDatabase } = parts;
-  const { health } = installation;
+  const { installation, config, log, jobs, mails, admins, pingSearch, pingDatabase } = parts;
+  const { db, clock, database, health } = installation;
+  const { s3 } = config;
+  const jobAdmin = jobAdminService({ db, jobs, admins });
+  const address = publicAddressState(config);
+  if (address.state === 'warning') log.warn({ publicUrl: config.publicUrl, host: config.host }, address.message);
+
+  health.add({ name: 'public address', run: async () => address });
   health.add({
     name: 'database',
     async run() {
@@ -28,19 +51,26 @@ export function operationRoom(app: FastifyInstance, parts: OperationParts): void
       return { state: 'good', message: 'The database answers.' };
     },
   });
-  const address = publicAddressState(config);
-  health.add({ name: 'public address', run: async () => address });
-  if (address.state === 'warning') log.warn({ publicUrl: config.publicUrl, host: config.host }, address.message);
+  if (config.databaseReadUrl !== null)
+    health.add({ name: 'replica', run: async () => REPLICA[database.replicaState() ?? 'used'] });
+  if (s3 !== null) health.add({ name: 'object store', run: () => s3State(s3) });
+  if (pingSearch !== null)
+    health.add({
+      name: 'OpenSearch',
+      run: () =>
+        pingSearch().then(
+          (): HealthState => ({ state: 'good', message: 'OpenSearch answers.' }),
+          (error: Error): HealthState => ({
+            state: 'failing',
+            message: `OpenSearch cannot be used: ${error.message}. The database answers searches meanwhile.`,
+          }),
+        ),
+    });
+  health.add({ name: 'jobs', run: jobAdmin.health });
   health.add({ name: 'mail', run: mails.health.state });
   // Not waited for: a mail server that does not answer keeps nobody from starting.
-  app.addHook(
-    'onReady',
-    async () =>
-      void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked')),
-  );
-  serve(app, listHealth, async ({ caller }) => {
-    admin(caller);
-    const reports = await health.read();
-    return { checks: reports.map((report) => ({ ...report, checkedAt: report.checkedAt.toISOString() })) };
+  app.addHook('onReady', async () => {
+    void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked'));
   });
+  operationRoutes(app, { health, jobs: jobAdmin, mails: mailStateService({ db, config, clock }) });
 }

@@ -8,6 +8,8 @@ import { searchFallback } from './search-fallback.ts';
 import { closeSearchIndex, searchIndexService } from './search-indexing-service.ts';
 import type { SearchPort } from './search-port.ts';
 
+const PING_LIMIT_MS = 2000;
+
 interface EngineParts {
   db: Db;
   config: Pick<Config, 'openSearchUrl'>;
@@ -25,12 +27,14 @@ export async function searchEngineService({ db, config, database, jobs, clock, l
   if (config.openSearchUrl === null) {
     if (await closeSearchIndex(db))
       log.warn('without OPENSEARCH_URL changes are not noted any more: an index in OpenSearch has to be made anew');
-    return { port: database, keep: null, stop: () => {} };
+    return { port: database, keep: null, ping: null, stop: () => {} };
   }
   const closing = new AbortController();
   const client = openSearchClient(config.openSearchUrl, closing.signal);
   const index = searchIndexService({ db, client, jobs, clock, log, onIndexed });
   jobs.work(index.JOB, { concurrency: 1, run: index.fill });
   const port = searchFallback({ engine: openSearch(client, index.name), database, isReady: index.isReady, clock, log });
-  return { port, keep: index.keep, stop: () => closing.abort() };
+  // A user for our indexes alone may be refused this question, which is an answer too.
+  const ping = async () => void (await client.ask('GET', '/', { limitMs: PING_LIMIT_MS, also: [403] }));
+  return { port, keep: index.keep, ping, stop: () => closing.abort() };
 }

@@ -26,6 +26,8 @@ export const AUDIT_ACTS = [
   'approve',
   'decline',
   'invite',
+  'job_retry',
+  'job_discard',
 ] as const;
 
 export const ManagedUser = Type.Object(

@@ -24,6 +24,8 @@ const ACTS: Record<AuditEntry['act'], string> = {
   approve: 'approved the registration of',
   decline: 'declined a registration',
   invite: 'changed the invites',
+  job_retry: 'retried jobs',
+  job_discard: 'discarded failed jobs',
 };
 
 /** What admins did to accounts and to the site, the latest first. */

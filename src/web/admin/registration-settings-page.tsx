@@ -17,7 +17,7 @@ export default function RegistrationSettingsPage() {
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={3}>
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={5}>
               <Settings adminId={account.id} />
             </PageTabs>
           ) : (

@@ -19,7 +19,7 @@ export default function TrustPage() {
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={2}>
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={4}>
               <Stack gap={12}>
                 <WatchedWords adminId={account.id} />
                 <Numbers adminId={account.id} />

@@ -13,7 +13,7 @@ export default function WebhooksPage() {
       <MembersOnly>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={1}>
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={3}>
               <WebhookList adminId={account.id} />
             </PageTabs>
           ) : (

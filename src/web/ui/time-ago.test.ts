@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { timeAgo } from './time-ago.ts';
+import { timeAgo, timeUntil } from './time-ago.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -15,4 +15,14 @@ test.each([
   ['2026-11-14T12:00:00Z', '14 Nov 2026'],
 ])('%s was %s', (iso, words) => {
   expect(timeAgo(iso, NOW)).toBe(words);
+});
+
+test.each([
+  ['2026-11-21T11:00:00Z', 'now'],
+  ['2026-11-21T12:00:59Z', 'now'],
+  ['2026-11-21T12:01:00Z', 'in 1 minute'],
+  ['2026-11-21T14:59:00Z', 'in 2 hours'],
+  ['2026-11-24T12:00:00Z', 'in 3 days'],
+])('%s is %s', (iso, words) => {
+  expect(timeUntil(iso, NOW)).toBe(words);
 });

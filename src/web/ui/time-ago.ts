@@ -15,6 +15,17 @@ export function timeAgo(iso: string, now: Date): string {
   return days < 7 ? ago(days, 'day') : shortDate(iso);
 }
 
-function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+/** 'in 5 minutes', 'in 3 hours', 'in 2 days'; 'now' in the last minute before. */
+export function timeUntil(iso: string, now: Date): string {
+  const left = new Date(iso).getTime() - now.getTime();
+  if (left < MINUTE_MS) return 'now';
+  if (left < HOUR_MS) return `in ${units(Math.floor(left / MINUTE_MS), 'minute')}`;
+  if (left < DAY_MS) return `in ${units(Math.floor(left / HOUR_MS), 'hour')}`;
+  return `in ${units(Math.floor(left / DAY_MS), 'day')}`;
 }
+
+function ago(count: number, unit: string): string {
+  return `${units(count, unit)} ago`;
+}
+
+const units = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

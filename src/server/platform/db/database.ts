@@ -25,6 +25,8 @@ export interface Database {
   outdateReads(): void;
   /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
   analyze(): Promise<void>;
+  /** How the replica fares; null: there is none. */
+  replicaState(): 'used' | 'behind' | 'away' | null;
   /** The connections of the pools, and how many wait for one. */
   pool(): PoolState;
   /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it, or the signal does. */
@@ -108,6 +110,7 @@ async function openPostgres(
     listen: listener.listen,
     read: (work) => (replica === null ? work() : replica.read(work)),
     outdateReads: () => void replica?.outdate(),
+    replicaState: () => replica?.state() ?? null,
     analyze: async () => void (await pool.query('vacuum analyze')),
     connect: (signal) => connect(connection, signal),
     pool: () => ({

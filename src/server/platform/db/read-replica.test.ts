@@ -116,8 +116,10 @@ test('nobody notices a replica that dies but the log; it is read again when it i
   await servers.standby.kill();
   await expect.poll(() => linesOf('the replica is away')).toBeGreaterThan(away);
   expect(await whereRead()).toBe('primary');
+  await expect.poll(() => started.installation.database.replicaState()).toBe('away');
   await servers.standby.start();
   await standbyIsRead();
+  expect(started.installation.database.replicaState()).toBe('used');
   over.abort();
   await reading;
   expect(places).toEqual(new Set(['primary', 'standby']));

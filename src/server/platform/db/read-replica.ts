@@ -117,6 +117,8 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
   return {
     outdate,
 
+    state: () => state,
+
     async read<T>(work: () => Promise<T>): Promise<T> {
       // Commands and workers read nothing this way, and look at no replica.
       if (timer === null) {

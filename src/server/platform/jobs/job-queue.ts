@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { JobChoice } from '../../../shared/operation/job-contract.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
+import { jobListStore } from './job-list-store.ts';
 import { jobStore, type ClaimedJob } from './job-store.ts';
 
 const CHANNEL = 'jobs';
@@ -173,6 +175,13 @@ export function jobQueue(
       await jobStore(db).drop(kind, payload);
       await jobStore(db).add(kind, payload, 0);
       await jobStore(db).notify(CHANNEL);
+    },
+
+    /** Makes jobs due that have failed, or that wait for another try. Answers the kind of each. */
+    async retry(db: Db, choice: JobChoice): Promise<string[]> {
+      const kinds = await jobListStore(db).retry(choice);
+      await jobStore(db).notify(CHANNEL);
+      return kinds;
     },
 
     /** Names who does the jobs of a kind; before `start`. */

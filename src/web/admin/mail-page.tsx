@@ -1,0 +1,26 @@
+import { NotFound } from '../shell/error-page.tsx';
+import { MembersOnly } from '../shell/members-only.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { PageTabs } from '../ui/page-tabs.tsx';
+import { MailState } from './mail-state.tsx';
+import { OPERATION_TABS } from './operation-tabs.ts';
+
+/** What became of the mails of the last days. To everybody but admins there is no such page. */
+export default function MailPage() {
+  return (
+    <>
+      <PageHead title="Mail" description="Mails that were sent, and those that were not." canonical={null} noindex />
+      <MembersOnly>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={2}>
+              <MailState adminId={account.id} />
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}
