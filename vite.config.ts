@@ -17,6 +17,17 @@ function schemalessContracts(): Plugin {
   };
 }
 
+/** The router loads the page anew where the scripts of a route are gone, also while somebody is offline or types. We decide that. */
+const lostRoutes: Plugin = {
+  name: 'lost-routes',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/.test(id)) return null;
+    const RELOAD = 'window.location.reload();';
+    if (code.split(RELOAD).length !== 2) this.error('React Router loads pages anew in another way than before.');
+    return { code: code.replace(RELOAD, "window.dispatchEvent(new Event('polyshelf:lost-route'));"), map: null };
+  },
+};
+
 /** How many pages share a module of ours before it moves into the chunk that nearly every page loads. */
 const SHARED_BY_SOME = 5;
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
@@ -55,7 +66,7 @@ const layeredStyles: PostcssPlugin = {
 };
 
 export default defineConfig({
-  plugins: [schemalessContracts(), findFrame, reactRouter()],
+  plugins: [schemalessContracts(), findFrame, lostRoutes, reactRouter()],
   css: { postcss: { plugins: [layeredStyles] } },
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -172,6 +172,17 @@ describe('layers', () => {
     expect(broken(parts, isOwn)).toEqual([]);
   });
 
+  test('the browser loads late parts by load-part or lazy-part, which know what to do where one is gone (decision 97)', () => {
+    const bare = inFolder('src/web').filter(
+      ({ path, text, imports }) =>
+        /\bimport\(/.test(text) &&
+        // What tells of a failure must not wait for the loader that failed.
+        path !== 'src/web/ui/notification-host.tsx' &&
+        !imports.some((name) => /^src\/web\/ui\/(?:load-part\.ts|lazy-part\.tsx)$/.test(name)),
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+
   test('ui speaks no domain words: it imports no room', () => {
     const isFree = (name: string) => !name.startsWith('src/web/') || /^src\/web\/(?:ui|api)\//.test(name);
     expect(broken(inFolder('src/web/ui'), isFree)).toEqual([]);

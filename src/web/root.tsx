@@ -2,7 +2,7 @@ import './ui/base.css';
 
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   Links,
   Outlet,
@@ -23,6 +23,8 @@ import { Frame } from './shell/frame.tsx';
 import { useScriptNonce } from './shell/script-nonce.ts';
 import type { Site } from './shell/site.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
+import { repeatPress } from './ui/lost-press.ts';
+import { notify } from './ui/notify.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const { api, publicUrl, links, reportError } = pageContextOf(context);
@@ -48,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForFrames = pathname.startsWith(EMBED_PATH);
   const isAlone = isForFrames || isReadingPath(pathname);
   const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient(Infinity) : browserQueryClient()));
+  useEffect(() => {
+    repeatPress(() => notify('info', 'The site was updated, and the page was loaded anew. Press again what you pressed last.'));
+  }, []);
   return (
     // The theme script marks this element before React sees it.
     <html lang="en" suppressHydrationWarning>

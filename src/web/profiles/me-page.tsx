@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, type ComponentProps, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { forgetKeptAsset, keptAssets } from '../assets/edit/kept-asset-form.ts';
@@ -11,33 +11,34 @@ import { PageHead } from '../shell/page-head.tsx';
 import type { DraftEditing, DraftEditorProps } from './draft-workspace.tsx';
 import { KEPT_GUIDES } from '../guides/edit/guide-kind.ts';
 import { KEPT_TOOLS } from '../tools/edit/tool-kind.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { kindAt } from './draft-tabs.ts';
 import { OwnProfile, ownTabIn } from './own-profile.tsx';
 
 /** With all its pickers it is larger than the rest of the profile: it comes with the first draft. */
-const GameEditor = lazy(async () => ({ default: (await import('../games/edit/game-editor.tsx')).GameEditor }));
+const GameEditor = lazyPart(async () => (await import('../games/edit/game-editor.tsx')).GameEditor);
 
 /** Of a model, with the sending of files, the view in 3D and the way to report. */
-const AssetEditor = lazy(async () => {
-  const [{ AssetEditor: Editor }, { UploadList }, { useUploads }, { ModelView }, { ReportDialog }] = await Promise.all([
-    import('../assets/edit/asset-editor.tsx'),
-    import('../uploads/upload-list.tsx'),
-    import('../uploads/use-uploads.ts'),
-    import('../viewer/model-view.tsx'),
-    import('../reports/report-dialog.tsx'),
-  ]);
-  function Bound(props: Omit<ComponentProps<typeof Editor>, 'parts'>) {
+const AssetEditor = lazyPart(async () => {
+  const [{ AssetEditor: Editor }, { UploadList }, { useUploads }, { ModelView }, { ReportDialog: Reporting }] =
+    await Promise.all([
+      import('../assets/edit/asset-editor.tsx'),
+      import('../uploads/upload-list.tsx'),
+      import('../uploads/use-uploads.ts'),
+      import('../viewer/model-view.tsx'),
+      import('../reports/report-dialog.tsx'),
+    ]);
+  return function Bound(props: Omit<ComponentProps<typeof Editor>, 'parts'>) {
     const sent = useUploads(props.account.id);
     const uploadList = <UploadList queue={sent.queue} label="Files of the model" />;
-    return <Editor {...props} parts={{ sent, uploadList, ModelView, ReportDialog }} />;
-  }
-  return { default: Bound };
+    return <Editor {...props} parts={{ sent, uploadList, ModelView, ReportDialog: Reporting }} />;
+  };
 });
 
-const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }));
-const ToolEditor = lazy(async () => ({ default: (await import('../tools/edit/tool-editor.tsx')).ToolEditor }));
-const FanartEditor = lazy(async () => ({ default: (await import('../fanarts/edit/fanart-editor.tsx')).FanartEditor }));
-const GuideEditor = lazy(async () => ({ default: (await import('../guides/edit/guide-editor.tsx')).GuideEditor }));
+const ReportDialog = lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog);
+const ToolEditor = lazyPart(async () => (await import('../tools/edit/tool-editor.tsx')).ToolEditor);
+const FanartEditor = lazyPart(async () => (await import('../fanarts/edit/fanart-editor.tsx')).FanartEditor);
+const GuideEditor = lazyPart(async () => (await import('../guides/edit/guide-editor.tsx')).GuideEditor);
 
 /** The own profile (contribution.md §2). Which part is open is in the address. */
 export default function MePage() {

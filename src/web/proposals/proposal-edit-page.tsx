@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
@@ -14,12 +14,13 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const ACCEPT_EDITORS = {
-  game: lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).AcceptEditor })),
-  tool: lazy(async () => ({ default: (await import('../tools/edit/tool-proposals.ts')).AcceptEditor })),
-  fanart: lazy(async () => ({ default: (await import('../fanarts/edit/fanart-proposals.ts')).AcceptEditor })),
-  guide: lazy(async () => ({ default: (await import('../guides/edit/guide-proposals.ts')).AcceptEditor })),
+  game: lazyPart(async () => (await import('../games/edit/proposal-editors.tsx')).AcceptEditor),
+  tool: lazyPart(async () => (await import('../tools/edit/tool-proposals.ts')).AcceptEditor),
+  fanart: lazyPart(async () => (await import('../fanarts/edit/fanart-proposals.ts')).AcceptEditor),
+  guide: lazyPart(async () => (await import('../guides/edit/guide-proposals.ts')).AcceptEditor),
 } satisfies Record<ProposedKind, unknown>;
 
 /** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
@@ -17,12 +17,13 @@ import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const SUGGEST_EDITORS = {
-  game: lazy(async () => ({ default: (await import('../games/edit/proposal-editors.tsx')).SuggestEditor })),
-  tool: lazy(async () => ({ default: (await import('../tools/edit/tool-proposals.ts')).SuggestEditor })),
-  fanart: lazy(async () => ({ default: (await import('../fanarts/edit/fanart-proposals.ts')).SuggestEditor })),
-  guide: lazy(async () => ({ default: (await import('../guides/edit/guide-proposals.ts')).SuggestEditor })),
+  game: lazyPart(async () => (await import('../games/edit/proposal-editors.tsx')).SuggestEditor),
+  tool: lazyPart(async () => (await import('../tools/edit/tool-proposals.ts')).SuggestEditor),
+  fanart: lazyPart(async () => (await import('../fanarts/edit/fanart-proposals.ts')).SuggestEditor),
+  guide: lazyPart(async () => (await import('../guides/edit/guide-proposals.ts')).SuggestEditor),
 } satisfies Record<ProposedKind, unknown>;
 
 /** The form of a publication of somebody else: what is sent there waits for its uploader or a moderator. */

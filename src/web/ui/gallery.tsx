@@ -12,6 +12,7 @@ import { joinClasses } from './join-classes.ts';
 import { Stack } from './layout.tsx';
 import { Picture, placeholderImage } from './picture.tsx';
 import { pictureText } from './picture-text.ts';
+import { loadPart } from './load-part.ts';
 
 interface GalleryProps {
   pictures: PictureData[];
@@ -67,13 +68,11 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
   async function openViewer(event: MouseEvent<HTMLAnchorElement>, startIndex: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
     try {
-      const { GalleryViewer } = await import('./gallery-viewer.tsx');
+      const { GalleryViewer } = await loadPart(() => import('./gallery-viewer.tsx'));
       setViewer({ View: GalleryViewer, startIndex });
     } catch {
-      // Without the viewer the picture itself is still to be had.
-      location.assign(href);
+      // It was told.
     }
   }
 

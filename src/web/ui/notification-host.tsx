@@ -1,8 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import styles from './notification-host.module.css';
 import { listenForNotifications, type Notification } from './notify.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+/** Without their scripts the last of them is a plain text: the page must not end because it has something to say. */
+const Toasts = lazy(async () => {
+  const { Toasts: Found } = await import('./toasts.tsx').catch(() => ({ Toasts: PlainNotification }));
+  return { default: Found };
+});
+
+function PlainNotification({ told }: { told: Notification[] }) {
+  return (
+    <p role="alert" className={styles.plain}>
+      {told.at(-1)?.text}
+    </p>
+  );
+}
 
 /** Where notifications appear; empty, and without their code, until the first. */
 export function NotificationHost() {

@@ -3,6 +3,7 @@ import type { DetailedError } from 'tus-js-client';
 import { UPLOADS_PATH } from '../../shared/uploads/upload-contract.ts';
 import { ApiError, errorFrom } from '../api/api-error.ts';
 import { sessionToken } from '../api/session-token.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 /** Up to such a size the bytes travel with the request that begins an upload: half the requests for a folder of small files. */
 const WITH_BEGINNING_BYTES = 1024 ** 2;
@@ -30,7 +31,7 @@ export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 
 /** Sends a file to its end. Whatever stops it is thrown, and never tried again in here. */
 export const sendFile: SendFile = async (file, { id, name, path, onBegun, onProgress, onSafe, signal }) => {
-  const { Upload } = await import('tus-js-client').catch(() => {
+  const { Upload } = await loadPart(() => import('tus-js-client')).catch(() => {
     throw unreachable();
   });
   signal.throwIfAborted();

@@ -2,6 +2,7 @@ import { Loader } from 'three';
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js';
 
 import type { BasisImages } from './basis-images.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 /** Loads pictures in KTX2 for the glTF loader. What decodes them is loaded with the first of them. */
 export class BasisLoader extends Loader<ImageBitmap> {
@@ -34,7 +35,7 @@ export class BasisLoader extends Loader<ImageBitmap> {
 
   private async decode(url: string): Promise<ImageBitmap> {
     if (this.isStopped) throw new Error('The model is gone.');
-    this.images ??= import('./basis-images.ts').then(({ basisImages }) => basisImages());
+    this.images ??= loadPart(() => import('./basis-images.ts')).then(({ basisImages }) => basisImages());
     const [images, file] = await Promise.all([this.images, fetch(url)]);
     return images.decode(await file.arrayBuffer());
   }

@@ -3,6 +3,7 @@ import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js';
 
 import type { DracoKind, DracoMesh, DracoOrder } from './draco-mesh.ts';
 import type { DracoMeshes } from './draco-meshes.ts';
+import { loadPart } from '../ui/load-part.ts';
 
 /** Loads meshes in Draco for the glTF loader. What decodes them is loaded with the first of them. */
 export class DracoMeshLoader {
@@ -42,7 +43,7 @@ export class DracoMeshLoader {
 
   private async decode(order: DracoOrder): Promise<DracoMesh> {
     if (this.isStopped) throw new Error('The model is gone.');
-    this.meshes ??= import('./draco-meshes.ts').then(({ dracoMeshes }) => dracoMeshes());
+    this.meshes ??= loadPart(() => import('./draco-meshes.ts')).then(({ dracoMeshes }) => dracoMeshes());
     const mesh = await (await this.meshes).decode(order);
     if (mesh === null) throw new Error('This mesh in Draco cannot be decoded.');
     return mesh;

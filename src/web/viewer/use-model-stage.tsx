@@ -12,6 +12,7 @@ import { Turntable } from './turntable.tsx';
 import type { Lender } from './use-borrowed-clips.ts';
 import type { OfferedSetUp } from './use-model-set-up.ts';
 import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
+import { loadPart } from '../ui/load-part.ts';
 
 export interface ViewedModel {
   url: string;
@@ -72,7 +73,7 @@ export function useModelStage(
     if (!hasWebGl()) return setStage(pictures.length > 0 ? { kind: 'turning' } : { kind: 'refused', sentence: NO_WEB_GL });
     setStage({ kind: 'opening' });
     try {
-      const { ViewerPanel } = await import('./viewer-panel.tsx');
+      const { ViewerPanel } = await loadPart(() => import('./viewer-panel.tsx'));
       setStage({ kind: 'open', Panel: ViewerPanel });
     } catch {
       setStage({ kind: 'refused', sentence: NO_VIEWER });
