@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
 import { isLocalUrl } from './http/private-address.ts';
+import { LOG_ADDRESSES, type LogAddresses } from './log.ts';
 import { defaultCacheMegabytes } from './machine-memory.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -31,6 +32,8 @@ const Settings = Type.Object({
   METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   /** Of so many answers that went well one is a line in the log. */
   LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  /** How much of network addresses the log keeps. */
+  LOG_ADDRESSES: Type.Enum([...LOG_ADDRESSES], { default: 'short' }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
   /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
@@ -101,6 +104,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   METRICS_PORT: 'a whole number from 1 to 65535',
   METRICS_HOST: 'the address to tell metrics at',
   LOG_ONE_OF: 'a whole number from 1 to 1000000',
+  LOG_ADDRESSES: `one of ${LOG_ADDRESSES.join(', ')}`,
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
@@ -195,6 +199,7 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Of so many answers that went well one is a line in the log. */
   logOneOf: number;
+  logAddresses: LogAddresses;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
@@ -266,6 +271,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: { web: settings.ROLES.includes('web'), worker: settings.ROLES.includes('worker') },
     metrics: settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
     logOneOf: settings.LOG_ONE_OF,
+    logAddresses: settings.LOG_ADDRESSES,
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
