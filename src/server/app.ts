@@ -189,7 +189,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   await openApi(app, { publicUrl: config.publicUrl });
   const pingDatabase = async () => void (await sql`select 1`.execute(db));
   healthRoutes(app, { pingDatabase });
-  operationRoom(app, { health: installation.health, pingDatabase });
+  const operationTasks = operationRoom(app, { installation, config, log, pingDatabase });
   const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
@@ -338,6 +338,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
     ...auth.tasks,
+    ...operationTasks,
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },
