@@ -20,7 +20,7 @@ function Root() {
 const script = { id: 'root', module: '/assets/root.js', hasAction: false, hasLoader: false, hasClientLoader: false };
 const BUILD = {
   entry: { module: { default: renderPage, handleError } },
-  routes: { root: { id: 'root', path: '', module: { default: Root } } },
+  routes: { root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => <p>Not found.</p> } } },
   assets: {
     entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
     routes: { root: { ...script, hasErrorBoundary: false, hasClientAction: false, hasClientMiddleware: false, imports: [] } },
