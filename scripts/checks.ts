@@ -20,6 +20,7 @@ export const CHECKS: Check[] = [
     ],
   ],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
+  ['third-party notices', ['scripts/notices/notices.ts', '--check']],
   ['formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
 ];
 export const STRUCTURE: Check = ['structure', ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']];

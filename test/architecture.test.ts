@@ -161,6 +161,17 @@ describe('layers', () => {
     expect(speakers).toEqual([]);
   });
 
+  test('the server calls other servers through outside-caller.ts, which judges their addresses', () => {
+    // The object store is the operator's own, and the command publishes from its user's machine.
+    const own = ['files/s3-request.ts', 'cli/publish/site-client.ts', 'platform/http/outside-caller.ts'];
+    const callers = inFolder('src/server').filter(({ text, imports }) => {
+      return (
+        imports.includes('node:https') || /import \{[^}]*\brequest\b[^}]*\} from 'node:http'|(?<![.\w])fetch\([^)]/.test(text)
+      );
+    });
+    expect(callers.map(({ path }) => path.replace('src/server/', '')).toSorted()).toEqual(own.toSorted());
+  });
+
   test('in the web only pages combine rooms', () => {
     const webRoom = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1];
     const shared = new Set(['ui', 'api', 'shell', 'editing', 'publications', undefined]);

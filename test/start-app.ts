@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 
 import { buildApp } from '../src/server/app.ts';
 import type { PasswordService } from '../src/server/auth/password-service.ts';
@@ -44,7 +43,7 @@ export async function startApp(
     ...settings,
   });
   const { clock, onLogLine, passwords = quickPasswords } = parts;
-  const log = onLogLine === undefined ? createLog(config.logLevel) : pino({ level: 'trace' }, { write: onLogLine });
+  const log = onLogLine === undefined ? createLog('silent') : createLog('trace', config.logAddresses, { write: onLogLine });
   const installation = await openInstallation(config, { clock, log, passwords });
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);

@@ -147,6 +147,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
     'newsletter_subscriber',
     'report',
   ],
+  operation: ['installation'],
   proposals: ['account'],
   publications: ['subcategory', 'tag'],
   reports: ['subject'],
@@ -180,6 +181,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   mentions: ['auth', 'blocks', 'comments', 'follows'],
   metrics: ['backups', 'files', 'platform', 'uploads'],
   notices: ['auth', 'comments', 'follows', 'mentions', 'reports', 'saves'],
+  operation: ['platform'],
   profiles: [
     'admin',
     'assets',

@@ -225,7 +225,16 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     log,
     onIndexed: activity.noteCount,
   });
-  operationRoom(app, { installation, config, log, jobs, mails, admins, pingSearch: engine.ping, pingDatabase });
+  const operationTasks = operationRoom(app, {
+    installation,
+    config,
+    log,
+    jobs,
+    mails,
+    admins,
+    pingSearch: engine.ping,
+    pingDatabase,
+  });
   const search = searchService({
     port: engine.port,
     kinds: shown,
@@ -338,6 +347,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     { name: 'synonyms', everyMs: OPERATOR_FILES_EVERY_MS, run: () => synonyms.refresh() },
     { name: 'backup', everyMs: BACKUPS_LOOKED_FOR_EVERY_MS, run: () => backups.run() },
     ...auth.tasks,
+    ...operationTasks,
     { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
     { name: 'newsletter', everyMs: DAY_MS, run: () => newsletter.sweep() },
     { name: 'games database', everyMs: DAY_MS, run: () => igdb.sync() },

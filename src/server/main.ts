@@ -28,7 +28,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../build');
 /** Starts the server; `stop` ends it cleanly. Throws ConfigError with a sentence for the operator. */
 export async function startServer(env: Record<string, string | undefined>, pages: PageSource = builtPages(PAGES_DIR)) {
   const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.logAddresses);
   const installation = await openInstallation(config, { log });
   try {
     return await serveFrom({ config, log, installation }, pages);

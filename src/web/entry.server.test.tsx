@@ -4,7 +4,7 @@ import { createRequestHandler, Outlet, RouterContextProvider, Scripts, type Serv
 import { expect, test } from 'vitest';
 
 import { setPageContext } from './api/page-context.ts';
-import renderPage from './entry.server.tsx';
+import renderPage, { handleError } from './entry.server.tsx';
 
 function Root() {
   return (
@@ -19,8 +19,8 @@ function Root() {
 
 const script = { id: 'root', module: '/assets/root.js', hasAction: false, hasLoader: false, hasClientLoader: false };
 const BUILD = {
-  entry: { module: { default: renderPage } },
-  routes: { root: { id: 'root', path: '', module: { default: Root } } },
+  entry: { module: { default: renderPage, handleError } },
+  routes: { root: { id: 'root', path: '', module: { default: Root, ErrorBoundary: () => <p>Not found.</p> } } },
   assets: {
     entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
     routes: { root: { ...script, hasErrorBoundary: false, hasClientAction: false, hasClientMiddleware: false, imports: [] } },
@@ -51,4 +51,22 @@ test('a page as the framework writes it today has its scripts later, and each of
   expect(inline.length).toBeGreaterThan(1);
   const policy = answer.headers.get('content-security-policy');
   for (const source of inline) expect(policy).toContain(createHash('sha256').update(source).digest('base64'));
+});
+
+test.each([
+  ['GET', '/%0d%0aSet-Cookie:%20a=b'],
+  ['GET', '/%E2%80%A8'],
+  ['GET', '/nothing.data'],
+  ['POST', '/'],
+])('%s %s is no error of ours', async (method, path) => {
+  const context = new RouterContextProvider();
+  const reported: unknown[] = [];
+  const fail = (error: unknown) => expect.unreachable(String(error));
+  const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
+  const reportError = (error: unknown) => void reported.push(error);
+  setPageContext(context, { api: fail, publicUrl: 'https://shelf.example', links, reportError });
+  const request = new Request(`https://shelf.example${path}`, { method });
+  const { status } = await createRequestHandler(BUILD, 'production')(request, context);
+  expect([404, 405]).toContain(status);
+  expect(reported).toEqual([]);
 });

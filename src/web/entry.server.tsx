@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+} from 'react-router';
 
 import { EMBED_PATH } from '../shared/kit/page-links.ts';
 import { pageContextOf } from './api/page-context.ts';
@@ -65,5 +71,7 @@ function renderWhole(
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  // The address of no page, such as one with a line break in it, is no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) pageContextOf(context).reportError(error);
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,8 +48,9 @@ export async function startStoryServer(options: {
     POLYSHELF_PARENT: String(process.pid),
     ...(await options.settingsFor(url)),
   };
+  const log = openSync(join(dataDir, 'server.log'), 'a');
   const launch = async () => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, ['scripts/start.ts'], { cwd: ROOT, env, stdio: ['ignore', log, 'inherit'] });
     await firstAnswer(`${url}/readyz`, child);
     return child;
   };
@@ -68,6 +70,7 @@ export async function startStoryServer(options: {
     },
     stop: async () => {
       await end('SIGTERM');
+      closeSync(log);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

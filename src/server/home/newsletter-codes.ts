@@ -1,10 +1,35 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export type NewsletterAct = 'confirm' | 'unsubscribe';
 
-/** Names the subscriber and proves that we wrote it: nothing needs to be stored, and it is good for as long as the row. */
+const TAG_LENGTH = 16;
+
+/** Names an address without showing it. The store computes the same in SQL. */
+const tagOf = (secret: string, email: string): string =>
+  createHash('sha256').update(`${secret} ${email}`).digest('hex').slice(0, TAG_LENGTH);
+
+const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Names a subscription and proves that we wrote it, also after the subscription has ended: nothing needs to be stored. */
 export function newsletterCode(secret: string, act: NewsletterAct, { id, email }: { id: number; email: string }): string {
-  return `${id}.${createHmac('sha256', secret).update(`${act} ${id} ${email}`).digest('base64url')}`;
+  const tag = tagOf(secret, email);
+  return `${id}.${tag}.${sign(secret, `${act} ${id} ${tag}`)}`;
+}
+
+export interface NewsletterCode {
+  id: number;
+  /** Of the address; null in the codes of earlier versions, which prove themselves by the address alone. */
+  tag: string | null;
+  isFor: (email: string) => boolean;
+}
+
+/** What a code names; null for a code that is not ours. */
+export function readNewsletterCode(secret: string, act: NewsletterAct, code: string): NewsletterCode | null {
+  const [, id, tag, seal] = /^([1-9]\d{0,8})\.(?:([\da-f]{16})\.)?([\w-]{43})$/.exec(code) ?? [];
+  if (id === undefined || seal === undefined) return null;
+  const isSigned = (text: string) => timingSafeEqual(Buffer.from(seal), Buffer.from(sign(secret, text)));
+  if (tag === undefined) return { id: Number(id), tag: null, isFor: (email) => isSigned(`${act} ${id} ${email}`) };
+  return isSigned(`${act} ${id} ${tag}`) ? { id: Number(id), tag, isFor: (email) => tagOf(secret, email) === tag } : null;
 }
 
 /** Stands in a test that goes to somebody who is not on the list. */

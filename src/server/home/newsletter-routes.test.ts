@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { codeIn, jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
+import { installationSecret } from '../platform/installation-secret-store.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeNewsletter } from '../../shared/home/home-contract.ts';
 
@@ -102,23 +105,36 @@ describe('the links of the mail', () => {
     const { confirming, leaving } = await subscribed('dirk@example.org');
     expect((await leave(leaving)).json()).toEqual({ email: 'dirk@example.org' });
     expect(await rowOf('dirk@example.org')).toBeUndefined();
-    for (const again of [await leave(leaving), await confirm(confirming)]) expect(again.statusCode).toBe(400);
+    expect((await leave(leaving)).json()).toEqual({ email: null });
+    expect((await confirm(confirming)).statusCode).toBe(400);
     await subscribe('dirk@example.org');
     expect((await confirm(confirming)).statusCode).toBe(400);
     expect(await rowOf('dirk@example.org')).toMatchObject({ confirmed_at: null });
   });
 
+  test('of mails that an earlier version sent work while the address is on the list', async () => {
+    await subscribe('emil@example.org');
+    const id = (await rowOf('emil@example.org'))?.id;
+    const secret = await installationSecret(started.db, 'newsletter_secret');
+    const seal = createHmac('sha256', secret).update(`unsubscribe ${id} emil@example.org`).digest('base64url');
+    expect((await confirm(`${id}.${seal}`)).statusCode).toBe(400);
+    expect((await leave(`${id}.${seal}`)).json()).toEqual({ email: 'emil@example.org' });
+    expect((await leave(`${id}.${seal}`)).statusCode).toBe(400);
+  });
+
   test('do nothing for another address or another purpose, or when they were changed', async () => {
     const [one, two] = [await subscribed('edda@example.org'), await subscribed('fritz@example.org')];
-    const [id, seal = ''] = one.confirming.split('.');
+    const [id, tag = '', seal = ''] = one.confirming.split('.');
     const [otherId] = two.confirming.split('.');
     const codes = [
-      `${otherId}.${seal}`,
+      `${otherId}.${tag}.${seal}`,
+      `${id}.${two.confirming.split('.')[1]}.${seal}`,
       one.leaving,
       `${id}.`,
-      `${id}.${'é'.repeat(43)}`,
+      `${id}.${tag}.${'é'.repeat(43)}`,
+      `${id}.${seal}`,
       seal,
-      `0${id}.${seal}`,
+      `0${id}.${tag}.${seal}`,
       '999999999999.x',
       '1',
       '\0',

@@ -1,5 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { emailFault } from '../../shared/auth/email-rules.ts';
 import { firstLanguage } from '../../shared/home/newsletter-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -7,7 +5,7 @@ import type { AttemptService } from '../auth/attempt-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
-import { CODE_OF_TEST, leavingUrls, newsletterCode, type NewsletterAct } from './newsletter-codes.ts';
+import { CODE_OF_TEST, leavingUrls, newsletterCode, readNewsletterCode, type NewsletterAct } from './newsletter-codes.ts';
 import { newsletterStore } from './newsletter-store.ts';
 
 const JOB = 'newsletter-confirmation';
@@ -32,18 +30,11 @@ export function newsletterService(parts: {
 
   const codeFor = (act: NewsletterAct, subscriber: { id: number; email: string }) => newsletterCode(secret, act, subscriber);
 
-  async function subscriberOf(act: NewsletterAct, code: string): Promise<{ id: number; email: string }> {
-    if (code === CODE_OF_TEST)
-      throw new Refusal(
-        'bad_input',
-        'That was a test, and your address is not on the list: there is nothing to leave.',
-        'code',
-      );
-    const [, id] = /^([1-9]\d{0,8})\./.exec(code) ?? [];
-    const subscriber = id === undefined ? undefined : await store.find(Number(id));
-    const [given, right] = [Buffer.from(code), Buffer.from(subscriber ? codeFor(act, subscriber) : '')];
-    if (subscriber !== undefined && given.length === right.length && timingSafeEqual(given, right)) return subscriber;
-    throw new Refusal('bad_input', 'This link is not valid, or the address is not on the list any more.', 'code');
+  const invalid = () => new Refusal('bad_input', 'This link is not valid, or the address is not on the list any more.', 'code');
+
+  async function latest(tag: string | null): Promise<{ id: number; email: string } | undefined> {
+    if (tag === null) throw invalid();
+    return store.findByTag(secret, tag);
   }
 
   jobs.work(JOB, {
@@ -79,17 +70,29 @@ export function newsletterService(parts: {
     },
 
     async confirm(code: string): Promise<{ email: string }> {
-      const { id, email } = await subscriberOf('confirm', code);
-      await store.confirm(id, clock());
-      await mails.restart(db, email);
-      return { email };
+      const named = readNewsletterCode(secret, 'confirm', code);
+      const subscriber = named === null ? undefined : await store.find(named.id);
+      if (named === null || subscriber === undefined || !named.isFor(subscriber.email)) throw invalid();
+      await store.confirm(subscriber.id, clock());
+      await mails.restart(db, subscriber.email);
+      return { email: subscriber.email };
     },
 
-    /** Forgets an address. */
-    async unsubscribe(code: string): Promise<{ email: string }> {
-      const { id, email } = await subscriberOf('unsubscribe', code);
-      await store.remove(id, clock());
-      return { email };
+    /** Forgets an address, as often as it is asked: `email` null where the address has left before. */
+    async unsubscribe(code: string): Promise<{ email: string | null }> {
+      if (code === CODE_OF_TEST)
+        throw new Refusal(
+          'bad_input',
+          'That was a test, and your address is not on the list: there is nothing to leave.',
+          'code',
+        );
+      const named = readNewsletterCode(secret, 'unsubscribe', code);
+      if (named === null) throw invalid();
+      const subscriber = await store.find(named.id);
+      // The same address may have come back since the mail was sent.
+      const found = subscriber !== undefined && named.isFor(subscriber.email) ? subscriber : await latest(named.tag);
+      if (found !== undefined) await store.remove(found.id, clock());
+      return { email: found?.email ?? null };
     },
 
     /** Forgets who never confirmed. */

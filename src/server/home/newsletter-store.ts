@@ -31,6 +31,18 @@ export function newsletterStore(db: Db) {
 
     find: (id: number) => db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** By the tag of an address in codes (`tagOf`). Reads all subscriptions. */
+    findByTag: (secret: string, tag: string) =>
+      db
+        .selectFrom('newsletter_subscriber')
+        .select(['id', 'email'])
+        .where(
+          sql<string>`left(encode(sha256(convert_to(${`${secret} `}::text || email, 'UTF8')), 'hex'), ${tag.length})`,
+          '=',
+          tag,
+        )
+        .executeTakeFirst(),
+
     confirm: (id: number, now: Date) =>
       db
         .updateTable('newsletter_subscriber')

@@ -10,8 +10,7 @@ import {
 import type { addPushDevice, PushDevices } from '../../shared/notices/push-contract.ts';
 import { sessionOf, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import { outsideCaller, OutsideFailure } from '../platform/http/outside-caller.ts';
-import { isLocalUrl } from '../platform/http/private-address.ts';
+import { isPrivateUrl, outsideCaller, OutsideFailure } from '../platform/http/outside-caller.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../platform/jobs/job-queue.ts';
 import { quietOf } from './local-time.ts';
 import { isPushed, type NoticeSettingService } from './notice-setting-service.ts';
@@ -122,7 +121,7 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
     list,
 
     async add(member: Member, device: InputOf<typeof addPushDevice>['body']): Promise<PushDevices> {
-      if (!isPushService(device.endpoint, mayBePrivate))
+      if (!(await isPushService(device.endpoint, mayBePrivate)))
         throw new Refusal('bad_input', 'This is not the address of a push service.', 'endpoint');
       if (!areKeysOfBrowser(device)) throw new Refusal('bad_input', 'These are not the keys of a browser.', 'p256dh');
       const { id } = sessionOf(member);
@@ -168,9 +167,10 @@ function together(due: DuePush[]): { kind: NoticeKind; push: Push }[] {
 }
 
 /** Whether a browser may have been given this address. It is typed by whoever calls, so it leads to the public net alone. */
-function isPushService(endpoint: string, mayBePrivate: boolean): boolean {
+async function isPushService(endpoint: string, mayBePrivate: boolean): Promise<boolean> {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
-  return mayBePrivate ? /^https?:$/.test(protocol) : protocol === 'https:' && port === '' && !isLocalUrl(endpoint);
+  if (mayBePrivate) return /^https?:$/.test(protocol);
+  return protocol === 'https:' && port === '' && !(await isPrivateUrl(endpoint));
 }

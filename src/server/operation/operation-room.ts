@@ -12,6 +12,9 @@ import { jobAdminService } from './job-admin-service.ts';
 import { mailStateService } from './mail-state-service.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { publicAddressState } from './public-address-check.ts';
+import { updateService } from './update-service.ts';
+
+const UPDATES_EVERY_MS = 3_600_000;
 
 interface OperationParts {
   installation: Installation;
@@ -34,8 +37,8 @@ const REPLICA: Record<'used' | 'behind' | 'away', HealthState> = {
   },
 };
 
-/** Shows operators how the installation fares. */
-export function operationRoom(app: FastifyInstance, parts: OperationParts): void {
+/** Shows operators how the installation fares. Returns the repeated tasks. */
+export function operationRoom(app: FastifyInstance, parts: OperationParts) {
   const { installation, config, log, jobs, mails, admins, pingSearch, pingDatabase } = parts;
   const { db, clock, database, health } = installation;
   const { s3 } = config;
@@ -72,5 +75,8 @@ export function operationRoom(app: FastifyInstance, parts: OperationParts): void
   app.addHook('onReady', async () => {
     void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked'));
   });
+  const updates = updateService({ ...installation, config, log });
+  health.add({ name: 'updates', run: updates.state });
   operationRoutes(app, { health, jobs: jobAdmin, mails: mailStateService({ db, config, clock }) });
+  return [{ name: 'newer versions', everyMs: UPDATES_EVERY_MS, run: updates.run }];
 }

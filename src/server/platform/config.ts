@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
 import { isLocalUrl } from './http/private-address.ts';
+import { LOG_ADDRESSES, type LogAddresses } from './log.ts';
 import { defaultCacheMegabytes } from './machine-memory.ts';
 import { readCertificates } from './mail/certificate-file.ts';
 
@@ -32,6 +33,8 @@ const Settings = Type.Object({
   METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   /** Of so many answers that went well one is a line in the log. */
   LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+  /** How much of network addresses the log keeps. */
+  LOG_ADDRESSES: Type.Enum([...LOG_ADDRESSES], { default: 'short' }),
   DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
   LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
   /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
@@ -88,6 +91,11 @@ const Settings = Type.Object({
   BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
   BACKUP_S3_ACCESS_KEY_ID: optionalText,
   BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
+  /** Newer versions are asked for once a day, at the real addresses unless others are set. */
+  UPDATE_CHECK: Type.Enum(['on', 'off'], { default: 'off' }),
+  UPDATE_FEED_URL: optionalAddress,
+  UPDATE_NODE_URL: optionalAddress,
+  UPDATE_POSTGRESQL_URL: optionalAddress,
   COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
@@ -106,6 +114,7 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   METRICS_PORT: 'a whole number from 1 to 65535',
   METRICS_HOST: 'the address to tell metrics at',
   LOG_ONE_OF: 'a whole number from 1 to 1000000',
+  LOG_ADDRESSES: `one of ${LOG_ADDRESSES.join(', ')}`,
   DEMO: 'on or off',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
@@ -145,6 +154,10 @@ const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
   BACKUP_S3_REGION: 'the name of a region such as us-east-1, set together with the other BACKUP_S3_ settings',
   BACKUP_S3_ACCESS_KEY_ID: 'set together with the other BACKUP_S3_ settings',
   BACKUP_S3_SECRET_ACCESS_KEY: 'set together with the other BACKUP_S3_ settings',
+  UPDATE_CHECK: 'on or off',
+  UPDATE_FEED_URL: 'the http(s) address of a document that names the latest version of Polyshelf',
+  UPDATE_NODE_URL: 'the http(s) address of a copy of https://nodejs.org/dist/index.json',
+  UPDATE_POSTGRESQL_URL: 'the http(s) address of a copy of https://www.postgresql.org/versions.json',
   COMMUNITY_URL: 'the http(s) address of a chat community',
   SUPPORT_URL: 'the http(s) address of a creator-support service',
   MESSAGING_URL: 'the http(s) address of a messaging service',
@@ -172,6 +185,12 @@ export interface IgdbConfig {
   baseUrl: string;
   tokenUrl: string;
   imageUrl: string;
+}
+
+/** An address that is asked for versions; one that the operator set may be in their own network. */
+export interface UpdateSource {
+  url: string;
+  mayBePrivate: boolean;
 }
 
 /** A bucket of an object store; its endpoint without a slash at its end. */
@@ -202,6 +221,7 @@ export interface Config {
   metrics: { port: number; host: string } | null;
   /** Of so many answers that went well one is a line in the log. */
   logOneOf: number;
+  logAddresses: LogAddresses;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
@@ -231,6 +251,8 @@ export interface Config {
   pushMayBePrivate: boolean;
   /** `to` null: the server makes no backups by itself. `s3` is what reaches the store of an address that begins with s3://. */
   backup: { to: string | null; s3: Omit<S3Config, 'bucket'> | null };
+  /** Where newer versions are asked for; null: nowhere. */
+  updates: { node: UpdateSource; postgres: UpdateSource; polyshelf: UpdateSource | null } | null;
   /** Addresses outside this installation that the footer links to; null leaves a link out. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
@@ -279,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metrics:
       settings.METRICS_PORT === undefined ? null : { port: settings.METRICS_PORT, host: plainHost(settings.METRICS_HOST) },
     logOneOf: settings.LOG_ONE_OF,
+    logAddresses: settings.LOG_ADDRESSES,
     demo: settings.DEMO === 'on',
     logLevel: settings.LOG_LEVEL,
     rateLimitPerMinute: settings.RATE_LIMIT,
@@ -307,6 +330,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhooksMayBePrivate: settings.WEBHOOKS_MAY_BE_PRIVATE === 'on',
     pushMayBePrivate: settings.PUSH_MAY_BE_PRIVATE === 'on',
     backup: { to: backupTo(settings.BACKUP_TO), s3: backupStore(settings) },
+    updates: updateSources(settings),
     links: {
       communityUrl: settings.COMMUNITY_URL ?? null,
       supportUrl: settings.SUPPORT_URL ?? null,
@@ -325,6 +349,16 @@ function igdbConfig(settings: Static<typeof Settings>): IgdbConfig | null {
     baseUrl: address(settings.IGDB_BASE_URL, 'https://api.igdb.com/v4'),
     tokenUrl: address(settings.IGDB_TOKEN_URL, 'https://id.twitch.tv/oauth2/token'),
     imageUrl: address(settings.IGDB_IMAGE_URL, 'https://images.igdb.com/igdb/image/upload'),
+  };
+}
+
+function updateSources(settings: Static<typeof Settings>): Config['updates'] {
+  if (settings.UPDATE_CHECK === 'off') return null;
+  const source = (given: string | undefined, own: string) => ({ url: given ?? own, mayBePrivate: given !== undefined });
+  return {
+    node: source(settings.UPDATE_NODE_URL, 'https://nodejs.org/dist/index.json'),
+    postgres: source(settings.UPDATE_POSTGRESQL_URL, 'https://www.postgresql.org/versions.json'),
+    polyshelf: settings.UPDATE_FEED_URL === undefined ? null : { url: settings.UPDATE_FEED_URL, mayBePrivate: true },
   };
 }
 

@@ -1,8 +1,37 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+import { ipv6Network, readIpAddress } from '../../shared/kit/ip-address.ts';
 
 export type Log = Logger;
 
+export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
+/** What the log keeps of network addresses: all of each, the network that each is in, or nothing. */
+export type LogAddresses = (typeof LOG_ADDRESSES)[number];
+
 /** JSON lines on standard output. Nothing secret is ever given to it; header and body never are. */
-export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export function createLog(level: string, addresses: LogAddresses = 'short', destination?: DestinationStream): Log {
+  const hooks = addresses === 'full' ? {} : { streamWrite: (line: string) => withoutAddresses(line, addresses) };
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks }, destination ?? pino.destination(1));
 }
+
+/** Text that may be an address, also behind an escape of JSON such as \n. `readIpAddress` decides. */
+const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d|\/24)/g;
+const IPV6 = /(?<=\\[nrt]|[^\w.:]|^)(?:[\da-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4})(?![\w:]|\.\d)/gi;
+/** Each IPv6 address has one of these; a time of day has neither. */
+const MANY_GROUPS = /:[\da-f]{1,4}:[\da-f]{1,4}:/i;
+
+/** Rewrites every address of a finished line, whichever field, message or stack holds it. This machine's own stay. */
+export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full'>): string {
+  const rewritten = (text: string): string => {
+    const bytes = readIpAddress(text);
+    if (bytes === null || isLoopback(bytes)) return text;
+    if (kept === 'none') return '-';
+    return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : ipv6Network(bytes, 48);
+  };
+  const mayHoldIpv6 = line.includes('::') || MANY_GROUPS.test(line);
+  return (mayHoldIpv6 ? line.replace(IPV6, rewritten) : line).replace(IPV4, rewritten);
+}
+
+/** 127.0.0.0/8, `::1`, and `::`, which stands for no address. */
+const isLoopback = (bytes: number[]): boolean =>
+  bytes.length === 4 ? bytes[0] === 127 : bytes.slice(0, 15).every((byte) => byte === 0) && (bytes[15] ?? 0) <= 1;

@@ -136,6 +136,10 @@ describe('what programs read of the site', () => {
     expect(await feedOrigin(db, 'https://moved.example', now)).toEqual({ url: 'https://moved.example', since: '2030-05-06' });
   });
 
+  test('the terms of third-party software are open to all', async () => {
+    expect(await text('/third-party-notices.txt')).toContain('unRAR restriction');
+  });
+
   test('robots are told where the sitemap is', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://shelf.example/sitemap.xml');
   });

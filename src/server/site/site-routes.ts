@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { getSiteText, renderMarkdown } from '../../shared/content/site-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { THIRD_PARTY_NOTICES_PATH } from '../../shared/kit/page-links.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { followedFeedPath } from '../../shared/follows/follow-contract.ts';
 import { savedPath, searchFeedLink } from '../../shared/saves/saved-search-rules.ts';
@@ -19,6 +23,7 @@ import type { SiteTextService } from './site-text-service.ts';
 
 const FEED_LENGTH = 50;
 const XML = 'application/xml; charset=utf-8';
+const NOTICES = join(import.meta.dirname, '../../../THIRD-PARTY-NOTICES');
 const ATOM = 'application/atom+xml; charset=utf-8';
 
 interface SiteRoutesParts {
@@ -68,6 +73,10 @@ export function siteRoutes(
         '',
       ].join('\n'),
     ),
+  );
+
+  app.get(THIRD_PARTY_NOTICES_PATH, { schema: { hide: true } }, (request, reply) =>
+    kept(request, reply, 'text/plain; charset=utf-8', () => readFile(NOTICES, 'utf8')),
   );
 
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>

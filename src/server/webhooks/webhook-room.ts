@@ -35,8 +35,9 @@ interface WebhookRoomParts {
 /** Puts the room together; answers what is done again and again. */
 export function webhookRoom(app: FastifyInstance, { installation: { db, clock }, config, jobs, admins }: WebhookRoomParts) {
   const { publicUrl } = config;
-  const webhooks = webhookService({ db, clock, jobs, admins, publicUrl });
-  const run = webhookSending({ db, clock, publicUrl, mayBePrivate: config.webhooksMayBePrivate });
+  const mayBePrivate = config.webhooksMayBePrivate;
+  const webhooks = webhookService({ db, clock, jobs, admins, publicUrl, mayBePrivate });
+  const run = webhookSending({ db, clock, publicUrl, mayBePrivate });
   jobs.work(WEBHOOK_JOB, { concurrency: SENT_AT_ONCE, run });
 
   serve(app, listWebhooks, ({ caller }) => {

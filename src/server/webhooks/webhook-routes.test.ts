@@ -195,13 +195,32 @@ describe('webhooks', () => {
   });
 });
 
-test('without the setting, a webhook that leads into the own network is not called', async () => {
+test('without the setting, private addresses are refused when saved, and not called when stored', async () => {
   const other = await startApp();
   try {
     const boss = await signedIn(other, await addMember(other, 'boss', { role: 'admin' }));
-    const payload = { url: receiver.url, events: WEBHOOK_EVENTS };
-    const added = await other.app.inject({ method: 'POST', url: '/api/admin/webhooks', headers: boss, payload });
-    const { id } = added.json<{ id: number }>();
+    const put = (method: 'POST' | 'PUT', payload: object) =>
+      other.app.inject({ method, url: '/api/admin/webhooks', headers: boss, payload });
+    for (const url of [
+      receiver.url,
+      'http://localhost/',
+      'http://0x7f.1/',
+      'https://[::ffff:10.0.0.1]/',
+      'http://[64:ff9b::a00:1]/',
+    ]) {
+      const refused = await put('POST', { url, events: WEBHOOK_EVENTS });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().error).toMatchObject({
+        message: expect.stringContaining('private network'),
+        details: { field: 'url' },
+      });
+    }
+    const { id } = (await put('POST', { url: 'https://hooks.example/', events: WEBHOOK_EVENTS })).json<{ id: number }>();
+    const change = { id, url: receiver.url, events: WEBHOOK_EVENTS };
+    expect((await put('PUT', { ...change, isOn: true })).statusCode).toBe(400);
+
+    // As it would be when the name of a saved host changes.
+    await other.db.updateTable('webhook').set({ url: receiver.url }).execute();
     await other.app.inject({ method: 'POST', url: '/api/admin/webhooks/test', headers: boss, payload: { id } });
     await vi.waitFor(async () => {
       const answer = await other.app.inject({ url: `/api/admin/webhooks/deliveries?id=${id}`, headers: boss });
@@ -212,6 +231,7 @@ test('without the setting, a webhook that leads into the own network is not call
       });
     }, 10_000);
     expect(receiver.calls).toEqual([]);
+    expect((await put('PUT', { ...change, isOn: false })).statusCode).toBe(200);
   } finally {
     await other.stop();
   }

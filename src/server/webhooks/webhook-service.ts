@@ -6,6 +6,7 @@ import type { addWebhook, changeWebhook, listWebhookDeliveries, listWebhooks } f
 import { KEEP_DELIVERIES_DAYS, MAX_WEBHOOKS, PING, webhookUrlFault } from '../../shared/webhooks/webhook-rules.ts';
 import type { AdminService } from '../admin/admin-service.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isPrivateUrl } from '../platform/http/outside-caller.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { webhookMessage } from './webhook-message.ts';
 import { newWebhookSecret } from './webhook-signature.ts';
@@ -15,6 +16,8 @@ export const WEBHOOK_JOB = 'webhook';
 const EVENTS_AT_ONCE = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OFF_BY_ADMIN = 'An admin switched it off.';
+const PRIVATE =
+  'This address leads into the private network of the server. Use a public address, or ask the operator to set WEBHOOKS_MAY_BE_PRIVATE=on.';
 
 export type WebhookService = ReturnType<typeof webhookService>;
 
@@ -24,11 +27,18 @@ interface WebhookParts {
   jobs: Pick<JobQueue, 'add' | 'hasten'>;
   admins: Pick<AdminService, 'note'>;
   publicUrl: string;
+  /** Webhooks may lead into the operator's own network. */
+  mayBePrivate: boolean;
 }
 
 /** Which programs hear of what happens here. Each change is logged in its transaction, without the secret. */
-export function webhookService({ db, clock, jobs, admins, publicUrl }: WebhookParts) {
+export function webhookService({ db, clock, jobs, admins, publicUrl, mayBePrivate }: WebhookParts) {
   const store = webhookStore(db);
+
+  async function judgeAddress({ url }: WebhookSettings): Promise<void> {
+    const fault = webhookUrlFault(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? PRIVATE : null);
+    if (fault !== null) throw new Refusal('bad_input', fault, 'url');
+  }
 
   /** Queues a delivery in the transaction that wants it. */
   async function deliver(trx: Db, webhookId: number, event: string, body: string): Promise<void> {
@@ -71,7 +81,7 @@ export function webhookService({ db, clock, jobs, admins, publicUrl }: WebhookPa
     },
 
     async add(actorId: number, settings: InputOf<typeof addWebhook>['body']): Promise<ReplyOf<typeof addWebhook>> {
-      judgeSettings(settings);
+      await judgeAddress(settings);
       const secret = newWebhookSecret();
       let id = 0;
       await change(actorId, `added ${settings.url}`, async (trx) => {
@@ -85,7 +95,8 @@ export function webhookService({ db, clock, jobs, admins, publicUrl }: WebhookPa
     },
 
     async change(actorId: number, { id, isOn, ...settings }: InputOf<typeof changeWebhook>['body']): Promise<void> {
-      judgeSettings(settings);
+      // One that is private already can still be switched off.
+      if (isOn) await judgeAddress(settings);
       await change(actorId, `${isOn ? 'changed' : 'switched off'} ${settings.url}`, (trx) =>
         webhookStore(trx).change(id, settings, isOn ? null : OFF_BY_ADMIN),
       );
@@ -136,11 +147,6 @@ export function webhookService({ db, clock, jobs, admins, publicUrl }: WebhookPa
 
     sweep: () => store.sweep(new Date(clock().getTime() - KEEP_DELIVERIES_DAYS * DAY_MS)),
   };
-}
-
-function judgeSettings({ url }: WebhookSettings): void {
-  const fault = webhookUrlFault(url);
-  if (fault !== null) throw new Refusal('bad_input', fault, 'url');
 }
 
 const noSuchWebhook = () => new Refusal('not_found', 'There is no such webhook any more.');

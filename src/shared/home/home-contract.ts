@@ -133,8 +133,9 @@ export const leaveNewsletter = endpoint({
   name: 'leaveNewsletter',
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Forgets an address of the newsletter, by the code of the link in every mail.',
+  summary:
+    'Forgets an address of the newsletter, by the code of the link in every mail. It works as often as it is called: the address is null once it has left.',
   tag: 'Browsing',
   body: code,
-  reply: ofAddress,
+  reply: Type.Object({ email: nullable(Type.String()) }),
 });

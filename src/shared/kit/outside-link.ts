@@ -1,10 +1,10 @@
+import { isPrivateAddress, readIpAddress } from './ip-address.ts';
+
 /** The longest address that is stored. */
 export const MAX_LINK = 2000;
 
-/** Names and numbers of hosts that no page outside can be on. */
+/** Names of hosts that no public page can be on. */
 const INSIDE_NAMES = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|intranet|test|invalid|example|onion|arpa))$/;
-const INSIDE_V4 =
-  /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|192\.0\.[02]|198\.1[89]|198\.51\.100|203\.0\.113|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|22[4-9]|23\d|24\d|25[0-5])\./;
 
 /** A typed address with the `https://` that people leave out, as browsers write it; null: it is none. */
 export function readAddress(typed: string): URL | null {
@@ -30,8 +30,6 @@ export const tidyLink = (typed: string): string =>
 
 function isInside(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '');
-  // Of six-part addresses only those of the public net, which begin with 2 or 3; none that stand for one of four parts.
-  if (host.startsWith('[')) return !/^\[[23][0-9a-f]{0,3}:/.test(host) || /^\[(?:2001:db8|2002|2001:0?:)/.test(host);
-  if (/^[\d.]+$/.test(host)) return INSIDE_V4.test(`${host}.`);
+  if (readIpAddress(host) !== null) return isPrivateAddress(host);
   return !host.includes('.') || INSIDE_NAMES.test(host);
 }

@@ -81,6 +81,9 @@ export function searchLink(queries: string[], category = 'all'): string {
 /** What can be typed into the search box. */
 export const SEARCH_HELP_PATH = '/search/help';
 
+/** A text of the server, and no page. */
+export const THIRD_PARTY_NOTICES_PATH = '/third-party-notices.txt';
+
 /** `/user/{nickname}`: the public profile of a member. */
 export function memberLink(nickname: string): string {
   return `/user/${encodeURIComponent(nickname)}`;

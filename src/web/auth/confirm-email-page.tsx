@@ -42,7 +42,7 @@ export default function ConfirmEmailPage() {
   }, []);
 
   useEffect(() => {
-    // A link counts once.
+    // Effects can run again for the same link.
     if (typeof code !== 'string' || begun.current === code) return;
     begun.current = code;
     void confirm(code);

@@ -12,7 +12,7 @@ import { useLinkCode } from '../auth/use-link-code.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-type State = { step: 'asking' | 'sending' } | { step: 'done'; email: string } | { step: 'failed'; sentence: string };
+type State = { step: 'asking' | 'sending' } | { step: 'done'; email: string | null } | { step: 'failed'; sentence: string };
 
 const ACTS = {
   confirm: {
@@ -56,7 +56,13 @@ export default function NewsletterLinkPage() {
         <div className={styles.done} role="status">
           {state.step === 'done' && (
             <p>
-              <b>{state.email}</b> {act.done}
+              {state.email === null ? (
+                'Your address is not on the list any more.'
+              ) : (
+                <>
+                  <b>{state.email}</b> {act.done}
+                </>
+              )}
             </p>
           )}
           {state.step === 'failed' && <p>{state.sentence}</p>}

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import { THIRD_PARTY_NOTICES_PATH } from '../../shared/kit/page-links.ts';
 import { loadInBrowser, loadOnServer } from '../api/page-load.ts';
 import { PageHead } from './page-head.tsx';
 import { SiteTextArticle, siteTextLoad } from './site-text.tsx';
@@ -38,7 +39,8 @@ export default function AboutPage() {
         <p>
           Whoever set up this installation. The software is free, keeps everything on its own server, and loads nothing from
           anybody else. What it stores about you is told in the <Link to="/privacy">Privacy Policy</Link>; programs read the
-          same catalogue through its <Link to="/api/docs">API</Link>.
+          same catalogue through its <Link to="/api/docs">API</Link>. The software that it is made of is named in the{' '}
+          <a href={THIRD_PARTY_NOTICES_PATH}>third-party notices</a>.
         </p>
       </SiteTextArticle>
     </>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { KEPT_DATA } from '../../shared/content/kept-data.ts';
+
 /** What this software stores about people, as it is built; an operator adds what their installation does beyond. */
 export function PrivacyText() {
   return (
@@ -16,11 +18,12 @@ export function PrivacyText() {
         us.
       </p>
       <p>
-        The server's log notes each request with its time, address and result, to keep the service running and to fend off
-        abuse. Views and downloads are counted per item and day, so that the same visitor counts once. So are searches, by their
-        words alone: who searched is known for that day only, as a hash from which no address can be read. What at least three
-        visitors searched for on one day may be offered to others. Your own recent searches stay in your browser and are not
-        sent to us; the search field offers them to you, and there you can remove them.
+        The server's log notes each request with its time and result, to keep the service running and to fend off abuse. Of your
+        address it holds the network alone, unless the operator chose to keep all of it or nothing. The operator also decides
+        how long the log is kept. Views and downloads are counted per item and day, so that the same visitor counts once. So are
+        searches, by their words alone: who searched is known for that day only, as a hash from which no address can be read.
+        What at least three visitors searched for on one day may be offered to others. Your own recent searches stay in your
+        browser and are not sent to us; the search field offers them to you, and there you can remove them.
       </p>
       <h2>When you have an account</h2>
       <p>
@@ -99,6 +102,23 @@ export function PrivacyText() {
         that you need not get what is written in another one. Every issue has a way out in it. Of each issue we note whether it
         was handed over to your mail server, and not whether you opened it or followed a link.
       </p>
+      <h2>How long data is kept</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Kept for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT_DATA.map(({ what, period }) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td>{period}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <h2>What you can do</h2>
       <p>
         In your <Link to="/me/settings">settings</Link> you can correct what is stored of you, download all of it, and delete

@@ -26,7 +26,7 @@ async function unconfirmed(nickname: string) {
 }
 
 describe('a link that confirms an address', () => {
-  test('is sent on demand, and confirms once; the database holds no more than its hash', async () => {
+  test('is sent on demand, and confirms as often as it is opened; the database holds no more than its hash', async () => {
     const { id, email } = await unconfirmed('amelia');
     const headers = await signedIn(started, id);
     expect((await resend(headers)).json()).toEqual({ done: true });
@@ -44,15 +44,20 @@ describe('a link that confirms an address', () => {
       status: 200,
       reply: { email, waiting: false },
     });
-    expect((await account(id)).email_confirmed_at).not.toBeNull();
+    const { email_confirmed_at: confirmedAt } = await account(id);
+    expect(confirmedAt).not.toBeNull();
+    // A scanner of mails may have been first.
+    expect((await confirm(code)).json()).toEqual({ email, waiting: false });
+    expect((await account(id)).email_confirmed_at).toEqual(confirmedAt);
+    await started.db.updateTable('account').set({ email: 'other.amelia@example.org' }).where('id', '=', id).execute();
     expect((await confirm(code)).json()).toMatchObject(INVALID);
   });
 
-  test('counts once, however many bring it at once', async () => {
+  test('works for all who bring it at once', async () => {
     const { id, email } = await unconfirmed('boris');
     const code = await makeEmailLink(started, { purpose: 'confirm', accountId: id, email });
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200]);
   });
 
   test('makes the member confirmed at once, in sessions that are open', async () => {

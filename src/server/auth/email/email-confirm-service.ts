@@ -67,13 +67,17 @@ export function emailConfirmService(parts: {
 
   async function useLink(transaction: Db, token: string): Promise<{ email: string; accountId: number }> {
     const [accounts, stored] = [accountStore(transaction), emailLinkStore(transaction)];
-    const link = await stored.take(hashOfToken(token), ['confirm', 'change'], clock());
+    const hash = hashOfToken(token);
+    const link = await stored.take(hash, ['confirm', 'change'], clock());
     if (link === undefined) throw invalid();
     const { account_id: accountId, email } = link;
+    // Scanners of mails open links before their readers do: opened again, it confirms the same address until it expires.
+    const keep = () => stored.add({ ...link, token_hash: hash, purpose: 'confirm' });
     if (link.purpose === 'confirm') {
       // A link proves the address it was sent to, and the account may have another one by now.
       if (!(await accounts.confirmEmail(accountId, email, clock()))) throw invalid();
       await mails.restart(transaction, email);
+      await keep();
       return { email, accountId };
     }
     const account = await accounts.findById(accountId);
@@ -81,6 +85,7 @@ export function emailConfirmService(parts: {
     await mails.restart(transaction, email);
     // Those in the old mailbox above all.
     await stored.forget(accountId);
+    await keep();
     if (account?.email)
       await mails.queue(transaction, {
         kind: 'address-changed',

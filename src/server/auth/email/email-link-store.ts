@@ -42,7 +42,7 @@ export function emailLinkStore(db: Db) {
       return db
         .deleteFrom('email_link')
         .where('token_hash', 'in', usable(hash, purposes, now).select('email_link.token_hash'))
-        .returning(['purpose', 'account_id', 'email'])
+        .returning(['purpose', 'account_id', 'email', 'expires_at'])
         .executeTakeFirst();
     },
 

@@ -5,6 +5,7 @@ import { startForgingProvider, type Claims } from '../../../../test/fixtures/for
 import { socialVisitor } from '../../../../test/fixtures/social-visitor.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { openIdProtocol } from './social-openid.ts';
+import { providerFetch } from './social-protocol.ts';
 import { socialProvider } from './social-provider.ts';
 
 const UNVERIFIABLE = 'The answer of Google could not be verified. Start again.';
@@ -165,5 +166,13 @@ describe('a provider in trouble', () => {
     expect(logged.join('')).toContain('400 server_error');
     for (const secret of [SECRET, 'a-secret-code', state ?? '', 'mira@shelf.example', 'access'])
       expect(logged.join('')).not.toContain(secret);
+  });
+
+  test('of the public net leads no call into the private network', async () => {
+    const asked = provider.asked.length;
+    const request = { method: 'POST', body: new URLSearchParams({ code: 'x' }), headers: {}, redirect: 'manual' } as const;
+    const call = providerFetch('https://accounts.example')(`${provider.issuer}/token`, request);
+    await expect(call).rejects.toMatchObject({ message: 'fetch failed', cause: { kind: 'private_address' } });
+    expect(provider.asked).toHaveLength(asked);
   });
 });

@@ -1,6 +1,13 @@
-import { allowInsecureRequests, ClientError, discovery, enableNonRepudiationChecks, fetchUserInfo } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientError,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
 
-import { ANSWER_SECONDS, isHttp, type ClientCredentials, type SocialProtocol } from './social-protocol.ts';
+import { ANSWER_SECONDS, isHttp, providerFetch, type ClientCredentials, type SocialProtocol } from './social-protocol.ts';
 
 /** OpenID Connect: the provider says itself at which addresses it answers. */
 export function openIdProtocol(issuer: string, { clientId, clientSecret }: ClientCredentials): SocialProtocol {
@@ -11,6 +18,7 @@ export function openIdProtocol(issuer: string, { clientId, clientSecret }: Clien
     configuration: () =>
       discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: ANSWER_SECONDS,
+        [customFetch]: providerFetch(issuer),
         // The signature is checked even where TLS vouches for the answer: over http it is all that does.
         execute: isHttp(issuer) ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
       }),

@@ -2,15 +2,21 @@ import {
   allowInsecureRequests,
   ClientError,
   Configuration,
+  customFetch,
   fetchProtectedResource,
   type authorizationCodeGrant,
+  type CustomFetch,
   type ServerMetadata,
 } from 'openid-client';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { isPrivateUrl, outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
+
 /** How long a provider may take for one answer. */
 export const ANSWER_SECONDS = 10;
+
+const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** What a provider says of the person who signed in. */
 export interface SocialPerson {
@@ -42,8 +48,38 @@ export interface SocialProtocol {
 export function oauthConfiguration(server: ServerMetadata, { clientId, clientSecret }: ClientCredentials): Configuration {
   const configuration = new Configuration(server, clientId, clientSecret);
   configuration.timeout = ANSWER_SECONDS;
+  configuration[customFetch] = providerFetch(server.issuer);
   if (isHttp(server.issuer)) allowInsecureRequests(configuration);
   return configuration;
+}
+
+/**
+ * A fetch for one provider. A provider of the public net names its other addresses itself, and none of them may lead into the
+ * operator's network.
+ */
+export function providerFetch(issuer: string): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { origin } = new URL(url);
+    const caller = outsideCaller(origin, { mayBePrivate: await isPrivateUrl(issuer) });
+    try {
+      const answer = await caller.ask(url.slice(origin.length), {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers: { ...headers, connection: 'close' },
+        ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
+        limitMs: ANSWER_SECONDS * 1000,
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      );
+      const hasBody = ![204, 205, 304].includes(answer.status);
+      return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers: told });
+    } catch (error) {
+      // As the platform's own fetch fails, which the library and the refusals know.
+      if (error instanceof OutsideFailure) throw new TypeError('fetch failed', { cause: error });
+      throw error;
+    }
+  };
 }
 
 /** An address without TLS is never one of ours: an operator named it, for a provider close by. */

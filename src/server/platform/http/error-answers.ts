@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
@@ -42,7 +43,7 @@ export function reportOutage(error: Error, request: FastifyRequest): Refusal | n
 }
 
 /** What never becomes a request, since it is no HTTP that is spoken here, is answered in the one shape too. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, reason, sentence] = UNREADABLE[error.code ?? ''] ?? [400, 'Bad Request', 'This is not a valid HTTP request.'];
   const body = JSON.stringify(errorReply(status, 'bad_input', sentence));
@@ -50,6 +51,16 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
       `cache-control: no-store\r\nx-request-id: ${randomUUID()}\r\nconnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Node answers without a sentence. */
+export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-request-id': randomUUID(),
+    connection: 'close',
+  });
+  response.end(JSON.stringify(errorReply(417, 'bad_input', 'This server knows no expectation but 100-continue.')));
 }
 
 const UNREADABLE: Record<string, [status: number, reason: string, sentence: string]> = {

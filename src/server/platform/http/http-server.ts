@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
-import { answerErrors, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
+import { answerErrors, answerUnmetExpectation, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 import { followRequests } from './finish-requests.ts';
 import { networkOf } from './network-of.ts';
 import { compileLate } from './late-compilers.ts';
@@ -42,6 +42,12 @@ export async function createHttpServer(options: {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnreadableAddress,
   });
+  // Before the router looks at it. Of a whole address, as a proxy may send it (RFC 9112, 3.2.2), only the path counts.
+  app.server.prependListener('request', (request) => {
+    request.url = pathOf(request.url ?? '');
+  });
+  app.server.on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket));
+  app.server.on('checkExpectation', answerUnmetExpectation);
   followRequests(app);
   compileLate(app);
   sendStandardHeaders(app);
@@ -67,6 +73,11 @@ export async function createHttpServer(options: {
     });
   }
   return app;
+}
+
+function pathOf(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Some clients name JSON as the type of every request, also of those that have no body: where none is taken, none is no fault. */

@@ -1,19 +1,11 @@
-import { isIPv6 } from 'node:net';
+import { ipv6Network, readIpAddress } from '../../../shared/kit/ip-address.ts';
 
 /**
- * Whom an address stands for when tries are counted: an IPv4 address for itself, an IPv6 address for its /64, since
- * whoever has one address of it has all 2^64 of them.
+ * The unit that attempts are counted by: a whole IPv4 address, but the /64 of an IPv6 address, since its holder has all 2^64
+ * addresses of it.
  */
 export function networkOf(address: string): string {
-  const plain = address.split('%', 1)[0] ?? '';
-  if (!isIPv6(plain)) return plain;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined) return mapped;
-  // The URL parser writes every IPv6 address in its one canonical form, the groups of zeros left out.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const left = groups(head);
-  const right = groups(tail);
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+  const bytes = readIpAddress(address);
+  if (bytes === null) return address;
+  return bytes.length === 4 ? bytes.join('.') : ipv6Network(bytes, 64);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import { outsideCaller } from './outside-caller.ts';
+import { isPrivateUrl, outsideCaller } from './outside-caller.ts';
 
 const QUESTION = { limitMs: 2000, maxBytes: 100 };
 
@@ -26,4 +26,19 @@ test('the same is called where the operator wrote it', async () => {
     kind: 'private_address',
   });
   server.close();
+});
+
+test.each([
+  ['http://10.1.2.3/hook', [], true],
+  ['http://nas.example/', ['10.0.0.9'], true],
+  ['http://both.example/', ['93.184.215.14', '::1'], true],
+  ['http://nat64.example/', ['64:ff9b::a00:1'], true],
+  ['http://public.example/', ['93.184.215.14', '2606:4700::1'], false],
+  ['http://[2606:4700::1]/', [], false],
+])('%s that resolves to %s is private: %s', async (url, addresses, expected) => {
+  expect(await isPrivateUrl(url, async () => addresses.map((address) => ({ address, family: 0 })))).toBe(expected);
+});
+
+test('a host that does not resolve now is no private one', async () => {
+  expect(await isPrivateUrl('http://away.example/', () => Promise.reject(new Error('ENOTFOUND')))).toBe(false);
 });

@@ -3,9 +3,11 @@ import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
-import { isLocalUrl, isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from '../../../shared/kit/ip-address.ts';
+import { isLocalUrl } from './private-address.ts';
 
 export interface OutsideAnswer {
   status: number;
@@ -42,15 +44,30 @@ interface OutsideOptions {
   mayBePrivate?: boolean;
 }
 
+/** How long saving waits for the addresses of a host. */
+const LOOKUP_LIMIT_MS = 2000;
+
+const lookUp: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/**
+ * Whether a URL that somebody typed leads into the operator's network, as far as its host resolves now. A call checks the address
+ * that it connects to in any case, since names can change.
+ */
+export async function isPrivateUrl(url: string, resolve: Resolve = lookUp): Promise<boolean> {
+  if (isLocalUrl(url)) return true;
+  const ended = new AbortController();
+  const late = wait(LOOKUP_LIMIT_MS, [], { signal: ended.signal }).catch(() => []);
+  const addresses = await Promise.race([resolve(new URL(url).hostname).catch(() => []), late]);
+  ended.abort();
+  return addresses.some(({ address }) => isPrivateAddress(address));
+}
+
 /**
  * Asks below one configured address and nowhere else. A host that is not plainly local must have public addresses alone:
  * whoever rules its name could else reach what only this machine can. That is checked of the very address that is connected
  * to, so a name that changes in between gains nothing.
  */
-export function outsideCaller(
-  base: string,
-  { resolve = (host) => lookup(host, { all: true, verbatim: true }), mayBePrivate = isLocalUrl(base) }: OutsideOptions = {},
-) {
+export function outsideCaller(base: string, { resolve = lookUp, mayBePrivate = isLocalUrl(base) }: OutsideOptions = {}) {
   const { origin, protocol } = new URL(base);
   const addressesOf = callbackify(async (host: string) => {
     const addresses = await resolve(host);

@@ -1,0 +1,188 @@
+/**
+ * THIRD-PARTY-NOTICES: the terms of everything that runs in production.
+ *
+ * npm run notices [-- --check]
+ *
+ * With --check it says whether the file is up to date. A licence that is not on the list fails either way.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILE = join(ROOT, 'THIRD-PARTY-NOTICES');
+const RULE = '-'.repeat(80);
+
+/** Licences (SPDX) that any package may have. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+]);
+/** Those that single packages may have, which parts.md tells of. */
+const NAMED: [name: RegExp, licence: string][] = [
+  [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
+  [/^7z-wasm$/, 'LGPL-2.1-or-later WITH unRAR'],
+];
+/** Licences that the lock file lacks, or does not name by SPDX. */
+const CORRECTED: Record<string, string> = { '7z-wasm': 'LGPL-2.1-or-later WITH unRAR', 'combine-errors': 'MIT' };
+
+interface Package {
+  path: string;
+  name: string;
+  version: string;
+  licence: string;
+  /** It is installed on some systems alone. */
+  isOfSystem: boolean;
+}
+
+interface Locked {
+  version: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+}
+
+function lockedPackages(): Package[] {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .map(([path, { version, license, optional, os, cpu }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = CORRECTED[name] ?? license ?? 'none';
+      return { path, name, version, licence, isOfSystem: optional === true || os !== undefined || cpu !== undefined };
+    })
+    .toSorted((a, b) => (a.name === b.name ? order(a.version, b.version) : order(a.name, b.name)));
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Packages with a licence that nobody has allowed, as sentences. */
+export function licenceFaults(packages: Pick<Package, 'name' | 'version' | 'licence'>[]): string[] {
+  const isAllowed = (name: string, licence: string): boolean => {
+    const plain = licence.replaceAll(/[()]/g, '').trim();
+    if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(name, one));
+    if (plain.includes(' AND ')) return plain.split(' AND ').every((one) => isAllowed(name, one));
+    return ALLOWED.has(plain) || NAMED.some(([pattern, named]) => pattern.test(name) && plain === named);
+  };
+  return packages
+    .filter(({ name, licence }) => !isAllowed(name, licence))
+    .map(
+      ({ name, version, licence }) =>
+        `The licence of ${name} ${version} is not on the list of scripts/notices/notices.ts: ${licence}. Judge it, and then allow it there or do without the package.`,
+    );
+}
+
+/** All texts of terms in a package, one after the other. */
+function termsOf(folder: string): string {
+  return [folder, join(folder, 'dist')]
+    .filter((one) => existsSync(one))
+    .flatMap((one) =>
+      readdirSync(one, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && /^(?:licen[sc]e|copying|notice|copyright)(?![a-z]*\.(?:js|ts))/i.test(entry.name))
+        .map(({ name }) => join(one, name)),
+    )
+    .toSorted(order)
+    .map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim())
+    .join('\n\n');
+}
+
+/** Splits a text into the lines that name holders and the rest, which many packages share. */
+function parted(text: string): { holders: string[]; rest: string; key: string } {
+  const lines = text.split('\n').map((line) => line.trimEnd());
+  // In longer texts than those of MIT, ISC and BSD, a line without a year may be part of a sentence.
+  const isHolder = lines.length < 40 ? /^\W*(?:copyright|\(c\)|©)/i : /^\W*(?:copyright|\(c\)|©).*(?:\d{4}|yyyy)/i;
+  const found = lines.filter((line) => isHolder.test(line));
+  // A collection of many texts stays as it is.
+  const holders = lines.length < 40 || found.length <= 2 ? found : [];
+  const rest = lines.filter((line) => !holders.includes(line));
+  const key = rest
+    .join(' ')
+    .replaceAll(/\W+/g, ' ')
+    .toLowerCase()
+    .trim()
+    .replace(/^(?:the )?(?:mit|isc) license (?:mit )?/, '');
+  return {
+    holders: holders.map((line) => line.trim()),
+    rest: rest
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    key,
+  };
+}
+
+export function thirdPartyNotices(): { text: string; faults: string[] } {
+  const packages = lockedPackages();
+  const label = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`;
+  const ofSystems = packages.filter(({ isOfSystem }) => isOfSystem);
+  const plain = packages.filter(({ isOfSystem }) => !isOfSystem);
+  const texts = plain.map((one) => ({ one, terms: termsOf(join(ROOT, one.path)) }));
+  const silent = texts.filter(({ terms }) => terms === '').map(({ one }) => one);
+  const groups = Map.groupBy(
+    texts.filter(({ terms }) => terms !== '').map(({ one, terms }) => ({ one, ...parted(terms) })),
+    ({ key }) => key,
+  );
+  const versions = new Map(packages.map(({ name, version }) => [name, version]));
+  const parts = readFileSync(join(import.meta.dirname, 'parts.md'), 'utf8').replaceAll(
+    /\{\{([^}]+)\}\}/g,
+    (_all, name: string) => {
+      const version = versions.get(name);
+      if (version === undefined) throw new Error(`parts.md tells of ${name}, which is no package of production.`);
+      return version;
+    },
+  );
+  const unique = (lines: string[]) => [...new Set(lines)];
+  const ownTexts = ['lgpl-3.0.txt', 'gpl-3.0.txt', 'lgpl-2.1.txt'].map(
+    (name) => `texts/${name}\n\n${readFileSync(join(import.meta.dirname, 'texts', name), 'utf8').trimEnd()}`,
+  );
+  const sections = [
+    parts.trimEnd(),
+    '\n2. PACKAGES OF SINGLE SYSTEMS\n============================\n',
+    'The text of each is in its folder or in that of the package that uses it.\n',
+    unique(ofSystems.map(label)).join('\n'),
+    '\n\n3. PACKAGES\n===========\n',
+    ...[...groups.values()].map((group) =>
+      [
+        RULE,
+        ...group.map(({ one, holders }) => [label(one), ...unique(holders).map((line) => `  ${line}`)].join('\n')),
+        '',
+        group[0]?.rest ?? '',
+        '',
+      ].join('\n'),
+    ),
+    RULE,
+    'These packages bring no text of their own. The standard text of the licence that each names is above.\n',
+    silent.map(label).join('\n'),
+    '\n\n4. TEXTS OF THE GNU LICENSES\n============================\n',
+    ...ownTexts.map((text) => `${RULE}\n${text}\n`),
+  ];
+  return { text: `${sections.join('\n')}\n`, faults: licenceFaults(packages) };
+}
+
+function run(): number {
+  const { text, faults } = thirdPartyNotices();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) return 1;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(FILE, text);
+    return 0;
+  }
+  if (existsSync(FILE) && readFileSync(FILE, 'utf8') === text) return 0;
+  console.error('THIRD-PARTY-NOTICES is older than package-lock.json. Run npm run notices, and commit the file.');
+  return 1;
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = run();

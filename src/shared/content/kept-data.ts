@@ -1,0 +1,143 @@
+import { UNCONFIRMED_HOURS } from '../auth/registration-rules.ts';
+import { UNDO_HOURS } from '../comments/comment-rules.ts';
+import { KEEP_READ_DAYS, KEEP_UNREAD_DAYS } from '../notices/notice-rules.ts';
+import { DELETED_FOR_DAYS } from '../publications/publication.ts';
+import { KEEP_DELIVERIES_DAYS } from '../webhooks/webhook-rules.ts';
+
+interface KeptData {
+  what: string;
+  period: string;
+  /** Tables of the database with such data. */
+  tables: readonly string[];
+  /** Folders of `DATA_DIR` with such data. */
+  folders?: readonly string[];
+}
+
+const WITH_ACCOUNT = 'Until you remove it or delete your account';
+
+/** All personal data that Polyshelf stores, as the privacy page shows it. A test compares the list with the database. */
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: 'Log of the server: time, result and, unless the operator chose otherwise, the network of each request',
+    period: 'The operator decides how long; ask the operator',
+    tables: [],
+  },
+  { what: 'Number of requests from each network, in memory', period: '1 minute', tables: [] },
+  {
+    what: 'Keyed hash of your address, so that views, downloads and searches count once',
+    period: 'Until the day ends (UTC)',
+    tables: ['visit', 'search_visit'],
+  },
+  {
+    what: 'Words that were searched for, without who searched',
+    period: '30 days; words that found nothing, 365 days',
+    tables: ['search_day', 'search_miss'],
+  },
+  {
+    what: 'Counts of failed sign-ins and of other limited requests, under a hash of the network or the account',
+    period: '1 hour; networks that an account signed in from, 30 days',
+    tables: ['attempt'],
+  },
+  { what: 'Hash of a solved security check', period: '10 minutes', tables: ['spent_bot_check'] },
+  {
+    what: 'Account: nickname, e-mail address, hash of the password, text and picture, day of the last visit',
+    period: 'Until you delete your account',
+    tables: ['account'],
+  },
+  {
+    what: 'Former nicknames, so that links to them work',
+    period: 'Until you delete your account or somebody takes the name',
+    tables: ['former_nickname'],
+  },
+  {
+    what: 'Answer at the registration, invites and who invited whom',
+    period: `Until you delete your account; with an address that nobody confirmed, ${UNCONFIRMED_HOURS} hours`,
+    tables: ['registration', 'invite'],
+  },
+  {
+    what: 'Passkeys, authenticator apps, recovery codes, API tokens and linked sites',
+    period: WITH_ACCOUNT,
+    tables: ['passkey', 'passkey_making', 'totp', 'recovery_code', 'api_token', 'social_identity'],
+  },
+  {
+    what: 'Sessions: the name of your browser and when you were last seen',
+    period: 'Until you sign out, at most 30 days after your last visit',
+    tables: ['session'],
+  },
+  {
+    what: 'Addresses and keys of devices that show notices',
+    period: 'Until you sign out on the device',
+    tables: ['push_subscription'],
+  },
+  {
+    what: 'Sign-ins under way and links in mails, as hashes',
+    period: '10 minutes; links in mails, 1 hour to 3 days',
+    tables: ['second_factor_ticket', 'social_departure', 'email_link'],
+  },
+  {
+    what: 'Files that you are sending',
+    period: '3 days after the last byte; whole files that no work takes, 7 days',
+    tables: ['upload', 'picture', 'bundle'],
+    folders: ['uploads', 'processing'],
+  },
+  {
+    what: 'Works, their history and your part in shared pages',
+    period: `Until you delete them and ${DELETED_FOR_DAYS} days more; what is published stays when you delete your account, without your name`,
+    tables: ['asset', 'game', 'fanart', 'guide', 'tool', 'revision', 'proposal', 'entry_revision', 'lookup_act', 'tool_trial'],
+    folders: ['files', 'derived'],
+  },
+  {
+    what: 'Comments, reactions and mentions',
+    period: `Until you delete them and ${UNDO_HOURS} hours more; comments stay when you delete your account, without your name`,
+    tables: ['comment', 'comment_reaction', 'comment_lock', 'mention'],
+  },
+  {
+    what: 'Chats',
+    period: 'Until both members have deleted them',
+    tables: ['chat', 'chat_member', 'chat_mention', 'chat_message', 'chat_setting'],
+  },
+  { what: 'Links in your texts', period: '30 days', tables: ['posted_link'] },
+  {
+    what: 'Follows, saved works and searches, muted works and blocked members',
+    period: WITH_ACCOUNT,
+    tables: ['follow', 'watch', 'saved_publication', 'saved_search', 'member_block'],
+  },
+  {
+    what: 'Notices, and mails about them',
+    period: `${KEEP_READ_DAYS} days after you read them, ${KEEP_UNREAD_DAYS} days unread; which mails were sent, 30 days`,
+    tables: ['notice', 'notice_mail', 'notice_setting'],
+  },
+  {
+    what: 'Reports, and acts of moderators and admins',
+    period: 'No end; your name leaves your reports when you delete your account, copies of messages go once judged',
+    tables: ['report', 'reported_message', 'moderation_act', 'audit_entry'],
+  },
+  {
+    what: 'Newsletter: your address and the language of your browser',
+    period: 'Until you unsubscribe; without your confirmation, 7 days',
+    tables: ['newsletter_subscriber', 'newsletter_copy'],
+  },
+  { what: 'Addresses that refuse mails', period: '30 days', tables: ['mail_bounce'] },
+  {
+    what: 'Mails and other work that waits, with the address it is for',
+    period: 'Until done; what failed for good, 7 days',
+    tables: ['job'],
+  },
+  {
+    what: 'Messages to programs of the operator, with texts and names that are public',
+    period: `${KEEP_DELIVERIES_DAYS} days`,
+    tables: ['webhook', 'webhook_delivery'],
+  },
+  {
+    what: 'Mails as files, where no mail server is set up',
+    period: 'Until the operator deletes them',
+    tables: [],
+    folders: ['mail'],
+  },
+  {
+    what: 'Backups of all of this',
+    period: '4 weeks, unless the operator keeps some for longer',
+    tables: [],
+    folders: ['backup-check', 'backup-drafts'],
+  },
+];

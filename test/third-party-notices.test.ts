@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { licenceFaults, thirdPartyNotices } from '../scripts/notices/notices.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const { text, faults } = thirdPartyNotices();
+
+test('the notices name every package of production with its version, and are up to date', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean; devOptional?: boolean }>;
+  };
+  const missing = Object.entries(packages).filter(([path, { version, dev, devOptional }]) => {
+    if (path === '' || dev === true || devOptional === true) return false;
+    return !text.includes(`${path.slice(path.lastIndexOf('node_modules/') + 13)} ${version} (`);
+  });
+  expect(missing.map(([path]) => path)).toEqual([]);
+  expect(readFileSync(join(ROOT, 'THIRD-PARTY-NOTICES'), 'utf8')).toBe(text);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  'GNU Lesser General Public License 3.0 or later',
+  'the unRAR sources cannot be used to re-create the RAR compression algorithm',
+  'https://github.com/lovell/sharp-libvips/tree/v',
+  'https://nodejs.org/dist/v',
+  'PostgreSQL Global Development Group',
+  'SIL OPEN FONT LICENSE',
+  'Draco',
+])('they hold the terms of parts with terms of their own: %s', (part) => expect(text).toContain(part));
+
+test.each([
+  ['sharp', 'MIT', true],
+  ['@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later', true],
+  ['@img/sharp-wasm32', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', true],
+  ['either', '(GPL-3.0 OR MIT)', true],
+  ['other', 'LGPL-3.0-or-later', false],
+  ['both', 'MIT AND GPL-3.0', false],
+  ['strong', 'AGPL-3.0-only', false],
+  ['silent', 'none', false],
+])('the licence of %s, %s, is allowed: %s', (name, licence, isAllowed) => {
+  const [fault] = licenceFaults([{ name, version: '1.0.0', licence }]);
+  expect(fault === undefined).toBe(isAllowed);
+});
