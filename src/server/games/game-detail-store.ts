@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { GameAttributes } from '../../shared/games/game-contract.ts';
 import type { DatePrecision } from '../../shared/kit/dates.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
@@ -28,8 +29,8 @@ export interface GameDetailRow {
   title: string;
   description: string | null;
   igdb_id: number | null;
-  type: Named | null;
-  related: { id: number; title: string } | null;
+  type: NonNullable<GameAttributes['type']> | null;
+  related: GameAttributes['gameRalation'];
   relating: { id: number; title: string; type: string }[];
   series: Named | null;
   cover: PictureRow | null;
@@ -102,9 +103,10 @@ export function gameDetailStore(db: Db) {
       select g.id, g.title, g.description, g.igdb_id, g.uploader_id, g.listed, g.status_id <> 1 as draft, g.hidden_by, g.removal_at, g.removed_by, g.view_count, g.save_count, g.published_at, g.updated_at,
         g.asset_count, g.technology_count, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as uploader_avatar,
         ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
-        (select json_build_object('id', l.id, 'name', l.name) from game_type l where l.id = g.type_id) as type,
+        (select json_build_object('id', l.id, 'name', l.name, 'gameSelection', l.game_selection) from game_type l where l.id = g.type_id) as type,
         (select json_build_object('id', l.id, 'name', l.name) from series l where l.id = g.series_id) as series,
-        (select json_build_object('id', r.id, 'title', r.title) from game r where r.id = g.related_game_id and r.listed) as related,
+        (select json_build_object('id', r.id, 'title', r.title, 'isDraft', not r.listed) from game r
+          where r.id = g.related_game_id and (r.listed or r.status_id <> 1 and r.hidden_at is null)) as related,
         coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', coalesce(t.name, '')) order by r.published_at)
           from game r left join game_type t on t.id = r.type_id where r.related_game_id = g.id and r.listed), '[]') as relating,
         coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)

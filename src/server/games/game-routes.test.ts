@@ -149,8 +149,20 @@ describe('one game', () => {
     const { data } = await ask(started.app, getGame, '?gameName=lantern keep hd');
     expect(data[0]?.attributes).toMatchObject({
       type: { name: 'Remaster' },
-      gameRalation: { id: keep, title: 'Lantern Keep' },
+      gameRalation: { id: keep, title: 'Lantern Keep', isDraft: false },
     });
+  });
+
+  test('a main game that is a draft is named, and nothing is said of one that is hidden', async () => {
+    const { db } = started;
+    const draft = await addGame(db, 'Draft Keep', { status_id: 3, published_at: null });
+    const hidden = await addGame(db, 'Hidden Keep', { hidden_at: new Date(), hidden_by: 'moderator' });
+    const port = await addGame(db, 'Keep Port', { related_game_id: draft });
+    const bundle = await addGame(db, 'Keep Bundle', { related_game_id: hidden });
+    const related = async (id: number) => (await ask(started.app, getGame, `?gameId=${id}`)).data[0]?.attributes.gameRalation;
+    expect(await related(port)).toMatchObject({ title: 'Draft Keep', isDraft: true });
+    expect(await related(bundle)).toBeNull();
+    await db.updateTable('game').set({ status_id: 3, published_at: null }).where('id', 'in', [port, bundle]).execute();
   });
 
   test.each(['?gameId=2147483647', '?gameId=defaultId', '?gameName=Unfinished', ''])('%s is an empty list', async (query) => {

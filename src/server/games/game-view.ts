@@ -41,7 +41,7 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
       type:
         row.type === null
           ? null
-          : { id: row.type.id, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
+          : { ...row.type, name: row.type.name === MAIN_GAME_TYPE ? MAIN_GAME_WIRE_NAME : row.type.name },
       gameRalation: row.related,
       gameRalationMains: row.relating,
       series: row.series,

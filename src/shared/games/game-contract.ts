@@ -135,8 +135,21 @@ export const GameAttributes = Type.Object({
   coverHeader: nullable(Picture),
   media: Type.Array(Picture),
   /** 'maingame' is a game of its own; everything else names its relation to `gameRalation`. */
-  type: nullable(named),
-  gameRalation: nullable(Type.Object({ id: Type.Integer(), title: Type.String() })),
+  type: nullable(
+    Type.Object({
+      ...named.properties,
+      /** Whether such a game has to name the game that it belongs to. */
+      gameSelection: Type.Boolean(),
+    }),
+  ),
+  gameRalation: nullable(
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      /** It has no page yet that others could open. */
+      isDraft: Type.Boolean(),
+    }),
+  ),
   /** Games that name this one as their main game. */
   gameRalationMains: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), type: Type.String() })),
   series: nullable(named),

@@ -12,7 +12,7 @@ import { yearsOf } from './collection-summary.ts';
 const KIND_NAMES: Record<CollectionKind, string> = { series: 'Series', company: 'Company', platform: 'Platform' };
 
 /** The head of the page of a series, a company or a platform. */
-export function CollectionHeader({ collection }: { collection: Collection }) {
+export function CollectionHeader({ collection, followers }: { collection: Collection; followers: number | null }) {
   const { kind, name, altName, color, logo } = collection;
   const years = yearsOf(collection);
   return (
@@ -27,7 +27,11 @@ export function CollectionHeader({ collection }: { collection: Collection }) {
         className={styles.cover}
       />
       <div className={styles.text}>
-        <DetailTitle back={<BackLink />} title={name} action={<FollowButton kind={kind} id={collection.id} />}>
+        <DetailTitle
+          back={<BackLink />}
+          title={name}
+          action={<FollowButton kind={kind} id={collection.id} followers={followers} />}
+        >
           <Row as="span" gap={1} across={3} wraps align="center">
             <span className={styles.kind}>
               {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}

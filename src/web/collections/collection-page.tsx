@@ -12,6 +12,7 @@ import { foundOrNull, loadInBrowser, loadOnServer, type PageLoad } from '../api/
 import { usePages, type Pages } from '../api/use-pages.ts';
 import { ASSET_LIST } from '../assets/asset-list.tsx';
 import { GAME_LIST } from '../games/game-list.tsx';
+import { followerCount } from '../publications/follower-count.ts';
 import type { ListedKind } from '../publications/publication-list.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { listJsonLd } from '../shell/list-json-ld.ts';
@@ -28,6 +29,7 @@ import { collectionJsonLd, collectionSummary } from './collection-summary.ts';
 
 interface Found {
   collection: Collection;
+  followers: number | null;
   view: View;
 }
 /** With the cards that come with the page; null while they are on their way. */
@@ -42,7 +44,8 @@ async function find({ url, params, get, soon, cookie }: PageLoad): Promise<Outco
   const collection = await foundOrNull(get(getCollection, { query: { kind, ...wanted } }));
   if (collection === null) return { kind: 'missing' };
   const list = listIn(url.searchParams, collection);
-  const found = { collection, view: viewOf(cookie(VIEW_COOKIE)) };
+  const followers = await followerCount(get, kind, collection.id);
+  const found = { collection, followers, view: viewOf(cookie(VIEW_COOKIE)) };
   const opened: Opened =
     list.show === 'games'
       ? { ...found, ...list, first: await soon(get(listGames, list.input)) }
@@ -106,7 +109,7 @@ interface ListedThing {
   picture: Collection['logo'];
 }
 
-function CollectionTop({ collection, address, page, things }: Opened & { things: ListedThing[] }) {
+function CollectionTop({ collection, followers, address, page, things }: Opened & { things: ListedThing[] }) {
   const { publicUrl } = useSite();
   const path = collectionLink(collection.kind, collection);
   const pictured = things.find(({ picture }) => picture !== null);
@@ -122,7 +125,7 @@ function CollectionTop({ collection, address, page, things }: Opened & { things:
         noindex={collection.gamesCount === 0}
         jsonLd={listJsonLd({ publicUrl, about, trail: [{ name: collection.name, path }], items: things })}
       />
-      <CollectionHeader collection={collection} />
+      <CollectionHeader collection={collection} followers={followers} />
     </>
   );
 }

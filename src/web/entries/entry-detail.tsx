@@ -27,9 +27,10 @@ interface EntryDetailProps {
   entry: FoundEntry;
   connected: Related[];
   past: ReplyOf<typeof listEntryRevisions>;
+  followers: number | null;
 }
 
-export function EntryDetail({ entry, connected, past }: EntryDetailProps) {
+export function EntryDetail({ entry, connected, past, followers }: EntryDetailProps) {
   const { kind, id, name, isLocked, descriptionHtml, form, support } = entry;
   const { account } = useViewer();
   const { renew } = useRenewedCalls(ENTRY_CALLS);
@@ -47,7 +48,7 @@ export function EntryDetail({ entry, connected, past }: EntryDetailProps) {
         title={name}
         action={
           <Row gap={2} wraps>
-            <FollowButton kind={kind} id={id} />
+            <FollowButton kind={kind} id={id} followers={followers} />
             {isModerator && (
               <Button disabled={locking.isBusy} onClick={() => void locking.run()}>
                 <Lock size={16} aria-hidden /> {isLocked ? 'Unlock' : 'Lock'}

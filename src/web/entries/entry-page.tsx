@@ -7,6 +7,7 @@ import { entryLink } from '../../shared/kit/page-links.ts';
 import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
+import { followerCount } from '../publications/follower-count.ts';
 import type { Related } from '../publications/related-to.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -20,6 +21,7 @@ interface FoundPage {
   entry: FoundEntry;
   connected: Related[];
   past: ReplyOf<typeof listEntryRevisions>;
+  followers: number | null;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -28,11 +30,12 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const query = id === undefined ? { name: params['title'] } : { id };
   const entry = kind === 'format' ? await formatBy(get, query) : await technologyBy(get, query);
   if (entry === undefined) return { kind: 'missing' };
-  const [connected, past] = await Promise.all([
+  const [connected, past, followers] = await Promise.all([
     connectedWith(get, kind, entry.id),
     get(listEntryRevisions, { query: { kind, id: entry.id } }),
+    followerCount(get, kind, entry.id),
   ]);
-  return atOwnAddress(url, { entry, connected, past }, [entryLink(kind, entry)]);
+  return atOwnAddress(url, { entry, connected, past, followers }, [entryLink(kind, entry)]);
 }
 
 type Query = { id?: string | undefined; name?: string | undefined };
@@ -57,7 +60,7 @@ export default function EntryPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundEntryPage {...found} />}</ArrivingDetail>;
 }
 
-function FoundEntryPage({ entry, connected, past }: FoundPage) {
+function FoundEntryPage({ entry, connected, past, followers }: FoundPage) {
   const { publicUrl } = useSite();
   const description = entrySummary(entry, connected);
   return (
@@ -70,7 +73,7 @@ function FoundEntryPage({ entry, connected, past }: FoundPage) {
         type="article"
         jsonLd={entryJsonLd(entry, description, publicUrl)}
       />
-      <EntryDetail entry={entry} connected={connected} past={past} />
+      <EntryDetail entry={entry} connected={connected} past={past} followers={followers} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { arrived, arriving, type Arriving, type Outcome } from '../api/arriving.
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
+import { followerCount } from '../publications/follower-count.ts';
 import { relatedTo, type Related } from '../publications/related-to.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
@@ -21,6 +22,7 @@ interface FoundPage {
   game: GameDetailData;
   comments: CommentPage | null;
   related: Related[];
+  followers: number | null;
 }
 
 async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
@@ -28,11 +30,12 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const { data } = await get(getGame, { query: id === undefined ? { gameName: params['title'] } : { gameId: id } });
   const game = data[0];
   if (game === undefined) return { kind: 'missing' };
-  const [comments, related] = await Promise.all([
+  const [comments, related, followers] = await Promise.all([
     firstComments(get, { kind: 'game', id: game.id }),
     relatedTo(get, { kind: 'game', id: game.id }),
+    followerCount(get, 'game', game.id),
   ]);
-  return atOwnAddress(url, { game, comments, related }, [gameLink({ id: game.id, title: game.attributes.title })]);
+  return atOwnAddress(url, { game, comments, related, followers }, [gameLink({ id: game.id, title: game.attributes.title })]);
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
@@ -46,7 +49,7 @@ export default function GameDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundGame {...found} />}</ArrivingDetail>;
 }
 
-function FoundGame({ game, comments, related }: FoundPage) {
+function FoundGame({ game, comments, related, followers }: FoundPage) {
   const { publicUrl } = useSite();
   const { title, descriptionHtml, cover, coverHeader, media } = game.attributes;
   return (
@@ -62,7 +65,7 @@ function FoundGame({ game, comments, related }: FoundPage) {
           ...commentsJsonLd({ kind: 'game', id: game.id, title }, comments, publicUrl),
         }}
       />
-      <GameDetail game={game} comments={comments} related={related} />
+      <GameDetail game={game} comments={comments} related={related} followers={followers} />
     </>
   );
 }

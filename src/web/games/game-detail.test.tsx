@@ -16,7 +16,12 @@ function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined 
     {
       path: '/game/:title',
       Component: () => (
-        <GameDetail game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }} comments={null} related={[]} />
+        <GameDetail
+          game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }}
+          comments={null}
+          related={[]}
+          followers={3}
+        />
       ),
     },
   ]);

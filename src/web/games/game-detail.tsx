@@ -23,10 +23,11 @@ interface GameDetailProps {
   game: GameDetailData;
   comments: CommentPage | null;
   related: Related[];
+  followers: number | null;
 }
 
 /** Everything about one game. */
-export function GameDetail({ game: { id, attributes: game, state }, comments, related }: GameDetailProps) {
+export function GameDetail({ game: { id, attributes: game, state }, comments, related, followers }: GameDetailProps) {
   const { title } = game;
   return (
     <PublicationDetail
@@ -35,6 +36,7 @@ export function GameDetail({ game: { id, attributes: game, state }, comments, re
       attributes={game}
       state={state}
       calls={[getGame]}
+      followers={followers}
       narrowBelowPx={1025}
       isBare={game.media.length === 0}
       renderHead={(action) => <GameHero game={game} action={action} />}

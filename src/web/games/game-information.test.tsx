@@ -34,7 +34,7 @@ function fact(page: HTMLElement, name: string): HTMLElement | null | undefined {
 }
 
 test('what is unknown of a game says so', () => {
-  const page = shown({ type: { id: 2, name: 'Port' } });
+  const page = shown({ type: { id: 2, name: 'Port', gameSelection: true } });
   expect(fact(page, 'Main game')?.textContent).toBe('Unknown game');
   expect(fact(page, 'Developer')?.textContent).toBe('Unknown developer');
   expect(fact(page, 'Publisher')?.textContent).toBe('Unknown');
@@ -43,11 +43,19 @@ test('what is unknown of a game says so', () => {
 });
 
 test('a main game is a base game; everything else leads to the game it belongs to', () => {
-  const main = shown({ type: { id: 1, name: 'maingame' } });
+  const main = shown({ type: { id: 1, name: 'maingame', gameSelection: false } });
   expect(fact(main, 'Type')?.textContent).toBe('Base Game');
   expect(fact(main, 'Main game')).toBeUndefined();
-  const port = fact(shown({ type: { id: 2, name: 'Port' }, gameRalation: { id: 9, title: 'First' } }), 'Type');
+  const type = { id: 2, name: 'Port', gameSelection: true };
+  const port = fact(shown({ type, gameRalation: { id: 9, title: 'First', isDraft: false } }), 'Type');
   expect(port?.querySelector('a')?.getAttribute('href')).toBe('/game/First?id=9');
+  const ofDraft = shown({ type, gameRalation: { id: 9, title: 'First', isDraft: true } });
+  expect(fact(ofDraft, 'Main game')?.textContent).toBe('First');
+  expect(fact(ofDraft, 'Main game')?.querySelector('a')).toBeNull();
+});
+
+test('a bundle that belongs to no game says nothing of a main game', () => {
+  expect(fact(shown({ type: { id: 3, name: 'Bundle', gameSelection: false } }), 'Main game')).toBeUndefined();
 });
 
 test('series, companies and platforms lead to everything else of theirs', () => {

@@ -22,9 +22,9 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
         <FactRow name="Type" missing="Unknown">
           <TypeOfGame id={id} game={game} />
         </FactRow>
-        {isAddition(game) && (
+        {(game.gameRalation !== null || game.type?.gameSelection) && (
           <FactRow name="Main game" missing="Unknown game">
-            {game.gameRalation && <Link to={gameLink(game.gameRalation)}>{game.gameRalation.title}</Link>}
+            {game.gameRalation && linked(game.gameRalation, game.gameRalation.title)}
           </FactRow>
         )}
         <FactRow name="Series">
@@ -71,17 +71,18 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
   );
 }
 
-function isAddition(game: GameAttributes): boolean {
-  return game.type !== null && game.type.name !== MAIN_GAME_WIRE_NAME;
-}
-
 /** A main game reads 'Base Game' and is its own main game; everything else leads to the game it belongs to. */
 function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
   if (game.type === null) return 'Unknown';
   const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
-  const main = isMain ? { id, title: game.title } : game.gameRalation;
+  const main = isMain ? { id, title: game.title, isDraft: false } : game.gameRalation;
   const label = isMain ? 'Base Game' : game.type.name;
-  return main === null ? label : <Link to={gameLink(main)}>{label}</Link>;
+  return main === null ? label : linked(main, label);
+}
+
+/** Only its uploader can open a draft. */
+function linked(game: NonNullable<GameAttributes['gameRalation']>, label: string): ReactNode {
+  return game.isDraft ? label : <Link to={gameLink(game)}>{label}</Link>;
 }
 
 function words(items: { id: number; name: string }[], linkOf?: (item: { id: number }) => string): ReactNode {

@@ -7,6 +7,7 @@ import type { Outcome } from '../api/arriving.ts';
 import { arrived } from '../api/arriving.ts';
 import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, notFound, type PageLoad } from '../api/page-load.ts';
+import { followerCount } from '../publications/follower-count.ts';
 import { FollowButton } from '../publications/follow-button.tsx';
 import { MemberTrust } from '../proposals/member-trust.tsx';
 import { MemberModeration } from '../reports/member-moderation.tsx';
@@ -28,12 +29,13 @@ async function open({ url, params, get, cookie }: PageLoad) {
   const name = memberTabIn(url.searchParams, member);
   const page = pageIn(url.searchParams);
   const worksPage = name === null ? page : undefined;
-  const [works, tab] = await Promise.all([
+  const [works, tab, followers] = await Promise.all([
     get(listMemberWorks, { params: { nickname }, query: { page: worksPage } }),
     name === null ? null : tabOf(get, name, nickname, page ?? 1),
+    followerCount(get, 'member', member.id),
   ]);
   if (worksPage !== undefined && works.newData.length === 0) return notFound();
-  return { member, works, tab, page: worksPage, view: viewOf(cookie(VIEW_COOKIE)) };
+  return { member, works, tab, followers, page: worksPage, view: viewOf(cookie(VIEW_COOKIE)) };
 }
 
 async function tabOf(get: PageLoad['get'], name: MemberTab['name'], nickname: string, page: number): Promise<MemberTab> {
@@ -47,7 +49,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(ar
 
 /** The public profile of a member (decisions.md §3.9). */
 export default function MemberPage() {
-  const { member, works, tab, page, view } = useLoaderData<typeof loader>();
+  const { member, works, tab, followers, page, view } = useLoaderData<typeof loader>();
   const { publicUrl } = useSite();
   const address = memberLink(member.nickname);
   return (
@@ -75,7 +77,7 @@ export default function MemberPage() {
         }
         actions={
           <>
-            <FollowButton kind="member" id={member.id} />
+            <FollowButton kind="member" id={member.id} followers={followers} />
             {!member.disabled && <MessageButton nickname={member.nickname} />}
             <BlockChoice nickname={member.nickname} />
           </>

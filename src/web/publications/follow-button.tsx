@@ -17,15 +17,23 @@ import { loginAddress } from '../api/login-address.ts';
 import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
-import { wholeNumber } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { Row } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './follow-button.module.css';
 import { FollowLevelMenu } from './follow-level-menu.tsx';
 
-/** Follows it, or no more, and tells how many do. A visitor is led to sign in. */
-export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKind; id: number; words?: string }) {
+interface FollowButtonProps {
+  kind: FollowedKind;
+  id: number;
+  /** The count that came with the page; null: not known yet, and not shown until it is. */
+  followers: number | null;
+  words?: string;
+}
+
+/** Follows or unfollows, and shows how many members follow. A visitor is led to sign in. */
+export function FollowButton({ kind, id, followers: first, words = 'Follow' }: FollowButtonProps) {
   const { account, status } = useViewer();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -34,7 +42,8 @@ export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKin
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(browserApi, getFollowState, { query: { kind, id }, signal }),
-    enabled: status !== 'unknown',
+    // The count of the page is as visitors see it.
+    enabled: account !== null || (status === 'visitor' && first === null),
     staleTime: 0,
   });
   const write = useWrite(async (isFollowing: boolean) => {
@@ -52,6 +61,7 @@ export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKin
   });
   if (kind === 'member' && account?.id === id) return null;
   const isFollowing = data?.following ?? false;
+  const followers = data?.followers ?? first;
 
   function press() {
     if (status === 'visitor') void navigate(loginAddress(pathname + search));
@@ -75,11 +85,14 @@ export function FollowButton({ kind, id, words = 'Follow' }: { kind: FollowedKin
           <span className={styles.toFollow}>{words}</span>
           <span className={styles.followed}>Following</span>
         </span>
-        <span className={styles.count}>
-          {wholeNumber(data?.followers ?? 0)}
-          <span className="visually-hidden">{data?.followers === 1 ? ' follower' : ' followers'}</span>
-        </span>
+        {followers !== null && (
+          <span className={styles.count}>
+            {wholeNumber(followers)}
+            <span className="visually-hidden">{followers === 1 ? ' follower' : ' followers'}</span>
+          </span>
+        )}
       </Button>
+      {first !== null && <noscript>{counted(first, 'follower', 'followers')}</noscript>}
       {account !== null && level !== null && <FollowLevelMenu accountId={account.id} followed={{ kind, id }} level={level} />}
     </Row>
   );

@@ -61,6 +61,8 @@ interface PublicationDetailProps {
   renderHead: (action: ReactNode) => ReactNode;
   /** What those who see more than visitors should know of it. */
   said?: ReactNode;
+  /** Of a kind that can be followed; null where the count is not known. */
+  followers?: number | null;
   pictures: ReactNode;
   /** Its numbers, beside how many saved it. */
   stats: ReactNode;
@@ -83,6 +85,7 @@ export function PublicationDetail({
   attributes,
   state,
   calls,
+  followers = null,
   narrowBelowPx,
   isBare,
   ...parts
@@ -119,7 +122,7 @@ export function PublicationDetail({
               </li>
               {(kind === 'game' || kind === 'tool') && (
                 <li>
-                  <FollowButton kind={kind} id={id} />
+                  <FollowButton kind={kind} id={id} followers={followers} />
                 </li>
               )}
               {parts.stats}

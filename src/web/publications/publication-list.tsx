@@ -128,7 +128,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
               {heading}
               <Row gap={2} wraps>
                 {ways}
-                {followedTag !== null && <FollowButton kind="tag" id={followedTag} words="Follow tag" />}
+                {followedTag !== null && <FollowButton kind="tag" id={followedTag} followers={null} words="Follow tag" />}
                 {saving.button}
               </Row>
             </Row>

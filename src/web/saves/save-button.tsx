@@ -12,7 +12,7 @@ import { keepSaveState, saveStateKey } from '../api/keep-save-state.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
-import { wholeNumber } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { notify } from '../ui/notify.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './save-button.module.css';
@@ -57,17 +57,20 @@ export function SaveButton({ publication, saves }: SaveButtonProps) {
   }
 
   return (
-    <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
-      <Bookmark size={18} aria-hidden />
-      <span className={styles.words}>
-        <span className={styles.toSave}>Save</span>
-        <span className={styles.saved}>Saved</span>
-      </span>
-      <span className={styles.count}>
-        {wholeNumber(state.saves)}
-        <span className="visually-hidden">{state.saves === 1 ? ' save' : ' saves'}</span>
-      </span>
-    </Button>
+    <>
+      <Button className={styles.save} aria-pressed={state.saved} onClick={press} data-needs-scripts>
+        <Bookmark size={18} aria-hidden />
+        <span className={styles.words}>
+          <span className={styles.toSave}>Save</span>
+          <span className={styles.saved}>Saved</span>
+        </span>
+        <span className={styles.count}>
+          {wholeNumber(state.saves)}
+          <span className="visually-hidden">{state.saves === 1 ? ' save' : ' saves'}</span>
+        </span>
+      </Button>
+      <noscript>{counted(saves, 'save', 'saves')}</noscript>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { atOwnAddress } from '../api/own-address.ts';
 import { loadInBrowser, loadOnServer, type PageLoad } from '../api/page-load.ts';
 import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
 import { changesPublication } from '../publications/publication-detail.tsx';
+import { followerCount } from '../publications/follower-count.ts';
 import { relatedTo, type Related } from '../publications/related-to.ts';
 import { ArrivingDetail } from '../shell/arriving-detail.tsx';
 import { PageHead } from '../shell/page-head.tsx';
@@ -22,6 +23,7 @@ interface FoundPage {
   tool: ToolDetailData;
   comments: CommentPage | null;
   related: Related[];
+  followers: number | null;
   trials: Trials;
 }
 
@@ -31,12 +33,15 @@ async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>>
   const tool = data[0];
   if (tool === undefined) return { kind: 'missing' };
   const ref = { kind: 'tool', id: tool.id } as const;
-  const [comments, related, trials] = await Promise.all([
+  const [comments, related, trials, followers] = await Promise.all([
     firstComments(get, ref),
     relatedTo(get, ref),
     get(listToolTrials, { query: { id: tool.id } }),
+    followerCount(get, 'tool', tool.id),
   ]);
-  return atOwnAddress(url, { tool, comments, related, trials }, [toolLink({ id: tool.id, title: tool.attributes.title })]);
+  return atOwnAddress(url, { tool, comments, related, trials, followers }, [
+    toolLink({ id: tool.id, title: tool.attributes.title }),
+  ]);
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<Arriving<FoundPage>> =>
@@ -50,7 +55,7 @@ export default function ToolDetailPage() {
   return <ArrivingDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundTool {...found} />}</ArrivingDetail>;
 }
 
-function FoundTool({ tool, comments, related, trials }: FoundPage) {
+function FoundTool({ tool, comments, related, trials, followers }: FoundPage) {
   const { publicUrl } = useSite();
   const { title, descriptionHtml, images } = tool.attributes;
   return (
@@ -66,7 +71,7 @@ function FoundTool({ tool, comments, related, trials }: FoundPage) {
           ...commentsJsonLd({ kind: 'tool', id: tool.id, title }, comments, publicUrl),
         }}
       />
-      <ToolDetail tool={tool} comments={comments} related={related} trials={trials} />
+      <ToolDetail tool={tool} comments={comments} related={related} trials={trials} followers={followers} />
     </>
   );
 }

@@ -27,10 +27,11 @@ interface ToolDetailProps {
   comments: CommentPage | null;
   related: Related[];
   trials: Trials;
+  followers: number | null;
 }
 
 /** Everything about one tool. */
-export function ToolDetail({ tool: { id, attributes: tool, state }, comments, related, trials }: ToolDetailProps) {
+export function ToolDetail({ tool: { id, attributes: tool, state }, comments, related, trials, followers }: ToolDetailProps) {
   const { title } = tool;
   return (
     <PublicationDetail
@@ -39,6 +40,7 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
       state={state}
       comments={comments}
       calls={[getTool]}
+      followers={followers}
       narrowBelowPx={1024}
       isBare={tool.images.length === 0}
       renderHead={(action) => (
