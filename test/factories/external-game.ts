@@ -56,6 +56,7 @@ export function makeExternalGame(game: Partial<ExternalGame> = {}): ExternalGame
     gameRelation: null,
     series: { id: null, name: 'Aperture' },
     otherSeries: [],
+    otherFacts: [],
     ...game,
   };
 }

@@ -5,6 +5,7 @@ import { linksOf } from './igdb-links.ts';
 import { lookupName, MAX_NAME_LENGTH } from './igdb-lookup-name.ts';
 import type { NamedRow } from './igdb-lookup-store.ts';
 import { guessKind } from './igdb-name-guess.ts';
+import { otherFacts } from './igdb-other-facts.ts';
 import { guessRegion } from './igdb-region-guess.ts';
 import { releasesOf } from './igdb-releases.ts';
 
@@ -14,8 +15,11 @@ const MAX_TITLE_LENGTH = 300;
 
 export type PreviewUrl = (kind: 'cover' | 'media', imageId: string) => string;
 
+/** A game, and the names of the games in it where it is a bundle. */
+export type FoundGame = IgdbGame & { contents: string[] };
+
 /** A game of IGDB in our lookups (contribution.md §3). */
-export function externalGame(game: IgdbGame, known: Known, previewUrl: PreviewUrl): ExternalGame {
+export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewUrl): ExternalGame {
   const image = (kind: 'cover' | 'media', imageId: string): ExternalImage => ({
     imageId,
     previewUrl: previewUrl(kind, imageId),
@@ -61,6 +65,7 @@ export function externalGame(game: IgdbGame, known: Known, previewUrl: PreviewUr
     gameRelation: relationOf(game, known),
     series,
     otherSeries: otherSeries.map(({ name }) => name),
+    otherFacts: otherFacts(game, game.contents),
   };
 }
 

@@ -7,6 +7,9 @@ const HITS_ASKED = 50;
 const GAME_FIELDS = [
   'name,url,summary,storyline,checksum',
   'game_type.type,parent_game.name,parent_game.game_type.type,version_parent.name,version_parent.game_type.type',
+  'game_status.status,version_title,bundles.name,dlcs.name,expansions.name,standalone_expansions.name',
+  'expanded_games.name,ports.name,remakes.name,remasters.name,forks.name',
+  'videos.video_id,language_supports.language.name,age_ratings.organization.name,age_ratings.rating_category.rating',
   'cover.image_id,artworks.image_id,screenshots.image_id',
   'genres.name,themes.name,player_perspectives.name,game_modes.name,keywords.name',
   'collections.name,franchises.name,game_engines.name',
@@ -55,6 +58,9 @@ export const slugQuery = (slug: string) => `${HIT_FIELDS} where slug = "${slug.r
 
 /** All of one game, in one query. */
 export const gameQuery = (igdbId: number) => `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`;
+
+/** The games that are sold in a bundle. */
+export const bundleQuery = (igdbId: number) => `${HIT_FIELDS} where bundles = (${igdbId}); limit 500;`;
 
 /** All rows of a lookup table. */
 export const lookupQuery = (field: string) => `fields ${field}; sort id asc; limit 500;`;

@@ -6,8 +6,6 @@ import { releaseDateOf } from './igdb-release-date.ts';
 
 type Platform = NonNullable<IgdbGame['platforms']>[number];
 
-/** Where IGDB names no region, it means everywhere. */
-const WORLDWIDE = 8;
 const MAX_ALT_NAME_LENGTH = 200;
 
 /** Platforms with their releases, the earliest first; a platform that no release is known of has none. */
@@ -42,9 +40,7 @@ function platformView(platform: Platform, known: Known): ExternalGame['releases'
 }
 
 function releaseView(release: IgdbRelease, known: Known): ExternalRelease {
-  const regionNumber = release.release_region?.id ?? WORLDWIDE;
-  const region =
-    known.regions.find(({ igdbId }) => igdbId === regionNumber) ?? known.regions.find(({ igdbId }) => igdbId === WORLDWIDE);
+  const region = known.regions.find(({ igdbId }) => igdbId !== null && igdbId === release.release_region?.id);
   const status = known.releaseStatuses.find(({ igdbId }) => igdbId === release.status?.id);
   return {
     ...releaseDateOf(release),

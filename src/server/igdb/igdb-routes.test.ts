@@ -164,7 +164,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('has releases as exact as they are known, worldwide where no region is named', async () => {
+  test('has releases as exact as they are known, without a region where none is named', async () => {
     const { releases, newPlatforms } = await gameOf(71);
     const shown = releases.map(({ platform, releases }) => [
       platform.name,
@@ -172,13 +172,25 @@ describe('a game', () => {
       ...releases.map((release) => [release.date, release.datePrecision, release.region?.code, release.status?.name ?? null]),
     ]);
     expect(shown).toEqual([
-      ['PlayStation 3', 'PS3', ['2006-01-01', 'year', 'WW', null], ['2008-04-01', 'quarter', 'EU', null]],
+      ['PlayStation 3', 'PS3', ['2006-01-01', 'year', undefined, null], ['2008-04-01', 'quarter', 'EU', null]],
       // It is here already, as people call it.
       ['Windows', null, ['2007-10-10', 'day', 'WW', 'Full Release']],
       ['Xbox 360', 'X360', [null, 'day', 'JP', null]],
       ['Nintendo Switch', 'Switch'],
     ]);
     expect(newPlatforms).toHaveLength(3);
+  });
+
+  test('says what the form has no field for, the games of a bundle among it', async () => {
+    expect((await gameOf(71)).otherFacts).toEqual([
+      { title: 'Status', names: ['Delisted'] },
+      { title: 'Sold in bundles', names: ['The Orange Box'] },
+      { title: 'Age ratings', names: ['PEGI 12'] },
+      { title: 'Languages', names: ['English', 'German'] },
+      { title: 'Videos', names: ['https://www.youtube.com/watch?v=TluRVBhmf8w'] },
+      { title: 'Releases without a platform', names: ['Apr 1, 2005'] },
+    ]);
+    expect((await gameOf(74)).otherFacts).toEqual([{ title: 'Games in this bundle', names: ['Portal', 'Half-Life 2'] }]);
   });
 
   test('has what an alternative name is, its language and its region where they can be told', async () => {

@@ -6,13 +6,15 @@ import type { IgdbClient } from './igdb-client.ts';
 import { IgdbGame, IgdbHit } from './igdb-game.ts';
 import { knownTo } from './igdb-known-service.ts';
 import type { IgdbLookupStore } from './igdb-lookup-store.ts';
-import { externalGame, type PreviewUrl } from './igdb-mapping.ts';
-import { gameQuery, hitQuery, infixQuery, searchQuery, slugQuery } from './igdb-query.ts';
+import { externalGame, type FoundGame, type PreviewUrl } from './igdb-mapping.ts';
+import { bundleQuery, gameQuery, hitQuery, infixQuery, searchQuery, slugQuery } from './igdb-query.ts';
 import { rankHits } from './igdb-ranking.ts';
 import { readSearchTerm } from './igdb-search-term.ts';
 
 /** Debounced typing asks for 10 (contribution.md §9). */
 const MAX_HITS = 10;
+/** IGDB's number of the game type. */
+const BUNDLE = 3;
 const MINUTE_MS = 60_000;
 
 export type IgdbService = ReturnType<typeof igdbService>;
@@ -21,7 +23,7 @@ export type IgdbService = ReturnType<typeof igdbService>;
 export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStore; previewUrl: PreviewUrl }) {
   const { client, lookups, previewUrl } = parts;
   const lookedUp = keptAnswers<IgdbHit[]>({ max: 400, ttlMs: 10 * MINUTE_MS });
-  const games = keptAnswers<IgdbGame | null>({ max: 200, ttlMs: 10 * MINUTE_MS });
+  const games = keptAnswers<FoundGame | null>({ max: 200, ttlMs: 10 * MINUTE_MS });
 
   const hits = (query: string) => lookedUp(query, () => client.query('games', query, IgdbHit));
 
@@ -38,6 +40,13 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
     return [...ranked.filter((hit) => hit.id === igdbId), ...ranked.filter((hit) => hit.id !== igdbId)];
   }
 
+  async function find(igdbId: number): Promise<FoundGame | null> {
+    const [game] = await client.query('games', gameQuery(igdbId), IgdbGame);
+    if (game === undefined) return null;
+    const contents = game.game_type?.id === BUNDLE ? await client.query('games', bundleQuery(igdbId), IgdbHit) : [];
+    return { ...game, contents: contents.map(({ name }) => name) };
+  }
+
   return {
     /** Games by a name, a number, or the address of their page at igdb.com. */
     async search(text: string): Promise<ExternalGameHit[]> {
@@ -50,11 +59,7 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
 
     /** @param isFresh whether an answer of the last minutes will not do. */
     async game(igdbId: number, isFresh = false): Promise<ExternalGame> {
-      const game = await games(
-        String(igdbId),
-        async () => (await client.query('games', gameQuery(igdbId), IgdbGame))[0] ?? null,
-        isFresh,
-      );
+      const game = await games(String(igdbId), () => find(igdbId), isFresh);
       if (game === null) throw new Refusal('not_found', 'IGDB has no game under this number.');
       // Our lookups may have changed since.
       return externalGame(game, await knownTo(lookups, game), previewUrl);

@@ -105,6 +105,8 @@ export const ExternalGame = Type.Object(
     series: nullable(KnownOrNew),
     /** A game has one series; these are the others. */
     otherSeries: NewNames,
+    /** Everything else that IGDB says of it: the form has no field for these, so they are listed. */
+    otherFacts: Type.Array(Type.Object({ title: Type.String(), names: Type.Array(Type.String()) })),
   },
   { title: 'ExternalGame' },
 );

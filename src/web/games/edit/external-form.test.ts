@@ -7,7 +7,8 @@ import { MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
 import { externalForm, IMPORTED_PICTURES, withOwnParts } from './external-form.ts';
 
 const JAPAN = { id: 5, name: 'Japan', code: 'JP' };
-const formOf = (game: Parameters<typeof makeExternalGame>[0] = {}) => externalForm(makeExternalGame(game));
+const formOf = (game: Parameters<typeof makeExternalGame>[0] = {}) =>
+  externalForm(makeExternalGame(game), new Date('2026-11-28'));
 const leftoversOf = (game: Parameters<typeof makeExternalGame>[0]) =>
   Object.fromEntries(formOf(game).leftovers.map(({ title, names }) => [title, names]));
 
@@ -87,6 +88,18 @@ describe('the game that it belongs to', () => {
 });
 
 describe('what there is no room for', () => {
+  test('is told, a release outside the years of a release by its date', () => {
+    const release = { datePrecision: 'year', region: null, status: null } as const;
+    const platform = { id: 6, igdbId: 6, name: 'Windows', altName: 'PC', altConfirmed: true, color: 'blue' };
+    const releases = ['1947-01-01', '1962-01-01', '2099-01-01'].map((date) => ({ ...release, date }));
+    const game = { releases: [{ platform, releases }], otherFacts: [{ title: 'Status', names: ['Cancelled'] }] };
+    expect(formOf(game).values.platforms?.[0]?.releases.map(({ date }) => date)).toEqual(['1962-01-01']);
+    expect(leftoversOf(game)).toEqual({
+      'Releases on Windows outside 1952 to 2036': ['1947-01-01', '2099-01-01'],
+      Status: ['Cancelled'],
+    });
+  });
+
   test('is told', () => {
     expect(leftoversOf({ longTags: ['female protagonist'], otherSeries: ['Half-Life'] })).toEqual({
       'Keywords that are too long for a tag': ['female protagonist'],

@@ -1,7 +1,15 @@
-import { type GameField, type GameForm, type PlatformRow, GAME_FIELD_TITLES } from '../../../shared/games/game-form.ts';
+import {
+  type GameField,
+  type GameForm,
+  type PlatformRow,
+  type ReleaseRow,
+  GAME_FIELD_TITLES,
+} from '../../../shared/games/game-form.ts';
 import { kindOf, type NameRow } from '../../../shared/publications/names.ts';
 import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import {
+  FIRST_RELEASE_YEAR,
+  lastReleaseYear,
   MAX_GAME_COMPANIES,
   MAX_GAME_DESCRIPTION,
   MAX_GAME_LINK,
@@ -32,7 +40,8 @@ export interface ExternalForm {
   leftovers: Leftover[];
 }
 
-export function externalForm(game: ExternalGame): ExternalForm {
+/** @param now decides which years a release may have. */
+export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const leftovers: Leftover[] = [];
   const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
   function atMost<Row>(field: GameField, rows: Row[], limit: number, nameOf: (row: Row) => string): Row[] {
@@ -50,6 +59,26 @@ export function externalForm(game: ExternalGame): ExternalForm {
     return atMost(field, rows.filter(isFit), MAX_GAME_ROWS, ({ link }) => link);
   };
 
+  const isInRange = ({ date }: ReleaseRow) =>
+    date === null || (Number(date.slice(0, 4)) >= FIRST_RELEASE_YEAR && Number(date.slice(0, 4)) <= lastReleaseYear(now));
+  const platforms = game.releases.map(({ platform, releases }): PlatformRow => {
+    leave(
+      `Releases on ${platform.name} outside ${FIRST_RELEASE_YEAR} to ${lastReleaseYear(now)}`,
+      releases.filter((release) => !isInRange(release)).map(({ date }) => date ?? ''),
+    );
+    // A release of which nothing is known says no more than the platform itself.
+    const told = releases
+      .filter(isInRange)
+      .filter(({ date, region, status }) => date !== null || region !== null || status !== null);
+    return {
+      platform,
+      releases: atMost('platforms', told, MAX_PLATFORM_RELEASES, ({ date }) => date ?? platform.name),
+      technologies: [],
+    };
+  });
+  leave('Title, the part that is too long', [game.gameName.slice(MAX_GAME_TITLE)].filter(Boolean));
+  leave('Description, the part that is too long', [game.description?.slice(MAX_GAME_DESCRIPTION) ?? ''].filter(Boolean));
+
   const values: GameForm = {
     title: game.gameName.slice(0, MAX_GAME_TITLE),
     type: game.type && { id: game.type.id, name: game.type.name, gameSelection: game.type.gameSelection },
@@ -64,7 +93,7 @@ export function externalForm(game: ExternalGame): ExternalForm {
     series: game.series,
     playerPerspectives: chosen('playerPerspectives', game.playerPerspectives, game.newPlayerPerspectives),
     gameModes: chosen('gameModes', game.gameModes, game.newGameModes),
-    platforms: atMost('platforms', game.releases.map(platformOf), MAX_GAME_PLATFORMS, ({ platform }) => platform.name),
+    platforms: atMost('platforms', platforms, MAX_GAME_PLATFORMS, ({ platform }) => platform.name),
     companies: atMost(
       'companies',
       // Which platforms a company worked for is not known there.
@@ -81,6 +110,7 @@ export function externalForm(game: ExternalGame): ExternalForm {
   leave('Game that it belongs to, which its type has no place for', isUnused ? [game.gameRelation?.name ?? ''] : []);
   leave('Keywords that are too long for a tag', game.longTags);
   leave('Other series', game.otherSeries);
+  leftovers.push(...game.otherFacts);
   const media = game.media.slice(0, IMPORTED_PICTURES);
   leave('Pictures', media.length < game.media.length ? [`${game.media.length - media.length} more at IGDB`] : []);
   return { values: filled(values), cover: game.cover, media, technologies: game.technologies, leftovers };
@@ -131,12 +161,6 @@ function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedG
   const { id, name, igdbId } = gameRelation;
   const own = gameRelation.type;
   return { id, title: name, igdbId, type: own && { id: own.id, name: own.name, gameSelection: own.gameSelection } };
-}
-
-function platformOf({ platform, releases }: ExternalGame['releases'][number]): PlatformRow {
-  // A release of which nothing is known says no more than the platform itself.
-  const told = releases.filter(({ date, region, status }) => date !== null || region !== null || status !== null);
-  return { platform, releases: told.slice(0, MAX_PLATFORM_RELEASES), technologies: [] };
 }
 
 /** Nothing known is no value: what a person typed there stays. */

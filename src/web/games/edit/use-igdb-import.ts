@@ -46,7 +46,7 @@ export interface IgdbImport {
 /** A game of IGDB in our lookups, and in the shape of the form. */
 export async function findGame(igdbId: number, signal: AbortSignal, isFresh = false): Promise<FoundGame> {
   const { data } = await call(browserApi, getIgdbGame, { query: { igdbId, ...(isFresh && { fresh: true }) }, signal });
-  return { ...externalForm(data), igdbUrl: data.igdbUrl };
+  return { ...externalForm(data, new Date()), igdbUrl: data.igdbUrl };
 }
 
 /** Fills the form with a game of IGDB, and takes its pictures over in the background, whatever of the form is in sight. */
