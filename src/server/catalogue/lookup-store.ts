@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { findByOtherNames, newPlatform } from '../lookups/lookup-name-service.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -35,13 +35,19 @@ export interface LookupMatch {
   name: string;
 }
 
+/** Codes beside the name by which a row is found. */
+const BY_CODE: Partial<Record<LookupTable, RawBuilder<unknown>>> = {
+  license: sql`or t.spdx_id = w.wanted`,
+  region: sql`or lower(t.code) = lower(w.wanted)`,
+};
+
 export function lookupStore(db: Db) {
   /** By the names that they have, or else by others. The database compares letter case, so that its unique indexes and this agree. */
   async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
-    const bySpdxId = table === 'license' ? sql`or t.spdx_id = w.wanted` : sql``;
+    const byCode = BY_CODE[table] ?? sql``;
     const { rows } = await sql<LookupMatch>`
       select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
-      join ${sql.table(table)} t on lower(t.name) = lower(w.wanted) ${bySpdxId}`.execute(db);
+      join ${sql.table(table)} t on lower(t.name) = lower(w.wanted) ${byCode}`.execute(db);
     const known = new Set(rows.map((row) => row.wanted));
     const others = await findByOtherNames(
       db,

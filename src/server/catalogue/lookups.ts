@@ -1,3 +1,5 @@
+import { Refusal } from '../../shared/kit/errors.ts';
+import { regionNamed } from '../../shared/lookups/region-names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { lookupStore, type LookupTable } from './lookup-store.ts';
 
@@ -24,6 +26,28 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
     }
   }
 
+  async function make(table: LookupTable, unknown: string[]): Promise<void> {
+    if (unknown.length === 0) return;
+    await db.transaction().execute(async (trx) => made(trx, table, await store.create(trx, table, unknown)));
+    await find(table, unknown);
+  }
+
+  /** Regions are made only under the usual name of their spelling; those that have none stay unknown. */
+  async function findRegions(spellings: string[]): Promise<void> {
+    const usual = new Map(
+      spellings.flatMap((text): [string, string][] => {
+        const name = regionNamed(text);
+        return name === null ? [] : [[text, name]];
+      }),
+    );
+    await find('region', [...new Set(usual.values())]);
+    await make(
+      'region',
+      [...new Set(usual.values())].filter((name) => !ids.has(`region ${name}`)),
+    );
+    for (const [text, name] of usual) ids.set(`region ${text}`, ids.get(`region ${name}`) ?? 0);
+  }
+
   return {
     /** Makes all of these known; creates the rows that are missing. */
     async need(list: NameList): Promise<void> {
@@ -36,15 +60,19 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
       for (const [table, wanted] of missing) {
         await find(table, [...wanted]);
         const unknown = [...wanted].filter((name) => !ids.has(`${table} ${name}`));
-        if (unknown.length === 0) continue;
-        await db.transaction().execute(async (trx) => made(trx, table, await store.create(trx, table, unknown)));
-        await find(table, unknown);
+        if (table === 'region') await findRegions(unknown);
+        else await make(table, unknown);
       }
     },
 
-    /** The id of a name that was made known. */
+    /** The id of a name that was made known. Refuses a region that nobody knows. */
     id(table: LookupTable, name: string): number {
       const id = ids.get(`${table} ${name.trim()}`);
+      if (id === undefined && table === 'region')
+        throw new Refusal(
+          'bad_input',
+          `The region ‘${name}’ is not known. Use a name such as Japan or Europe, or leave it out.`,
+        );
       if (id === undefined) throw new Error(`The ${table} "${name}" was not asked for.`);
       return id;
     },

@@ -1,5 +1,6 @@
 import { readTypedDate, type YearRange } from '../kit/typed-date.ts';
 import { matchKey } from '../kit/text.ts';
+import { regionNamed } from '../lookups/region-names.ts';
 import { type PlatformChoice, choiceKey } from '../publications/choice.ts';
 import type { PlatformRow, ReleaseRow } from './game-form.ts';
 import type { RegionChoice } from '../publications/choice.ts';
@@ -31,22 +32,6 @@ export interface ReleaseLineFault {
 const SEPARATORS = [/\t/, /;/, /\|/, /,/, /\s[-–—]\s/];
 const REGION_SEPARATOR = /\s*(?:[/&+]|\band\b)\s*/i;
 const UNDECIDED = /^(?:tb[acd]|-|–|—|\?)$/i;
-/** What people call regions, by the code that theirs has. */
-const REGION_CODES: Record<string, string> = {
-  us: 'NA',
-  usa: 'NA',
-  america: 'NA',
-  unitedstates: 'NA',
-  jpn: 'JP',
-  jap: 'JP',
-  pal: 'EU',
-  eur: 'EU',
-  aus: 'AU',
-  world: 'WW',
-  global: 'WW',
-  international: 'WW',
-};
-
 /**
  * Releases from a list that was typed or copied: a line names a platform first, then a region, a date and a status in any
  * order, of which one is enough. Blank lines and a line of headings say nothing.
@@ -95,8 +80,13 @@ function withDatesWhole(parts: string[], years: YearRange): string[] {
 function regionsOf(part: string, regions: RegionChoice[]): RegionChoice[] | null {
   const one = (text: string) => {
     const key = matchKey(text);
-    const code = REGION_CODES[key] ?? text.trim().toUpperCase();
-    return regions.find(({ name }) => matchKey(name) === key) ?? regions.find((region) => region.code.toUpperCase() === code);
+    const code = text.trim().toUpperCase();
+    const usual = regionNamed(text);
+    return (
+      regions.find(({ name }) => matchKey(name) === key) ??
+      regions.find((region) => region.code.toUpperCase() === code) ??
+      regions.find(({ name }) => name === usual)
+    );
   };
   const whole = one(part);
   if (whole !== undefined) return [whole];
