@@ -108,6 +108,11 @@ describe('layers', () => {
     expect([...loaded]).not.toContain('typebox');
   });
 
+  test('every pattern of a contract says in words what it stands for', () => {
+    const raw = inFolder('src/shared').filter(({ text }) => /Type\.String\(\{[^}]*\bpattern:/.test(text));
+    expect(raw.map(({ path }) => path)).toEqual([]);
+  });
+
   test('web and server do not import each other, but for the types of the page handler', () => {
     expect(broken(inFolder('src/web'), (name) => !name.startsWith('src/server/'))).toEqual([]);
     const server = inFolder('src/server').filter(({ path }) => path !== 'src/server/web-pages.ts');

@@ -51,7 +51,15 @@ test.each([
   ],
   ['{"kind":"game","title":"Doom","storeLinks":[{"name":"Steam","link":"javascript:alert(1)"}]}', 'storeLinks.0.link'],
   ['{"kind":"banner","title":"x","link":"//evil.example"}', 'link'],
-  ['{"kind":"user","nickname":"a b"}', 'nickname'],
+  ['{"kind":"user","nickname":"a b"}', '"nickname" must be 3 to 40 letters of A to Z, digits and _.'],
+  ...['1988-00-00', '19880000', '1993-Q5'].map((date) => [
+    `{"kind":"game","title":"Doom","platforms":[{"platform":"PC","releases":[{"date":"${date}"}]}]}`,
+    '"platforms.0.releases.0.date" must be a year, a month, a quarter or a day, such as 1993, 1993-12, 1993-Q4 or 1993-12-10.',
+  ]),
+  [
+    '{"kind":"game","title":"Doom","platforms":[{"platform":"PC","releases":[{"date":"2001-02-30"}]}]}',
+    '2001-02-30 is no day of the calendar.',
+  ],
 ])('%s is refused with the reason', (text, reason) => {
   expect(readLine(text)).toEqual({ fault: expect.stringContaining(reason) });
 });

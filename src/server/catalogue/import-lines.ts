@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 
 import { Compile, type Validator } from 'typebox/compile';
 
+import { reasonOf } from '../../shared/kit/patterned.ts';
+import { isDay } from '../../shared/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../shared/catalogue/import-contract.ts';
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
@@ -67,8 +69,25 @@ export function readLine(text: string): ReadLine {
   // The database's texts cannot hold it.
   if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
   const validator = validatorOf(kind as ImportKind);
-  if (validator.Check(value)) return { line: value as ImportLine };
-  return { fault: faultOf(validator.Errors(value)) };
+  if (!validator.Check(value)) return { fault: faultOf(validator.Errors(value)) };
+  const wrongDay = impossibleDay(value);
+  return wrongDay === null ? { line: value as ImportLine } : { fault: `${wrongDay} is no day of the calendar.` };
+}
+
+const FIELDS_OF_DAYS = new Set(['date', 'acquired', 'publishedAt', 'on']);
+
+/** The first value in a field of days that no calendar has, such as 2001-02-30; null: there is none. */
+function impossibleDay(value: unknown, field = ''): string | null {
+  if (typeof value === 'string') {
+    const day = FIELDS_OF_DAYS.has(field) ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
+    return day === undefined || isDay(day) ? null : day;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = impossibleDay(inner, Array.isArray(value) ? field : name);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 interface SchemaError {
@@ -78,12 +97,11 @@ interface SchemaError {
   params: object;
 }
 
-/** What is wrong first, with the path of the field: 'platforms.0.releases.0.date must match the pattern …'. */
+/** The first fault, with the path of the field: '"platforms.0.releases.0.date" must be a year, …'. */
 function faultOf(errors: SchemaError[]): string {
   const error = errors[0];
   if (error === undefined) return 'It does not have the form of its kind.';
   const field = error.instancePath.slice(1).replaceAll('/', '.');
   if (error.keyword === 'boolean') return `There is no field "${field}".`;
-  const allowed = 'allowedValues' in error.params ? ` (${String(error.params.allowedValues)})` : '';
-  return `${field === '' ? 'It' : `"${field}"`} ${error.message}${allowed}.`;
+  return `${field === '' ? 'It' : `"${field}"`} ${reasonOf(error)}.`;
 }

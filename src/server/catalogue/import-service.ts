@@ -16,7 +16,7 @@ import { gameImporter } from './game-importer.ts';
 import type { ImportContext, LeftOut } from './import-context.ts';
 import { importFiles } from './import-files.ts';
 import { readLine, readLines } from './import-lines.ts';
-import { isDataFault, settleChanges } from './import-store.ts';
+import { dataFaultSentence, isDataFault, settleChanges } from './import-store.ts';
 import type { LineImporter, LineOutcome } from './line-importer.ts';
 import { plainImporter } from './plain-importer.ts';
 import { guideImporter } from './guide-importer.ts';
@@ -195,7 +195,7 @@ async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineO
     return await importer.save(batch.map((entry) => entry.line));
   } catch (error) {
     if (!isDataFault(error)) throw error;
-    if (batch.length === 1) return [{ failed: `The database refused it: ${error.message}.` }];
+    if (batch.length === 1) return [{ failed: dataFaultSentence(error) }];
     const outcomes: LineOutcome[] = [];
     for (const entry of batch) outcomes.push(...(await saveBatch(importers, [entry])));
     return outcomes;

@@ -11,8 +11,10 @@ export async function settleChanges(db: Db, changes: number): Promise<void> {
   else await sql`analyze game, asset, tag`.execute(db);
 }
 
+type DataFault = Error & { code: string; detail?: string };
+
 /** Whether the database refused the data itself (a constraint, a value out of range), not the work as such. */
-export function isDataFault(error: unknown): error is Error & { code: string } {
+export function isDataFault(error: unknown): error is DataFault {
   return (
     error instanceof Error &&
     'code' in error &&
@@ -20,4 +22,14 @@ export function isDataFault(error: unknown): error is Error & { code: string } {
     /^2[23]/.test(error.code) &&
     error.code.length === 5
   );
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The same for the person who brought the line: the database's own words hold its internals. */
+export function dataFaultSentence({ code, detail = '' }: DataFault): string {
+  const column = code === UNIQUE_VIOLATION ? /^Key \(([a-z_]+)\)=/.exec(detail)?.[1] : undefined;
+  return column === undefined
+    ? `The database cannot store one of its values (code ${code}).`
+    : `Another entry has the same ${column}.`;
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { TEXTURE_TYPES } from './asset-rules.ts';
 
@@ -14,7 +15,7 @@ export const AssetTexture = Type.Object({
 /** What tells whether clips of one model fit another. */
 export const MeasuredSkeleton = Type.Object({
   /** Of the names of its bones with their parents. */
-  hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  hash: patterned('^[0-9a-f]{64}$', 'a SHA-256 in 64 small hexadecimal digits'),
   /** How its bones stand at rest: rotations in bytes, in base64, in the order of their names. */
   rest: Type.String(),
 });

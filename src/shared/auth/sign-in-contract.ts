@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PASSWORD, SIGN_IN_PROVIDERS } from './account-rules.ts';
 import { MAX_ANSWER, MAX_QUESTION } from './registration-rules.ts';
@@ -57,7 +58,7 @@ export const verifyNickname = endpoint({
   reply: exists,
 });
 
-const hex = Type.String({ pattern: '^[0-9a-f]+$', maxLength: 200 });
+const hex = patterned('^[0-9a-f]+$', 'small hexadecimal digits', { maxLength: 200 });
 
 /** A challenge as altcha-lib 2 makes and solves it, signed by the server. */
 export const BotCheckChallenge = Type.Object(

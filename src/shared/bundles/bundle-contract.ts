@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { Measured } from '../assets/measured-contract.ts';
 import { PackageEntry } from '../bundles/package-entry-contract.ts';
 import { Finding } from '../assets/finding-contract.ts';
@@ -141,7 +142,7 @@ export const createBundle = endpoint({
   tag: TAG,
   access: 'members',
   body: Type.Object({
-    uploads: Type.Array(Type.String({ pattern: UPLOAD_ID }), { maxItems: MAX_BUNDLE_SOURCES }),
+    uploads: Type.Array(patterned(UPLOAD_ID, 'the id of an upload'), { maxItems: MAX_BUNDLE_SOURCES }),
     /** Files of an earlier bundle, own or of an asset that the caller may edit, that belong to this one too. */
     keep: Type.Optional(
       Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
 
+import { DayText, patterned } from '../kit/patterned.ts';
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
 import { Presentation } from '../bundles/presentation-contract.ts';
@@ -18,8 +19,8 @@ import { MAX_LOCALE, MAX_NAMES, NameKind } from '../publications/names.ts';
  * that a line does not have leaves what is stored as it is; null or an empty list empties it.
  */
 
-const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
-const title = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
+const name = patterned('\\S', 'a text that is not blank', { minLength: 1, maxLength: 200 });
+const title = patterned('\\S', 'a text that is not blank', { minLength: 1, maxLength: 300 });
 const names = Type.Array(name, { maxItems: 500 });
 const text = nullable(Type.String({ maxLength: 100_000 }));
 const MAX_LINE = 300;
@@ -56,10 +57,16 @@ const otherName = Type.Union([
 export type NameOfLine = Static<typeof otherName>;
 const otherNames = Type.Array(otherName, { maxItems: MAX_NAMES });
 const igdbId = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
-const instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$' });
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const instant = patterned(
+  '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2})$',
+  'a moment such as 2026-11-28T09:00:00Z',
+);
+const day = DayText;
 /** Its length is its precision: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; a quarter is `yyyy-Qn`. */
-const releaseDate = Type.String({ pattern: '^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?|-Q[1-4])?$' });
+const releaseDate = patterned(
+  '^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?|-Q[1-4])?$',
+  'a year, a month, a quarter or a day, such as 1993, 1993-12, 1993-Q4 or 1993-12-10',
+);
 
 function line<const K extends string, P extends TProperties>(kind: K, properties: P) {
   return Type.Object({ kind: Type.Literal(kind), ...properties }, { additionalProperties: false });
@@ -100,7 +107,7 @@ function lineProperties<F extends Fields>(fields: F) {
 }
 
 export const UserLine = line('user', {
-  nickname: Type.String({ pattern: '^[A-Za-z0-9_]{3,40}$' }),
+  nickname: patterned('^[A-Za-z0-9_]{3,40}$', '3 to 40 letters of A to Z, digits and _'),
   about: Type.Optional(nullable(Type.String({ maxLength: 5000 }))),
   avatar: Type.Optional(nullable(path)),
 });
@@ -175,7 +182,9 @@ export const BannerLine = line('banner', {
   subtitle: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   type: Type.Optional(nullable(Type.String({ maxLength: 100 }))),
   /** An address, or a path of this site. */
-  link: Type.String({ pattern: '^(https?://[^\\s]+|/[^/\\\\\\s][^\\s]*|/)$', maxLength: 2000 }),
+  link: patterned('^(https?://[^\\s]+|/[^/\\\\\\s][^\\s]*|/)$', 'a web address, or the path of a page such as /models', {
+    maxLength: 2000,
+  }),
   background: Type.Optional(nullable(path)),
   cover: Type.Optional(nullable(path)),
 });
@@ -223,8 +232,7 @@ const GameCompany = Type.Object(
 const SiteLink = Type.Object(
   {
     name: Type.Optional(name),
-    link: Type.String({
-      pattern: '^(https?://[^\\s]+|[^\\s:/?#@]+\\.[^\\s:/?#@.]{2,}(:\\d+)?([/?#][^\\s]*)?)$',
+    link: patterned('^(https?://[^\\s]+|[^\\s:/?#@]+\\.[^\\s:/?#@.]{2,}(:\\d+)?([/?#][^\\s]*)?)$', 'a web address', {
       maxLength: 2000,
     }),
   },

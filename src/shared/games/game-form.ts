@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { DayText } from '../kit/patterned.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { Choice, ChoiceId, ChoiceName, IgdbId, PlatformChoice, RegionChoice } from '../publications/choice.ts';
@@ -38,7 +39,7 @@ export type GameTypeChoice = Static<typeof GameTypeChoice>;
 
 export const ReleaseRow = Type.Object({
   /** yyyy-mm-dd, the first day of what is known; null while there is none. */
-  date: nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` })),
+  date: nullable(DayText),
   datePrecision: Type.Enum([...DATE_PRECISIONS]),
   region: nullable(RegionChoice),
   status: nullable(Type.Object({ id: ChoiceId, name: ChoiceName })),

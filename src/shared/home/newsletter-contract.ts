@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { ISSUE_ACTS, ISSUE_STATES, MAILS_A_MINUTE, MAX_ISSUE, MAX_SUBJECT } from './newsletter-rules.ts';
 
@@ -33,7 +34,7 @@ export const NewsletterIssue = Type.Object(
 );
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
 
-const language = Type.String({ pattern: '^[a-z]{2,3}$' });
+const language = patterned('^[a-z]{2,3}$', 'the code of a language such as en');
 
 const SubscribedLanguage = Type.Object({
   /** Of ISO 639. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { StoredPicture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { NameKind } from '../publications/names.ts';
@@ -194,7 +195,7 @@ export const takeIgdbImage = endpoint({
   tag: TAG,
   access: 'members',
   body: Type.Object({
-    imageId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+    imageId: patterned('^[A-Za-z0-9_-]{1,60}$', 'the id of a picture at IGDB'),
     kind: Type.Enum(['cover', 'media']),
   }),
   reply: StoredPicture,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { MemberComment } from '../comments/comment-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
@@ -29,7 +30,7 @@ export const suggestMentions = endpoint({
     {
       mark: Type.Optional(PublicationKind),
       id: Type.Optional(PublicationId),
-      text: Type.String({ minLength: 1, maxLength: 40, pattern: '^\\w+$' }),
+      text: patterned('^\\w+$', 'the beginning of a nickname', { minLength: 1, maxLength: 40 }),
     },
     { additionalProperties: false },
   ),

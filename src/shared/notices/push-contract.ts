@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 
 const TAG = 'Notices';
@@ -44,8 +45,8 @@ export const addPushDevice = endpoint({
     {
       /** As the browser's push service gave them. */
       endpoint: Type.String({ minLength: 1, maxLength: 1000 }),
-      p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
-      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      p256dh: patterned('^[A-Za-z0-9_-]{87}$', 'the key that the browser made'),
+      auth: patterned('^[A-Za-z0-9_-]{22}$', 'the secret that the browser made'),
     },
     { additionalProperties: false },
   ),

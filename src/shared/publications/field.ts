@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { DayText } from '../kit/patterned.ts';
 import { StoredPicture } from '../files/picture-contract.ts';
 import { shortDate } from '../kit/dates.ts';
 import { nullable } from '../kit/endpoint.ts';
@@ -79,7 +80,7 @@ export const filled = (text: string | null | undefined): string[] =>
   text === null || text === undefined || text.trim() === '' ? [] : [text];
 const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name }) => name);
 const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
-const DAY = nullable(Type.String({ pattern: String.raw`^\d{4}-\d{2}-\d{2}$` }));
+const DAY = nullable(DayText);
 
 export function described<
   const Type extends FieldType,

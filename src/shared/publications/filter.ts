@@ -1,5 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { FilterChoice, IDS, YEAR_RANGE, YEARS } from '../kit/paging.ts';
 import { matchKey } from '../kit/text.ts';
 import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds } from './filter-range.ts';
@@ -97,6 +98,9 @@ export const flag = (label: string, hint?: string) => ({
   ...(hint !== undefined && { hint }),
 });
 
+const rangeForm = ({ write }: RangeEnds) =>
+  `a range such as ${write(10_000)}..${write(11_000)}, of which one end may be missing`;
+
 /**
  * By what is between two ends, as `min..max` of which either may be missing.
  * @param shown How one end reads.
@@ -110,7 +114,7 @@ export const range = (
   details: Details = {},
 ) => ({
   label,
-  schema: Type.Optional(Type.String({ pattern: rangePattern(ends) })),
+  schema: Type.Optional(patterned(rangePattern(ends), rangeForm(ends))),
   read: (texts: string[]) => texts.map((text) => rangeText(text, ends)).find((text) => text !== undefined),
   readTyped: (text: string) => typedRange(text, ends),
   words: (value: string) => {

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { DayText } from '../kit/patterned.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_TOOL_VERSION, SYSTEMS } from './tool-rules.ts';
 
@@ -54,7 +55,7 @@ export const reportToolTrial = endpoint({
       system: Type.Enum([...SYSTEMS]),
       works: Type.Boolean(),
       /** The day of it as yyyy-mm-dd; null: today. */
-      on: nullable(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` })),
+      on: nullable(DayText),
     },
     { additionalProperties: false },
   ),

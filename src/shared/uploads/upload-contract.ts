@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { patterned } from '../kit/patterned.ts';
 import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 
 /** Where files are sent to, by tus 1.0: https://tus.io/protocols/resumable-upload. Its errors come in the shape of all others. */
@@ -58,7 +59,7 @@ export const removeUpload = endpoint({
   summary: 'Removes one of the own files, even while it is being sent.',
   tag: 'Uploads',
   access: 'members',
-  params: Type.Object({ id: Type.String({ pattern: UPLOAD_ID }) }),
+  params: Type.Object({ id: patterned(UPLOAD_ID, 'the id of an upload') }),
   reply: Done,
   scopes: ['assets'],
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
+import { reasonOf } from '../../../shared/kit/patterned.ts';
 import { EMPTY_ASSET_FORM, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import { AssetLine } from '../../../shared/catalogue/import-contract.ts';
 import type { Choice } from '../../../shared/publications/choice.ts';
@@ -41,7 +42,9 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
   }
   if (fields.Check(said)) return said;
   const [fault] = fields.Errors(said);
-  throw new PublishFailure(`${path}: ${fault?.instancePath.slice(1) || 'it'} ${fault?.message ?? 'is wrong'}.`);
+  throw new PublishFailure(
+    `${path}: ${fault?.instancePath.slice(1) || 'it'} ${fault === undefined ? 'is wrong' : reasonOf(fault)}.`,
+  );
 }
 
 /** Fields of an asset as a save takes them: those that were given, over what it has. */

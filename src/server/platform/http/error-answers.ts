@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
+import { reasonOf } from '../../../shared/kit/patterned.ts';
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
 import { outageOf } from '../outage.ts';
 import { addStandardHeaders } from './security-headers.ts';
@@ -150,7 +151,5 @@ function badInput(fault: FastifySchemaValidationError | undefined, context: stri
   if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
   const field = fieldAt(fault?.instancePath ?? '', context === 'body');
   if (field === '' || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
-  const allowed = fault.params['allowedValues'];
-  const reason = Array.isArray(allowed) ? `must be one of ${allowed.join(', ')}` : (fault.message ?? 'is malformed');
-  return new Refusal('bad_input', `The ${place} "${field}" ${reason}.`, field);
+  return new Refusal('bad_input', `The ${place} "${field}" ${reasonOf(fault)}.`, field);
 }
