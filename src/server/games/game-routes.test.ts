@@ -97,6 +97,37 @@ describe('the list of games', () => {
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
   });
 
+  test('a year of games on a platform is that of a release there, in lists and in counts', async () => {
+    const { db } = started;
+    const [amiga, drive] = [await addLookup(db, 'platform', 'Amiga'), await addLookup(db, 'platform', 'Mega Drive')];
+    const cop = await addGame(db, 'Techno Cop', { first_year: 1988 });
+    for (const [position, [platform_id, released_on]] of [
+      [amiga, '1988-01-01'] as const,
+      [drive, '1990-01-01'] as const,
+    ].entries()) {
+      const row = await db
+        .insertInto('game_platform')
+        .values({ game_id: cop, platform_id, position })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('game_release').values({ game_platform_id: row.id, released_on, position: 0 }).execute();
+    }
+    const found = async (query: string) => titles(await ask(started.app, listGames, query));
+    for (const years of ['year=1990', 'years=1990..1990', 'year=1990&years=1989..']) {
+      expect(await found(`?platform=${drive}&${years}`)).toEqual(['Techno Cop']);
+      expect(await found(`?platform=${amiga}&${years}`)).toEqual([]);
+    }
+    expect(await found('?year=1988')).toContain('Techno Cop');
+    expect(await found('?year=1990')).toEqual([]);
+
+    const choices = (query: string) => ask(started.app, listGameFilters, query);
+    const counts = (rows: { id: string; count: number }[]) => rows.map(({ id, count }) => [id, count]);
+    expect(counts((await choices(`?platform=${drive}`)).year)).toEqual([['1990', 1]]);
+    expect(counts((await choices(`?platform=${drive}&year=1990`)).year)).toEqual([['1990', 1]]);
+    expect((await choices('?year=1990')).platform).toMatchObject([{ name: 'Mega Drive', count: 1 }]);
+    await db.deleteFrom('game').where('id', '=', cop).execute();
+  });
+
   test('filters by the format of the models of a game', async () => {
     const { format } = await ask(started.app, listGameFilters);
     expect(format).toMatchObject([{ name: 'GLB', count: 1 }]);

@@ -11,7 +11,7 @@ import type { Span } from './filter-memory.ts';
 type Condition = RawBuilder<boolean>;
 
 /** What a filter means in the database, of rows under the alias of their table. */
-export interface FilterSql<Value, Asked = object> {
+export interface FilterSql<Value, Asked = object, Name = string> {
   /** Which rows a value leaves. `asked` is all that narrows the list. */
   condition: (value: Value, asked: Asked) => Condition;
   /** The value that a row has of it, a number or null; or else the values of all rows as rows of `id` and `value`, maybe twice. */
@@ -25,6 +25,11 @@ export interface FilterSql<Value, Asked = object> {
   span?: (value: Value) => Span;
   /** Whether what else is asked makes more of its condition than that a row has one of the values. */
   isMore?: (asked: Asked) => boolean;
+  /**
+   * The values of all rows as rows of `id` and `value`, where what else is asked decides which a row has; they take the place of
+   * the conditions of the filters that are named. Undefined: nothing of that kind is asked.
+   */
+  paired?: (asked: Asked) => { values: RawBuilder<unknown>; instead: readonly Name[] } | undefined;
   /** What names the choices; without it they are values, in their order. */
   naming?: NamingTable;
   descends?: boolean;
@@ -34,7 +39,7 @@ export interface FilterSql<Value, Asked = object> {
 
 /** Every filter of a kind: a missing one does not compile. `Asked` is what lists of the kind are narrowed by, filters and what goes with them. */
 export type FilterSqls<Asked, Facet extends keyof Asked = keyof Asked> = {
-  [Name in Facet]-?: FilterSql<NonNullable<Asked[Name]>, Asked>;
+  [Name in Facet]-?: FilterSql<NonNullable<Asked[Name]>, Asked, Facet>;
 };
 
 /** What narrows a list: filters, and text queries, each in the normalised forms it may stand in. */

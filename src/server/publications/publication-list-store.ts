@@ -78,8 +78,8 @@ export function publicationListStore<
   const from = sql`${sql.table(table.table)} as ${sql.id(table.alias)}`;
   const id = sql.ref(`${table.alias}.id`);
   const listed = sql<boolean>`${sql.ref(`${table.alias}.listed`)}`;
-  const conditionOf = (selection: Selection<Asked>, except?: Facet) =>
-    listCondition(table, filterSql, selection, (name) => name !== except);
+  const conditionOf = (selection: Selection<Asked>, except: readonly Facet[] = []) =>
+    listCondition(table, filterSql, selection, (name) => !except.includes(name));
 
   const afterIn = (columns: OrderColumn[], { after }: Page) => (after === null ? sql<boolean>`true` : behind(columns, after));
 
@@ -185,16 +185,19 @@ export function publicationListStore<
       facet: Facet,
       { wish, known }: { wish: ChoiceWish; known: Counts | null },
     ): Promise<FacetRow[]> {
-      const { value, values, naming, descends = false } = filterSql[facet];
+      const { value, naming, descends = false, paired } = filterSql[facet];
+      const pairs = paired?.(selection.filters);
+      const values = pairs?.values ?? filterSql[facet].values;
       if (value === undefined && values === undefined) return [];
-      if (naming === undefined && known !== null) return inOrder(known, descends);
-      const left = conditionOf(selection, facet);
+      const inMemory = pairs === undefined ? known : null;
+      if (naming === undefined && inMemory !== null) return inOrder(inMemory, descends);
+      const left = conditionOf(selection, [facet, ...(pairs?.instead ?? [])]);
       const counting =
         values === undefined
           ? sql`select ${value} as id, count(*)::int as count from ${from} where ${left} group by 1`
           : sql`select v.value as id, count(distinct v.id)::int as count from (${values}) v join ${from} on ${id} = v.id
               where ${left} group by 1`;
-      const counted = known === null ? counting : given(known, wish);
+      const counted = inMemory === null ? counting : given(inMemory, wish);
       const query =
         naming === undefined
           ? sql<FacetRow>`select id::text as id, null as name, count from (${counted}) c
