@@ -91,10 +91,15 @@ export function escapedMarkup(text: string): string {
 /** Combining marks beyond those that any writing has (UAX #15, Stream-Safe Text): to put n of them in order takes n² steps. */
 const MARK_RUN = /(\p{M}{30})\p{M}+/gu;
 const SHORT_TEXT = 500;
+/** Ligatures that stand for a sentence of up to 18 letters. In long texts they match nothing: one text would become eighteen. */
+const SENTENCE_SIGNS = /[\uFDFA\uFDFB]/g;
 
 /** A text in a normal form, in linear time. */
-export const normalized = (text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string =>
-  (text.length <= SHORT_TEXT ? text : text.replace(MARK_RUN, '$1')).normalize(form);
+export function normalized(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
+  if (text.length <= SHORT_TEXT) return text.normalize(form);
+  const bounded = text.replace(MARK_RUN, '$1');
+  return (form === 'NFC' ? bounded : bounded.replace(SENTENCE_SIGNS, ' ')).normalize(form);
+}
 
 /** Marks upon one letter: more of them run over the lines above and below. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
