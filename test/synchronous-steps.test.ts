@@ -340,12 +340,11 @@ const rows = readFileSync(join(ROOT, 'docs/synchronous-steps.md'), 'utf8')
 test('the table names files that exist, and every step that is tried here', () => {
   const missing = rows.flatMap(({ file, held }) => [file, held]).filter((file) => !existsSync(join(ROOT, file)));
   expect(missing).toEqual([]);
-  const tried = rows.filter(({ held }) => held === 'test/synchronous-steps.test.ts').map(({ step, file }) => [step, file]);
-  expect(tried.toSorted()).toEqual(
-    Object.entries(STEPS)
-      .map(([step, { file }]) => [step, file])
-      .toSorted(),
-  );
+  const tried = rows
+    .filter(({ held }) => held === 'test/synchronous-steps.test.ts')
+    .map(({ step, file }) => `${step}: ${file}`);
+  const known = Object.entries(STEPS).map(([step, { file }]) => `${step}: ${file}`);
+  expect(new Set(tried)).toEqual(new Set(known));
 });
 
 test('texts are normalised in one place, which bounds what that takes', () => {

@@ -116,10 +116,8 @@ export function siteRoutes(
       const { nickname, publications } = await followed.newestOf(key, FEED_LENGTH);
       const head = { title: `Polyshelf: what ${nickname} follows`, path: followedFeedPath(key), page: '/feed' };
       const entries = await store.feedEntriesOf(publications);
-      return reply
-        .type(ATOM)
-        .header('cache-control', 'private, no-cache')
-        .send(atomFeed(head, entries, publicUrl, feedOrigin));
+      const feed = await atomFeed(head, entries, publicUrl, feedOrigin);
+      return reply.type(ATOM).header('cache-control', 'private, no-cache').send(feed);
     },
   );
 
