@@ -1,5 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 
+import { normalized } from '../../shared/kit/text.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { passwordThreads } from './password-threads.ts';
 
@@ -36,4 +37,4 @@ export function passwordService(costs = COSTS) {
 }
 
 /** The same letters are typed as different code points on different systems. */
-const normal = (password: string) => password.normalize('NFKC');
+const normal = (password: string) => normalized(password, 'NFKC');

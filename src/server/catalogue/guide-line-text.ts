@@ -3,9 +3,9 @@ import type { PictureOfLine } from '../../shared/catalogue/import-contract.ts';
 /** A picture of ours in a text. */
 const OWN_PICTURE = /\/files\/pictures\/(\d+)(?:-\d+)?/g;
 /** A picture by a path, as a line names it. */
-const PICTURE_BY_PATH = /(!\[[^\]]*\]\()([^()\s]+)/g;
+const PICTURE_BY_PATH = /(!\[[^[\]]*\]\()([^()\s]+)/g;
 /** A model alone on its line. */
-const MODEL_LINE = /^([ \t]*<?)(?:https?:\/\/[^\s/]+)?\/models\/([^\s<>?]+)(\?id=\d+[^\s<>]*)?(>?[ \t]*)$/gim;
+const MODEL_LINE = /^([ \t]*<?)(?:https?:\/\/[^\s/]+)?\/models\/([^\s<>?]+)(\?id=\d[^\s<>]*)?(>?[ \t]*)$/gim;
 
 /** The text of a guide as a line of the catalogue says it; a picture that is left out is left as it was. */
 export function textOfLine(text: string | null, pictures: ReadonlyMap<number, PictureOfLine | undefined>): string | null {

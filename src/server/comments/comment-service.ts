@@ -16,6 +16,7 @@ import { commentsAllowed, editHours } from '../../shared/trust/trust-rules.ts';
 import type { MentionService } from '../mentions/mention-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { inTurns } from '../platform/in-turns.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { namesIn } from '../publications/mention-view.ts';
 import { sentenceOf, type HoldJudgeService, type Verdict } from '../trust/hold-judge-service.ts';
@@ -120,7 +121,7 @@ export function commentService({
     const from = top === undefined ? end?.id : isNewest ? top + 1 : top - 1;
     const side = isDescending ? { before: from } : { after: from };
     const { rows, hasMore } = await pages.tops(publication, { ...side, isDescending }, view.reader, { second, third });
-    const comments = rows.map((row) => commentView(row, view));
+    const comments = await inTurns(rows, (row) => commentView(row, view));
     const tops = comments.filter(({ underId }) => underId === null);
     if (isNewest) tops.reverse();
     const first = tops[0];
@@ -144,7 +145,7 @@ export function commentService({
     judgeComment(above);
     const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(above)));
     const { rows } = await pages.replies(under, { after, before }, view.reader);
-    const comments = rows.map((row) => commentView(row, view));
+    const comments = await inTurns(rows, (row) => commentView(row, view));
     const direct = comments.filter(({ underId }) => underId === under);
     const beyond = before === undefined ? { after: direct.at(-1)?.id } : { before: direct[0]?.id };
     return { comments, left: direct.length === 0 ? 0 : await pages.countReplies(under, beyond, view.reader) };

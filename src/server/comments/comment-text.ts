@@ -5,7 +5,7 @@ import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { publicationAt, publicationLink } from '../../shared/publications/publication-link.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { cleanText } from '../platform/clean-text.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
 import { SPOILER_EDGE, withSpoilers } from '../platform/spoilers.ts';
 import { withMentions } from '../publications/mention-view.ts';
 
@@ -19,6 +19,7 @@ const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 /** What somebody typed, as it is kept; refuses what says nothing. */
 export function cleanComment(typed: string): string {
   const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
+  judgeMarkdown(text);
   // A link's definition alone, for one, shows nothing.
   if (isBlank(text) || isBlank(plainText(baseHtml(text)))) throw new Refusal('bad_input', 'Write something first.', 'text');
   return text;

@@ -7,6 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
+import { normalized } from '../../shared/kit/text.ts';
 import {
   MAX_PICTURE_NAME,
   MAX_PICTURE_TEXT,
@@ -97,9 +98,7 @@ function judgeField({ field, refId }: UploadForm): void {
 /** What is said of a picture after something was said of it; blank texts say nothing. */
 export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
   const clean = (now: string | null) =>
-    now
-      ?.toWellFormed()
-      .normalize('NFC')
+    normalized((now ?? '').toWellFormed(), 'NFC')
       .replace(/[^\P{Cc}\n]/gu, '')
       .trim() || null;
   const text = (now: string | null | undefined, then: string | null) => (now === undefined ? then : clean(now));
@@ -132,6 +131,8 @@ function unknownField(name: string | undefined): Refusal {
 
 /** Without what steers a terminal or turns the direction of writing, and cut. */
 function shownFileName(name: string | undefined): string {
-  const clean = (name ?? '').toWellFormed().normalize('NFC').replace(/\p{C}/gu, '').trim();
+  const clean = normalized((name ?? '').toWellFormed(), 'NFC')
+    .replace(/\p{C}/gu, '')
+    .trim();
   return [...clean].slice(0, MAX_FILE_NAME).join('') || 'picture';
 }

@@ -6,6 +6,7 @@ import { GUIDE_FILTERS } from '../../shared/guides/guide-filters.ts';
 import type { MentionService } from '../mentions/mention-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import { judgeMarkdown } from '../platform/markdown.ts';
 import { plainRoutes } from '../publications/plain-routes.ts';
 import type { ListParts } from '../publications/publication-list-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
@@ -37,6 +38,7 @@ export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts 
   const editing = guideEditService(parts);
   plainRoutes(app, CALLS, { shown: guides, editing, standing });
   serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {
+    judgeMarkdown(text);
     const publication = id === undefined ? null : ({ kind: 'guide', id } as const);
     return guides.preview(text, images, await parts.mentions.previewForm(signedIn(caller), { text }, publication));
   });

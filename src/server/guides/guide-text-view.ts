@@ -4,7 +4,7 @@ import { guideSteps } from '../../shared/guides/guide-text.ts';
 import { escapedMarkup, matchWords, plainText } from '../../shared/kit/text.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { isOverMarked, markdownText } from '../platform/markdown.ts';
 import { withSpoilers } from '../platform/spoilers.ts';
 import { withMentions } from '../publications/mention-view.ts';
 import { linkedView } from '../publications/publication-detail-store.ts';
@@ -28,8 +28,8 @@ const MAX_ANCHOR = 60;
 export function stepsView(text: string, { origin, pictures, models, mentions }: ShownInText): GuideStep[] {
   const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]));
   const modelOf = new Map(models.map((model) => [model.id, linkedView(model)]));
-  const anchors = new Set<string>();
-  return guideSteps(text, origin).map(({ heading, level, blocks }, index) => {
+  const anchors = new Map<string, number>();
+  return written(text, origin).map(({ heading, level, blocks }, index) => {
     const headline = heading === null ? null : markdownText(heading);
     const plain = (html: string) => plainText(html) || `Step ${index + 1}`;
     const parts = blocks.map((block): GuidePart => {
@@ -42,6 +42,10 @@ export function stepsView(text: string, { origin, pictures, models, mentions }: 
     return { anchor, title: headline === null ? null : plain(withMentions(headline, mentions)), parts };
   });
 }
+
+/** A text that costs too much is one step, shown as it was written. */
+const written = (text: string, origin: string) =>
+  isOverMarked(text) ? [{ heading: null, level: 7, blocks: [{ markdown: text }] }] : guideSteps(text, origin);
 
 /** Headings within a step stand one rank below its own, which is the second of the page. */
 const belowStep = (html: string, level: number) =>
@@ -57,11 +61,13 @@ const withPictures = (html: string, known: Map<number, PictureRow>) =>
     return `<img src="${pictureUrl(picture, 1280)}" srcset="${pictureSrcSet(picture)}" sizes="${SIZES}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async" alt="${alt}"${title === undefined ? '' : ` title="${title}"`}>`;
   });
 
-function anchorOf(title: string, taken: Set<string>): string {
+/** @param taken the anchors so far, each with the number that the next of its name gets: many steps may be called the same. */
+function anchorOf(title: string, taken: Map<string, number>): string {
   const words = matchWords(title).join('-').slice(0, MAX_ANCHOR);
   const wanted = words === '' ? 'step' : `step-${words}`;
   let anchor = wanted;
-  for (let next = 2; taken.has(anchor); next += 1) anchor = `${wanted}-${next}`;
-  taken.add(anchor);
+  let next = taken.get(wanted) ?? 2;
+  for (; taken.has(anchor); next += 1) anchor = `${wanted}-${next}`;
+  taken.set(wanted, next).set(anchor, taken.get(anchor) ?? 2);
   return anchor;
 }

@@ -17,7 +17,7 @@ import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { JobQueue, RunningJob } from '../platform/jobs/job-queue.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
 import { CODE_OF_TEST, leavingUrls, newsletterCode } from './newsletter-codes.ts';
 import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
 
@@ -104,6 +104,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const text = cleanText(asked.text, 'text', MAX_ISSUE);
       if (subject === '') throw new Refusal('bad_input', 'Say what it is about.', 'subject');
       if (text === '') throw new Refusal('bad_input', 'Write something.', 'text');
+      judgeMarkdown(text);
       const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
       if (asked.game !== null && gameId === null) throw new Refusal('bad_input', 'There is no game of this title.', 'game');
       const { language } = asked;

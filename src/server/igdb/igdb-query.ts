@@ -1,3 +1,5 @@
+import { normalized } from '../../shared/kit/text.ts';
+
 // Texts in IGDB's query language.
 
 const MAX_TERM_LENGTH = 100;
@@ -30,8 +32,7 @@ const GAME_FIELDS = [
  * the text or a statement is taken out instead: letters, digits and harmless signs are left.
  */
 export function plainTerm(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text, 'NFC')
     .replace(/[^\p{L}\p{M}\p{N} '’:.,!?&+#@%()/_-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()

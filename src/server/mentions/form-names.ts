@@ -1,5 +1,6 @@
 import { guideSteps } from '../../shared/guides/guide-text.ts';
 import { MAX_NAMED } from '../../shared/mentions/mention-rules.ts';
+import { isOverMarked } from '../platform/markdown.ts';
 import { namesIn } from '../publications/mention-view.ts';
 
 /** Which lines are models of this site does not matter here: none of them names anybody. */
@@ -9,7 +10,7 @@ const ANY_ORIGIN = 'https://origin.invalid';
 export function namesInForm(form: object): string[] {
   const { description, text } = form as Record<string, unknown>;
   const texts = typeof description === 'string' ? [description] : [];
-  if (typeof text === 'string')
+  if (typeof text === 'string' && !isOverMarked(text))
     for (const { heading, blocks } of guideSteps(text, ANY_ORIGIN))
       texts.push(heading ?? '', ...blocks.flatMap((block) => ('markdown' in block ? [block.markdown] : [])));
   return [...new Set(texts.flatMap(namesIn))].slice(0, MAX_NAMED);

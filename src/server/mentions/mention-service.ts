@@ -6,6 +6,7 @@ import { pictureView } from '../files/picture-view.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { judgeMarkdown } from '../platform/markdown.ts';
 import { descriptionView, namesIn } from '../publications/mention-view.ts';
 import { maySee, noSuch } from '../publications/publication-policy.ts';
 import type { Earlier, Revision } from '../publications/publication-save-service.ts';
@@ -109,6 +110,7 @@ export function mentionService({ db, clock, notices, trust }: MentionParts) {
     },
 
     async previewDescription(member: Member, text: string, publication: PublicationRef | null): Promise<{ html: string }> {
+      judgeMarkdown(text);
       return { html: descriptionView(text, await preview(member, namesIn(text), publication)) ?? '' };
     },
 

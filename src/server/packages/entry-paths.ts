@@ -1,3 +1,5 @@
+import { normalized } from '../../shared/kit/text.ts';
+
 /**
  * Paths inside a package: what archives call their files, made into names that are safe on every system. Paths that are stored are
  * found again by these rules, so they differ from `safeName`, which only names downloads.
@@ -20,7 +22,7 @@ const APPLE_LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/;
 
 /** A name as a path, or in words why it is none. */
 export function entryPath(name: string): { path: string } | { reason: string } {
-  const slashed = name.replaceAll('\\', '/').normalize('NFC');
+  const slashed = normalized(name.replaceAll('\\', '/'), 'NFC');
   const segments = slashed.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (slashed.startsWith('/') || /^[A-Za-z]:(?:\/|$)/.test(slashed) || segments.includes('..')) {
     return { reason: 'its name points out of the archive' };
@@ -52,7 +54,7 @@ export function pathTaker(): PathTaker {
   };
 }
 
-export const foldCase = (path: string) => path.toLowerCase().normalize('NFC');
+export const foldCase = (path: string) => normalized(path.toLowerCase(), 'NFC');
 
 /** The number goes to the file's name, or to the folder that a file stands in the way of. */
 function numbered(path: string, number: number, files: Set<string>): string {
@@ -69,7 +71,7 @@ function withNumber(segment: string, number: number): string {
 
 function safeSegment(segment: string): string {
   const clean = segment.toWellFormed().replace(DIRECTION_MARKS, '').replace(UNWANTED, '_');
-  const trimmed = clean.replace(/[. ]+$/, '');
+  const trimmed = clean.replace(/(?<![. ])[. ]+$/, '');
   const named = trimmed === '' ? '_' : trimmed;
   return cutSegment(DEVICE_NAMES.test(named) ? `_${named}` : named);
 }
@@ -85,8 +87,12 @@ function cutSegment(segment: string): string {
 
 /** Of a path that is too long, the nearest folders stay: textures are looked for beside the model. */
 function shortened(segments: string[]): string {
-  let first = 0;
-  const path = () => segments.slice(first).join('/');
-  while (Buffer.byteLength(path()) > MAX_PATH_BYTES && first < segments.length - 1) first += 1;
-  return path();
+  let first = segments.length - 1;
+  let bytes = Buffer.byteLength(segments[first] ?? '');
+  while (first > 0) {
+    bytes += 1 + Buffer.byteLength(segments[first - 1] ?? '');
+    if (bytes > MAX_PATH_BYTES) break;
+    first -= 1;
+  }
+  return segments.slice(first).join('/');
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { plainText } from '../../shared/kit/text.ts';
-import { markdownPage, markdownText } from './markdown.ts';
+import { judgeMarkdown, markdownPage, markdownText } from './markdown.ts';
+import { withinTime } from './markdown/time-limit.ts';
 
 test('what members write is Markdown, below the headings of the page', () => {
   expect(markdownText('# One\n\n##### Five\n\nIt is **bold**.')).toBe(
@@ -46,12 +47,46 @@ test.each([
   }
 });
 
-test('a text of nothing but signs is shown as it was written', () => {
-  // Seconds each, if nothing held them.
-  for (const signs of ['*a_', '**a', '~', '> ', '1. ']) {
-    const text = signs.repeat(20_000 / signs.length);
-    expect(plainText(markdownText(text))).toBe(text.trim());
-  }
+test.each([
+  [
+    'lines and signs',
+    '[a](/b) **c**\n'.repeat(5000),
+    /^This text has too many lines and Markdown signs: [\d,]+, at most 20,000\./,
+  ],
+  [
+    'quotes in quotes',
+    `${'> '.repeat(60)}deep`,
+    /^This text has too many quotes and lists within each other: at most 20 levels are shown\./,
+  ],
+  [
+    'lists in lists, line by line',
+    Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- level ${level}`).join('\n'),
+    /^This text has too many quotes and lists/,
+  ],
+  [
+    'a long address, linked again and again',
+    `[a]: /${'x'.repeat(9000)}\n\n${'[a] '.repeat(2000)}`,
+    /^This text has too many links to long addresses\./,
+  ],
+])('too many %s are refused with a sentence, and one that is stored is shown as it was written', (_, text, sentence) => {
+  expect(() => judgeMarkdown(text, 'description')).toThrow(
+    expect.objectContaining({ code: 'bad_input', details: { field: 'description' } }),
+  );
+  expect(() => judgeMarkdown(text)).toThrow(sentence);
+  expect(() => judgeMarkdown(text)).toThrow(/Shorten the text or use less formatting\.$/);
+  expect(plainText(markdownText(text))).toBe(text.replaceAll(/\n{2,}/g, '\n').trim());
+});
+
+test('a step that would never end is ended, and what runs next is whole', () => {
+  const endless = () => {
+    for (;;) if (Date.now() < 0) return 'never';
+  };
+  expect(withinTime(50, endless)).toBeNull();
+  // A pattern that takes for ever ends, too.
+  expect(withinTime(50, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`))).toBeNull();
+  expect(withinTime(5000, () => markdownText('**a** https://a.example'))).toContain('<strong>a</strong>');
+  const refuse = () => judgeMarkdown('> '.repeat(60));
+  expect(() => withinTime(5000, refuse)).toThrow('too many quotes');
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { normalized } from '../../shared/kit/text.ts';
+
 /**
  * Finds what a model file means by the name of another file. Models travel: the folder of the artist's machine is still in
  * their names, pictures were renamed by another system's rules or saved again in another format.
@@ -106,7 +108,7 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
 }
 
 /** Same for names that differ in letter case, or in how macOS writes an accent. */
-const keyOf = (path: string) => path.normalize('NFC').toLowerCase();
+const keyOf = (path: string) => normalized(path, 'NFC').toLowerCase();
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1] ?? '';
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');

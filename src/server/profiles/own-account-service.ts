@@ -5,7 +5,7 @@ import { composedText } from '../../shared/kit/text.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { Member } from '../platform/caller.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -52,6 +52,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 
     async changeAbout(member: Member, about: string): Promise<void> {
       const text = storable(about);
+      judgeMarkdown(text, 'about');
       await db.transaction().execute(async (trx) => {
         const held = ownAccountStore(trx);
         const before = (await held.find(member.id))?.about ?? '';

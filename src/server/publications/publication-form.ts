@@ -23,10 +23,13 @@ import {
 } from '../../shared/publications/names.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { FindingName } from '../platform/db/name-texts.ts';
+import { judgeMarkdown } from '../platform/markdown.ts';
 import { refuseRepeated, replacers, settledId, type LookupKind, type Replacing } from './choice-service.ts';
 
 const MAX_CHOICE_NAME = 200;
 const DAY_MS = 86_400_000;
+/** Fields of any kind that pages show as Markdown. */
+const MARKDOWN_FIELDS = new Set(['description', 'text']);
 
 /** What was typed as it is to be stored: without control characters and blank ends. What is `own` its kind cleans. */
 export function cleanFields<F extends Fields>(fields: F, form: FormOf<F>, now: Date): FormOf<F> {
@@ -40,7 +43,7 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
     case 'line':
       return cleanLine((value as string | null) ?? '', name, field.max) || null;
     case 'text':
-      return cleanText((value as string | null) ?? '', name, field.max ?? 0) || null;
+      return cleanLongText((value as string | null) ?? '', name, field.max ?? 0) || null;
     case 'date':
       return value === null ? null : pastDay(field, name, value as string, now);
     case 'lookup':
@@ -60,6 +63,12 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
     default:
       return value;
   }
+}
+
+function cleanLongText(typed: string, name: string, max: number): string {
+  const text = cleanText(typed, name, max);
+  if (MARKDOWN_FIELDS.has(name)) judgeMarkdown(text, name);
+  return text;
 }
 
 export function cleanChoice<T extends { name: string }>(field: string, choice: T): T {

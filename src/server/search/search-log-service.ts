@@ -1,6 +1,6 @@
 import { SEARCH_MISSES_PAGE_SIZE, type SearchMiss } from '../../shared/search/search-log-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { matchKey, storableText } from '../../shared/kit/text.ts';
+import { matchKey, normalized, storableText } from '../../shared/kit/text.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 import type { AskedSearch, SearchLogStore } from './search-log-store.ts';
@@ -80,4 +80,4 @@ export function searchLogService({ store, text, visitorOf, clock, onPopular }: S
 
 /** A query as it is counted: in small letters, its words parted by one space. */
 const askedText = (query: string): string =>
-  storableText(query.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, 200);
+  storableText(normalized(query, 'NFKC').toLowerCase()).replace(/\s+/g, ' ').trim().slice(0, 200);

@@ -2,6 +2,7 @@ import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { pluralNoun, PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
+import { inTurns } from '../platform/in-turns.ts';
 import { markdownText } from '../platform/markdown.ts';
 import type { FeedEntry } from './site-map-store.ts';
 import { xmlText } from './xml.ts';
@@ -22,7 +23,7 @@ export function newestFeed(kind: PublicationKind): FeedHead {
 }
 
 /** An Atom feed (RFC 4287) of the newest entries. */
-export function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: string, origin: FeedOrigin): string {
+export async function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: string, origin: FeedOrigin): Promise<string> {
   // A feed must say when it changed; an empty one has not changed since the beginning of time.
   const updated = entries.reduce((latest, entry) => (entry.updated_at > latest ? entry.updated_at : latest), new Date(0));
   return [
@@ -33,7 +34,7 @@ export function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: string
     `<updated>${updated.toISOString()}</updated>`,
     `<link rel="self" href="${xmlText(publicUrl + head.path)}"/>`,
     `<link rel="alternate" href="${xmlText(publicUrl + head.page)}"/>`,
-    ...entries.map((entry) => atomEntry(entry, publicUrl, origin)),
+    ...(await inTurns(entries, (entry) => atomEntry(entry, publicUrl, origin))),
     '</feed>',
     '',
   ].join('\n');

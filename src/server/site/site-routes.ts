@@ -10,7 +10,7 @@ import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publication
 import { followedFeedPath } from '../../shared/follows/follow-contract.ts';
 import { savedPath, searchFeedLink } from '../../shared/saves/saved-search-rules.ts';
 import { signedIn } from '../platform/caller.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
 import { finishedReply } from '../platform/http/reply-cache.ts';
 import { sendFinished } from '../platform/http/send-finished.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -45,6 +45,7 @@ export function siteRoutes(
 
   serve(app, renderMarkdown, async ({ body, caller }) => {
     signedIn(caller);
+    judgeMarkdown(body.text);
     return { html: markdownText(body.text) };
   });
 
@@ -115,10 +116,8 @@ export function siteRoutes(
       const { nickname, publications } = await followed.newestOf(key, FEED_LENGTH);
       const head = { title: `Polyshelf: what ${nickname} follows`, path: followedFeedPath(key), page: '/feed' };
       const entries = await store.feedEntriesOf(publications);
-      return reply
-        .type(ATOM)
-        .header('cache-control', 'private, no-cache')
-        .send(atomFeed(head, entries, publicUrl, feedOrigin));
+      const feed = await atomFeed(head, entries, publicUrl, feedOrigin);
+      return reply.type(ATOM).header('cache-control', 'private, no-cache').send(feed);
     },
   );
 

@@ -1,3 +1,4 @@
+import { normalized } from '../../shared/kit/text.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Db } from '../platform/db/database.ts';
 import { markdownText } from '../platform/markdown.ts';
@@ -40,7 +41,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       const named = visible(text)
         .toLowerCase()
         .split(/[^\p{L}\p{N}.-]+/u)
-        .map((part) => part.replace(/^www\./, '').replace(/\.+$/, ''))
+        .map((part) => part.replace(/^www\./, '').replace(/(?<!\.)\.+$/, ''))
         .filter((part) => part.includes('.'));
       return [...new Set([...linksIn(text).map(({ hostname }) => hostname), ...named])];
     },
@@ -85,4 +86,4 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
 }
 
 /** A text without the signs that nobody sees. */
-export const visible = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export const visible = (text: string): string => normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { endpoint, nullable, PREVIEWS_PER_MINUTE } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { SaveKey } from '../kit/save-key.ts';
 import { namedPublication } from '../publications/publication.ts';
@@ -243,6 +243,7 @@ export const previewComment = endpoint({
   scopes: ['comments'],
   body: Type.Object({ text }, { additionalProperties: false }),
   reply: Type.Object({ html: Type.String() }),
+  limitPerMember: PREVIEWS_PER_MINUTE,
 });
 
 export const reactToComment = endpoint({

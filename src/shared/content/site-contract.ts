@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { endpoint, nullable, PREVIEWS_PER_MINUTE } from '../kit/endpoint.ts';
 
 export const MenuLink = Type.Object({
   id: Type.Integer(),
@@ -33,6 +33,7 @@ export const renderMarkdown = endpoint({
   access: 'members',
   body: Type.Object({ text: Type.String({ maxLength: MAX_TEXT }) }, { additionalProperties: false }),
   reply: Type.Object({ html: Type.String() }),
+  limitPerMember: PREVIEWS_PER_MINUTE,
 });
 
 /** Pages whose text an operator may replace by a file of that name in the data folder. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { Picture } from '../files/picture-contract.ts';
-import { endpoint, nullable, type ReplyOf } from '../kit/endpoint.ts';
+import { endpoint, nullable, PREVIEWS_PER_MINUTE, type ReplyOf } from '../kit/endpoint.ts';
 import { SORTS } from '../kit/paging.ts';
 import { browseEndpoints } from '../publications/browse-contract.ts';
 import { filterQuery } from '../publications/filter.ts';
@@ -92,7 +92,7 @@ export const previewGuide = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ steps: Type.Array(GuideStep) }),
-  limitPerMinute: 120,
+  limitPerMember: PREVIEWS_PER_MINUTE,
 });
 
 export type GuideCard = ReplyOf<typeof listGuides>['cards'][number];

@@ -10,7 +10,7 @@ export interface WrittenStep {
 }
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+([^ \t][^]*)?)?$/;
 const MODEL = /^[ \t]*<?((?:https?:\/\/[^\s/]+)?\/models\/[^\s<>]+)>?[ \t]*$/i;
 const PICTURE = /\/files\/pictures\/(\d{1,9})(?!\d)/g;
 
@@ -68,8 +68,21 @@ function markedLines(text: string): MarkedLine[] {
     if (fence === null) fence = found ?? null;
     else if (found !== undefined && found.startsWith(fence) && line.trim() === found) fence = null;
     const [, signs, words = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
-    return { line, isCode, heading: signs === undefined ? null : { level: signs.length, words } };
+    return { line, isCode, heading: signs === undefined ? null : { level: signs.length, words: withoutClosing(words) } };
   });
+}
+
+/** The words of a heading without the signs that may close it. Written out, since a pattern for them takes the square of a line. */
+function withoutClosing(words: string): string {
+  const lastOf = (signs: string, from: number) => {
+    let end = from;
+    while (end > 0 && signs.includes(words.charAt(end - 1))) end -= 1;
+    return end;
+  };
+  const end = lastOf(' \t', words.length);
+  const open = lastOf('#', end);
+  const isClosed = open < end && (open === 0 || lastOf(' \t', open) < open);
+  return words.slice(0, isClosed ? lastOf(' \t', open) : end);
 }
 
 function modelAt(line: string, origin: string): number | null {

@@ -47,6 +47,8 @@ export interface Endpoint<
   readonly alsoRefuses: readonly RefusalCode[];
   /** How many of these calls an address may make in a minute, where that is fewer than the limit for all calls. */
   readonly limitPerMinute: number | null;
+  /** How many of these calls a member may make in a minute, from all addresses together. Only with `access`. */
+  readonly limitPerMember: number | null;
   /** API tokens of any of these scopes count here as their member; every other token is a visitor's. */
   readonly scopes: readonly Scope[];
 }
@@ -67,6 +69,7 @@ interface EndpointParts<P extends TSchema, Q extends TSchema, B extends TSchema,
   access?: Access;
   alsoRefuses?: readonly RefusalCode[];
   limitPerMinute?: number;
+  limitPerMember?: number;
   scopes?: readonly Scope[];
 }
 
@@ -93,6 +96,7 @@ export function endpoint<
     access: parts.access ?? null,
     alsoRefuses: parts.alsoRefuses ?? [],
     limitPerMinute: parts.limitPerMinute ?? null,
+    limitPerMember: parts.limitPerMember ?? null,
     scopes: parts.scopes ?? [],
   };
 }
@@ -112,3 +116,6 @@ export function nullable<T extends TSchema>(schema: T) {
 
 /** The reply of a call that has nothing to tell but that it is done. */
 export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });
+
+/** Of each kind of preview, for one member. Editors ask for one as soon as nobody types for half a second. */
+export const PREVIEWS_PER_MINUTE = 60;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
+import { cpuTime } from '../../../test/cpu-time.ts';
 import { qualityOf, textureResolutionOf } from '../assets/asset-rules.ts';
 import { emailFault } from '../auth/email-rules.ts';
 import { releaseDate, shortDate } from './dates.ts';
 import { decodeEnvelope } from './envelope.ts';
-import { byteSize, cappedCount, matchKey, matchWords } from './text.ts';
+import { byteSize, cappedCount, composedText, matchKey, matchWords, normalized, signKey } from './text.ts';
 
 describe('text', () => {
   test.each([
@@ -103,4 +104,17 @@ test.each([
   ['ada@exa_mple.org', 'Email not correct'],
 ])('the e-mail address %s: %s', (email, fault) => {
   expect(emailFault(email)).toBe(fault);
+});
+
+test('marks that are piled up are put in order in linear time', () => {
+  for (const marks of ['\u0301\u0316'.repeat(50_000), '\u0301'.repeat(50_000) + '\u0316'.repeat(50_000)])
+    for (const run of [
+      () => normalized(`a${marks}`, 'NFC'),
+      () => composedText(marks),
+      () => matchKey(marks),
+      () => signKey(marks),
+    ])
+      expect(cpuTime(run)).toBeLessThan(300);
+  expect(normalized('e\u0301', 'NFC')).toBe('é');
+  expect(matchKey(`\u0711'${'\u0732'.repeat(25)}'${'\u0711'.repeat(30)}`).length).toBeLessThan(60);
 });

@@ -9,11 +9,7 @@ export function matchKey(text: string): string {
 /** The words of a text in the form in which they are matched; an apostrophe does not end a word. */
 export function matchWords(text: string): string[] {
   return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(ACCENTS, '')
-      .normalize('NFC')
+    normalized(normalized(text, 'NFKD').toLowerCase().replace(ACCENTS, ''), 'NFC')
       .replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA))
       .replace(PLAIN_LETTERS_OF, (letter) => PLAIN_LETTERS[letter] ?? letter)
       .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
@@ -26,13 +22,11 @@ export function matchWords(text: string): string[] {
  * 'Parlor!' and 'Parlor' the one is found first that was typed.
  */
 export function signKey(text: string): string | null {
-  const key = text
-    .normalize('NFKD')
+  const plain = normalized(text, 'NFKD')
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(ACCENTS, (accent) => (accent === "'" ? accent : ''))
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, '');
+    .replace(ACCENTS, (accent) => (accent === "'" ? accent : ''));
+  const key = normalized(plain, 'NFC').replace(/[\s\p{Cc}]+/gu, '');
   return /[^\p{L}\p{N}\p{M}]/u.test(key) ? key : null;
 }
 
@@ -94,8 +88,21 @@ export function escapedMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+/** Combining marks beyond those that any writing has (UAX #15, Stream-Safe Text): to put n of them in order takes n² steps. */
+const MARK_RUN = /(\p{M}{30})\p{M}+/gu;
+const SHORT_TEXT = 500;
+/** Ligatures that stand for a sentence of up to 18 letters. In long texts they match nothing: one text would become eighteen. */
+const SENTENCE_SIGNS = /[\uFDFA\uFDFB]/g;
+
+/** A text in a normal form, in linear time. */
+export function normalized(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
+  if (text.length <= SHORT_TEXT) return text.normalize(form);
+  const bounded = text.replace(MARK_RUN, '$1');
+  return (form === 'NFC' ? bounded : bounded.replace(SENTENCE_SIGNS, ' ')).normalize(form);
+}
+
 /** Marks upon one letter: more of them run over the lines above and below. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** Said by somebody, as it is kept; its ends and control characters are taken away by whoever cleans texts. */
-export const composedText = (text: string): string => text.normalize('NFC').replace(STACKED_MARKS, '$1');
+export const composedText = (text: string): string => normalized(text, 'NFC').replace(STACKED_MARKS, '$1');

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { patterned } from '../kit/patterned.ts';
 import { MemberComment } from '../comments/comment-contract.ts';
 import { Picture } from '../files/picture-contract.ts';
-import { endpoint, nullable } from '../kit/endpoint.ts';
+import { endpoint, nullable, PREVIEWS_PER_MINUTE } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { namedPublication, PublicationId, PublicationKind } from '../publications/publication.ts';
 
@@ -53,6 +53,7 @@ export const previewDescription = endpoint({
     { additionalProperties: false },
   ),
   reply: Type.Object({ html: Type.String() }),
+  limitPerMember: PREVIEWS_PER_MINUTE,
 });
 
 /** A text that names a member. */

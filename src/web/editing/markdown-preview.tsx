@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { renderMarkdown } from '../../shared/content/site-contract.ts';
 import { previewDescription } from '../../shared/mentions/mention-contract.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { DetailText } from '../ui/detail-layout.tsx';
+import textStyles from '../ui/text.module.css';
 
 interface PreviewProps {
   text: string | null;
@@ -42,12 +44,18 @@ interface AskedPreview extends PreviewProps {
 
 /** Until the server has made it, and where it cannot, as it was written. */
 function Preview({ text, missing, name, ask }: AskedPreview) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [name, text],
     queryFn: ({ signal }) => ask(text ?? '', signal),
     enabled: text !== null && text.trim() !== '',
     retry: false,
   });
-  if (data === undefined && text !== null && text.trim() !== '') return <p style={{ whiteSpace: 'pre-line' }}>{text}</p>;
+  if (data === undefined && text !== null && text.trim() !== '')
+    return (
+      <>
+        {error !== null && <p className={textStyles.fault}>{failureSentence(error)}</p>}
+        <p style={{ whiteSpace: 'pre-line' }}>{text}</p>
+      </>
+    );
   return <DetailText html={data?.html ?? null} missing={missing} />;
 }

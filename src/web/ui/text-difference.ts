@@ -13,24 +13,26 @@ export interface Piece {
 /** A line of a text that went or came, or the gap of lines between two that did. */
 export type TextLine = { kind: 'removed' | 'added'; pieces: Piece[] } | { kind: 'gap' };
 
-/** More would take longer than somebody waits: then all between the first and the last change went and came. */
-const MOST_PAIRS = 4_000_000;
+/** Pairs that are compared. More would take longer than somebody waits: then all between the first and the last change went and came. */
+const MOST_PAIRS = 1_500_000;
 /** Of what stands in both, so much stays around what changed. */
 const KEPT_LETTERS = 60;
 
 /** What went and what came between two sequences, in their order: the longest common ones are kept. */
-export function difference<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
+export function difference<T>(before: readonly T[], after: readonly T[], budget = { pairs: MOST_PAIRS }): Step<T>[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const [was, is] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const kept = (items: readonly T[]) => items.map((item): Step<T> => ({ kind: 'kept', item }));
-  return [...kept(before.slice(0, start)), ...middle(was, is), ...kept(before.slice(before.length - end))];
+  return [...kept(before.slice(0, start)), ...middle(was, is, budget), ...kept(before.slice(before.length - end))];
 }
 
-function middle<T>(was: readonly T[], is: readonly T[]): Step<T>[] {
-  if (was.length * is.length > MOST_PAIRS) return replaced(was, is);
+function middle<T>(was: readonly T[], is: readonly T[], budget: { pairs: number }): Step<T>[] {
+  const pairs = was.length * is.length;
+  if (pairs > budget.pairs) return replaced(was, is);
+  budget.pairs -= pairs;
   // How long the longest common sequence of what is left of both is, by how much of each is done.
   const width = is.length + 1;
   const longest = new Uint32Array((was.length + 1) * width);
@@ -65,16 +67,18 @@ const replaced = <T>(was: readonly T[], is: readonly T[]): Step<T>[] => [
 /** The lines of a text that changed, in its order; of a line that was put in another's place, the words that did. */
 export function textLines(before: string, after: string): TextLine[] {
   const lines: TextLine[] = [];
+  // Lines and the words of all of them share it.
+  const budget = { pairs: MOST_PAIRS };
   let run: { removed: string[]; added: string[] } = { removed: [], added: [] };
   let hasGap = false;
   const close = () => {
     if (run.removed.length + run.added.length === 0) return;
     if (hasGap && lines.length > 0) lines.push({ kind: 'gap' });
-    lines.push(...runLines(run.removed, run.added));
+    lines.push(...runLines(run, budget));
     run = { removed: [], added: [] };
     hasGap = false;
   };
-  for (const { kind, item } of difference(linesOf(before), linesOf(after))) {
+  for (const { kind, item } of difference(linesOf(before), linesOf(after), budget)) {
     if (kind === 'kept') {
       close();
       hasGap = true;
@@ -86,17 +90,17 @@ export function textLines(before: string, after: string): TextLine[] {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-function runLines(removed: string[], added: string[]): TextLine[] {
+function runLines({ removed, added }: { removed: string[]; added: string[] }, budget: { pairs: number }): TextLine[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, at): TextLine[] => {
     const [was, is] = [removed[at], added[at]];
-    if (was !== undefined && is !== undefined) return changedLine(was, is);
+    if (was !== undefined && is !== undefined) return changedLine(was, is, budget);
     if (was !== undefined) return [{ kind: 'removed', pieces: [{ text: was, isMarked: false }] }];
     return is === undefined ? [] : [{ kind: 'added', pieces: [{ text: is, isMarked: false }] }];
   }).flat();
 }
 
-function changedLine(was: string, is: string): TextLine[] {
-  const steps = difference(wordsOf(was), wordsOf(is));
+function changedLine(was: string, is: string, budget: { pairs: number }): TextLine[] {
+  const steps = difference(wordsOf(was), wordsOf(is), budget);
   const piecesOf = (kind: 'removed' | 'added') => pieces(steps.filter((step) => step.kind === 'kept' || step.kind === kind));
   return [
     { kind: 'removed', pieces: piecesOf('removed') },

@@ -1,3 +1,4 @@
+import { normalized } from '../../../shared/kit/text.ts';
 import { MAX_NICKNAME, MIN_NICKNAME } from '../../../shared/auth/account-rules.ts';
 import { isReservedNickname } from '../nickname-policy.ts';
 
@@ -10,8 +11,7 @@ const FALLBACK = 'member';
  * @param number makes it another one where the plain one is taken; 0 for the plain one.
  */
 export function nicknameFrom(name: string | null, number: number): string {
-  const latin = (name ?? '')
-    .normalize('NFKD')
+  const latin = normalized(name ?? '', 'NFKD')
     // The accents that the decomposition set apart.
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { toRomaji } from 'wanakana';
 
-import { matchWords } from '../../../shared/kit/text.ts';
+import { matchWords, normalized } from '../../../shared/kit/text.ts';
 
 /** What a name is found by, each form as its words with spaces between. */
 export interface NameForms {
@@ -18,7 +18,7 @@ const MAX_SAME = 16;
 
 /** The forms in which people type a name. What they type is folded alone (`matchWords`), so every other spelling stands beside the name. */
 export function nameForms(name: string): NameForms {
-  const spelt = inEveryWay([name.normalize('NFC')], SPELLINGS).map(matchWords);
+  const spelt = inEveryWay([normalized(name, 'NFC')], SPELLINGS).map(matchWords);
   const same = distinct(inEveryWay(spelt, [inArabicNumerals, inRomanNumerals, withoutArticle, withArticleLast])).slice(
     0,
     MAX_SAME,
@@ -97,7 +97,7 @@ const KANA = /[\u3041-\u30ff]/u;
 /** How a name in another script is typed in Latin letters: kana in Hepburn, also without its long vowels. */
 function inLatinLetters(name: string): string[][] {
   if (KANA.test(name)) {
-    const romaji = toRomaji(name.normalize('NFKC'));
+    const romaji = toRomaji(normalized(name, 'NFKC'));
     return [matchWords(romaji), matchWords(romaji.replaceAll('ou', 'o').replaceAll(/([aeiou])\1/g, '$1'))];
   }
   return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name) ? [matchWords(anyAscii(name))] : [];

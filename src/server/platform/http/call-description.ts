@@ -8,6 +8,7 @@ export interface DescribedCall extends Pick<Endpoint, 'method' | 'path'> {
   cache?: Endpoint['cache'];
   dialect?: Endpoint['dialect'];
   limitPerMinute?: number | null;
+  limitPerMember?: number | null;
   alsoRefuses?: Endpoint['alsoRefuses'];
   /** Statuses of answers that are no refusals; 200, unless it says otherwise. */
   answers?: readonly number[];
@@ -37,7 +38,8 @@ function securityOf({ access = null, scopes = [], cache = null }: DescribedCall)
   return byToken.length === 0 ? {} : { security: [...SECURITY_OF_ALL, ...byToken] };
 }
 
-function descriptionOf({ access = null, scopes = [], cache = null, limitPerMinute = null }: DescribedCall): string {
+function descriptionOf(call: DescribedCall): string {
+  const { access = null, scopes = [], cache = null, limitPerMinute = null, limitPerMember = null } = call;
   const named = scopes.map((scope) => `\`${scope}\``).join(' or ');
   return [
     access === null ? 'For everybody.' : WHO[access],
@@ -45,6 +47,7 @@ function descriptionOf({ access = null, scopes = [], cache = null, limitPerMinut
     scopes.length > 0 && `API tokens need the scope ${named}.`,
     scopes.length === 0 && access !== null && 'No API token may do this.',
     limitPerMinute !== null && `At most ${limitPerMinute} a minute from one address.`,
+    limitPerMember !== null && `At most ${limitPerMember} a minute by one member.`,
   ]
     .filter(Boolean)
     .join(' ');

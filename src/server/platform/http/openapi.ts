@@ -72,7 +72,7 @@ const MEANINGS: Record<string, string> = {
   '409': 'Somebody else changed it meanwhile, or something stands in the way.',
   '413': 'What was sent is larger than this call takes.',
   '415': 'What was sent is of a type that this call does not take.',
-  '429': 'Too many requests from this address; the header Retry-After says when to go on.',
+  '429': 'Too many requests from this address or member; the header Retry-After says when to go on.',
   '5XX':
     'A fault of ours (500), whose message holds the id of the request; what is not offered (501); or too much to do (503): try again in a few seconds.',
 };

@@ -6,6 +6,7 @@ import { admin, moderator, signedIn, VISITOR, type Caller, type ResolveCaller } 
 import type { PartlyWritten } from '../written-list.ts';
 import { describeCall } from './call-description.ts';
 import { exactNulls } from './exact-nulls.ts';
+import { memberLimit } from './member-limit.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendFinished } from './send-finished.ts';
@@ -78,6 +79,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   const takesNothing = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
   const takesBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !takesNothing;
   const described = describeCall(endpoint);
+  const countMember = endpoint.limitPerMember === null ? null : memberLimit(endpoint.limitPerMember);
 
   app.route({
     method: endpoint.method,
@@ -113,7 +115,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   /** Before the body is read: who may not send it need not. */
   function refuseOthers(access: Access) {
     return async (request: FastifyRequest): Promise<void> => {
-      GUARDS[access](await app.serving.resolveCaller(request, ...endpoint.scopes));
+      const { id } = GUARDS[access](await app.serving.resolveCaller(request, ...endpoint.scopes));
+      countMember?.(id);
     };
   }
 

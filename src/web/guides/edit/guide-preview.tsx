@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { previewGuide } from '../../../shared/guides/guide-contract.ts';
 import { lengthFault } from '../../../shared/guides/guide-form-faults.ts';
 import { picturesIn } from '../../../shared/guides/guide-text.ts';
+import { failureSentence } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import textStyles from '../../ui/text.module.css';
@@ -17,7 +18,7 @@ export function GuidePreview({ id, text, images }: { id: number | undefined; tex
   const [settled] = useSettled(text, PREVIEW_AFTER_MS);
   const shown = picturesIn(settled).filter((id) => images.includes(id));
   const isThere = settled.trim() !== '' && lengthFault(settled) === null;
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [previewGuide.name, id, settled, shown],
     queryFn: ({ signal }) =>
       call(browserApi, previewGuide, { body: { ...(id !== undefined && { id }), text: settled, images: shown }, signal }),
@@ -30,8 +31,9 @@ export function GuidePreview({ id, text, images }: { id: number | undefined; tex
     // It scrolls, so the keyboard has to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.preview} aria-label="Preview of the text" tabIndex={0}>
+      {isThere && error !== null && <p className={textStyles.fault}>{failureSentence(error)}</p>}
       {!isThere || data === undefined ? (
-        <p className={textStyles.muted}>{isError ? 'The preview cannot be had just now.' : 'What you write is shown here.'}</p>
+        error === null && <p className={textStyles.muted}>What you write is shown here.</p>
       ) : (
         <GuideText steps={data.steps} />
       )}
