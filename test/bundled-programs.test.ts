@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildPrograms } from '../scripts/build-programs.ts';
-import { runBundled } from '../src/server/platform/run-isolated.ts';
+import { runBundled } from '../src/server/platform/confinement/start-confined.ts';
 import { processModel } from '../src/server/processing/processing-service.ts';
 import { SMALL_DAE } from './factories/scene-texts.ts';
 

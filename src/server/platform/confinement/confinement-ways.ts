@@ -1,0 +1,161 @@
+/** The ways to confine a process by the operating system, the best first. None needs more than programs that are installed. */
+
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+
+/** The part of the file system that a confined process may see. All paths are absolute. */
+export interface ProcessView {
+  /** The program and the libraries it loads. */
+  code: readonly string[];
+  /** Its input. */
+  readable: readonly string[];
+  /** The one folder it may write into. */
+  writable: string;
+}
+
+export type ConfinementName = 'bubblewrap' | 'namespaces' | 'user' | 'permissions';
+
+export interface ConfinementWay {
+  name: ConfinementName;
+  /** A file system of its own without the rest of the machine, no network, and no other processes. Otherwise it runs as another user. */
+  hasOwnView: boolean;
+  /** The command that stands before that of the program; null where this machine or this user has no such way. */
+  prefix(view: ProcessView): string[] | null;
+  /** Runs before each start. */
+  prepare?(view: ProcessView): Promise<void>;
+}
+
+/** Unnamed on every system. `nobody` would not do: the embedded database belongs to it where the server runs as root. */
+const READER_ID = 65_533;
+
+/** Everything that Node and the libraries of the system need of it. */
+const SYSTEM = ['/usr/lib', '/usr/lib32', '/usr/lib64', '/lib', '/lib32', '/lib64'];
+
+/** Another user, no capabilities and no way to get any, nothing shared with other processes. */
+const BUBBLEWRAP = [
+  '--unshare-user --uid 65534 --gid 65534 --disable-userns --cap-drop ALL',
+  '--unshare-pid --as-pid-1 --unshare-net --unshare-ipc --unshare-uts --unshare-cgroup-try --die-with-parent --new-session',
+].flatMap((options) => options.split(' '));
+const UNSHARE = '--user --map-root-user --mount --pid --fork --kill-child --net --ipc --uts'.split(' ');
+const DROPPED = ['--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'];
+
+/**
+ * Runs as root of a user namespace: builds the view in a memory file system, makes it the root, lets go of the old one, and drops
+ * all capabilities. `/sys` is only a place to mount on that holds no input. There is no /proc in the view, and none is needed.
+ */
+const BUILD_VIEW = `
+{ echo 0 > /proc/sys/user/max_user_namespaces; } 2> /dev/null || :
+setpriv=$(command -v setpriv) chroot=$(command -v chroot) umount=$(command -v umount) writable=$1
+shift
+mount -t tmpfs -o size=1m,mode=755 view /sys
+cd /sys
+mkdir old
+show() {
+  if [ -d "$2" ]; then mkdir -p ".$2"; else mkdir -p ".\${2%/*}"; [ -e ".$2" ] || : > ".$2"; fi
+  mount --bind -o "$1" "$2" ".$2"
+}
+show ro,nosuid,nodev "$setpriv"
+while [ "$1" != -- ]; do show ro,nosuid,nodev "$1"; shift; done
+shift
+while [ "$1" != -- ]; do show ro,nosuid,nodev,noexec "$1"; shift; done
+shift
+show rw,nosuid,nodev,noexec "$writable"
+mount -o remount,bind,ro /sys
+pivot_root . old
+"/old$chroot" /old "$umount" -l /
+cd "$writable"
+unset PWD OLDPWD
+exec "$setpriv" ${DROPPED.join(' ')} -- "$@"
+`;
+
+const bubblewrap: ConfinementWay = {
+  name: 'bubblewrap',
+  hasOwnView: true,
+  prefix({ code, readable, writable }) {
+    const program = systemProgram('bwrap');
+    if (program === null) return null;
+    return [
+      program,
+      ...BUBBLEWRAP,
+      ...existing([...SYSTEM, ...code, ...readable]).flatMap((path) => ['--ro-bind', path, path]),
+      '--bind',
+      writable,
+      writable,
+      '--chdir',
+      writable,
+      '--remount-ro',
+      '/',
+      '--',
+    ];
+  },
+};
+
+const namespaces: ConfinementWay = {
+  name: 'namespaces',
+  hasOwnView: true,
+  prefix({ code, readable, writable }) {
+    const [program, shell] = [systemProgram('unshare'), systemProgram('sh')];
+    if (program === null || shell === null || systemProgram('setpriv') === null) return null;
+    return [
+      program,
+      ...UNSHARE,
+      shell,
+      '-ec',
+      BUILD_VIEW,
+      shell,
+      writable,
+      ...existing([...SYSTEM, ...code]),
+      '--',
+      ...existing(readable),
+      '--',
+    ];
+  },
+};
+
+const user: ConfinementWay = {
+  name: 'user',
+  hasOwnView: false,
+  prefix() {
+    const program = systemProgram('setpriv');
+    if (program === null || process.getuid?.() !== 0) return null;
+    return [program, `--reuid=${READER_ID}`, `--regid=${READER_ID}`, '--clear-groups', ...DROPPED, '--pdeathsig=KILL', '--'];
+  },
+  async prepare({ readable, writable }) {
+    for (const path of [...readable, writable]) await letReaderIn(dirname(path));
+    await chown(writable, READER_ID, READER_ID);
+    for (const entry of await readdir(writable, { recursive: true, withFileTypes: true }))
+      await lchown(join(entry.parentPath, entry.name), READER_ID, READER_ID);
+  },
+};
+
+/** Node's permission model alone, which every way has as well. */
+export const PERMISSIONS: ConfinementWay = { name: 'permissions', hasOwnView: false, prefix: () => [] };
+
+export const CONFINEMENT_WAYS: readonly ConfinementWay[] = [bubblewrap, namespaces, user];
+
+/** The path of a program of the system; null where there is none. */
+export function systemProgram(name: string): string | null {
+  const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', ...(process.env.PATH ?? '').split(delimiter)];
+  for (const folder of process.platform === 'win32' ? [] : folders.filter((each) => each.startsWith('/'))) {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return join(folder, name);
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+/** Folders of jobs are root's alone. Any other folder stays as it is. */
+async function letReaderIn(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder);
+  if (uid !== 0 || (mode & 0o777) !== 0o700) return;
+  await chown(folder, 0, READER_ID);
+  await chmod(folder, 0o710);
+}
+
+function existing(paths: readonly string[]): string[] {
+  return [...new Set(paths)].filter((path) => existsSync(path));
+}
