@@ -17,9 +17,10 @@ const NO_CAPABILITIES = '0000000000000000';
 
 /** Escapes that the operating system alone does not stop in each way. Node's permission model has to stop them. */
 const LEFT_TO_NODE: Record<string, string[]> = {
-  // Its mounts cannot be made to refuse programs; native code and further processes are confined all the same.
+  // Native code and further processes are confined all the same.
   bubblewrap: ['load native code', 'start a process'],
   namespaces: ['start a process'],
+  landlock: ['load native code', 'start a process'],
   user: [
     'read the data folder',
     'list the data folder',
@@ -38,6 +39,7 @@ const LEFT_TO_NODE: Record<string, string[]> = {
 const REMAINING: Record<string, string[]> = {
   bubblewrap: [],
   namespaces: [],
+  landlock: [],
   // Only files that every user of the machine may read.
   user: ['read a file through sharp'],
   permissions: [

@@ -118,7 +118,7 @@ describe('what ends an isolated process', () => {
         const children = await childrenOf(pid);
         return [...children, ...(await Promise.all(children.map((child) => readers(child)))).flat()];
       };
-      const runsReader = async (pid: number | undefined) => /isolated-program[^ ]*\0$/.test(await commandOf(pid));
+      const runsReader = async (pid: number | undefined) => (await commandOf(pid)).startsWith(process.execPath);
       await expect.poll(async () => runsReader((await readers()).at(-1)), PATIENT).toBe(true);
       const started = await readers();
       parent.kill('SIGKILL');

@@ -16,6 +16,11 @@ const STATES: Record<ConfinementName, HealthState> = {
     message:
       'Files from members are read in namespaces of their own (unshare): they reach no network and no files but their own.',
   },
+  landlock: {
+    state: 'good',
+    message:
+      'Files from members are read under Landlock and a seccomp filter (setpriv): they reach no network and no files but their own.',
+  },
   user: {
     state: 'warning',
     message: `Files from members are read as another user. A fault in a reader could use the network, and read files that every user may read. ${HELP}`,

@@ -1,8 +1,11 @@
 /** The ways to confine a process by the operating system, the best first. None needs more than programs that are installed. */
 
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+
+import { seccompFilter } from './seccomp-filter.ts';
 
 /** The part of the file system that a confined process may see. All paths are absolute. */
 export interface ProcessView {
@@ -14,12 +17,12 @@ export interface ProcessView {
   writable: string;
 }
 
-export type ConfinementName = 'bubblewrap' | 'namespaces' | 'user' | 'permissions';
+export type ConfinementName = 'bubblewrap' | 'namespaces' | 'landlock' | 'user' | 'permissions';
 
 export interface ConfinementWay {
   name: ConfinementName;
-  /** A file system of its own without the rest of the machine, no network, and no other processes. Otherwise it runs as another user. */
-  hasOwnView: boolean;
+  /** It reaches no file outside of its view, no network and no other process. Otherwise it is only another user. */
+  isWhole: boolean;
   /** The command that stands before that of the program; null where this machine or this user has no such way. */
   prefix(view: ProcessView): string[] | null;
   /** Runs before each start. */
@@ -30,7 +33,7 @@ export interface ConfinementWay {
 const READER_ID = 65_533;
 
 /** Everything that Node and the libraries of the system need of it. */
-const SYSTEM = ['/usr/lib', '/usr/lib32', '/usr/lib64', '/lib', '/lib32', '/lib64'];
+const SYSTEM = ['/usr/lib', '/usr/lib32', '/usr/lib64', '/lib', '/lib32', '/lib64', '/etc/ssl/openssl.cnf'];
 
 /** Another user, no capabilities and no way to get any, nothing shared with other processes. */
 const BUBBLEWRAP = [
@@ -71,7 +74,7 @@ exec "$setpriv" ${DROPPED.join(' ')} -- "$@"
 
 const bubblewrap: ConfinementWay = {
   name: 'bubblewrap',
-  hasOwnView: true,
+  isWhole: true,
   prefix({ code, readable, writable }) {
     const program = systemProgram('bwrap');
     if (program === null) return null;
@@ -93,7 +96,7 @@ const bubblewrap: ConfinementWay = {
 
 const namespaces: ConfinementWay = {
   name: 'namespaces',
-  hasOwnView: true,
+  isWhole: true,
   prefix({ code, readable, writable }) {
     const [program, shell] = [systemProgram('unshare'), systemProgram('sh')];
     if (program === null || shell === null || systemProgram('setpriv') === null) return null;
@@ -113,9 +116,32 @@ const namespaces: ConfinementWay = {
   },
 };
 
+/** For containers, which mostly forbid namespaces. Needs setpriv of util-linux 2.41. */
+const landlock: ConfinementWay = {
+  name: 'landlock',
+  isWhole: true,
+  prefix({ code, readable, writable }) {
+    const [program, filter] = [systemProgram('setpriv'), seccompFile()];
+    if (program === null || filter === null) return null;
+    const rule = (path: string, toFolder: string, toFile: string) =>
+      `--landlock-rule=path-beneath:${statSync(path).isDirectory() ? toFolder : toFile}:${path}`;
+    return [
+      program,
+      ...(process.getuid?.() === 0 ? DROPPED : ['--no-new-privs']),
+      '--pdeathsig=KILL',
+      '--landlock-access=fs',
+      ...existing([...SYSTEM, ...code]).map((path) => rule(path, 'execute,read-file,read-dir', 'execute,read-file')),
+      ...existing(readable).map((path) => rule(path, 'read-file,read-dir', 'read-file')),
+      rule(writable, 'read-file,read-dir,write-file,truncate,make-reg,make-dir,remove-file,remove-dir,refer', 'read-file'),
+      `--seccomp-filter=${filter}`,
+      '--',
+    ];
+  },
+};
+
 const user: ConfinementWay = {
   name: 'user',
-  hasOwnView: false,
+  isWhole: false,
   prefix() {
     const program = systemProgram('setpriv');
     if (program === null || process.getuid?.() !== 0) return null;
@@ -130,13 +156,13 @@ const user: ConfinementWay = {
 };
 
 /** Node's permission model alone, which every way has as well. */
-export const PERMISSIONS: ConfinementWay = { name: 'permissions', hasOwnView: false, prefix: () => [] };
+export const PERMISSIONS: ConfinementWay = { name: 'permissions', isWhole: false, prefix: () => [] };
 
-export const CONFINEMENT_WAYS: readonly ConfinementWay[] = [bubblewrap, namespaces, user];
+export const CONFINEMENT_WAYS: readonly ConfinementWay[] = [bubblewrap, namespaces, landlock, user];
 
 /** The path of a program of the system; null where there is none. */
 export function systemProgram(name: string): string | null {
-  const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', ...(process.env.PATH ?? '').split(delimiter)];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
   for (const folder of process.platform === 'win32' ? [] : folders.filter((each) => each.startsWith('/'))) {
     try {
       accessSync(join(folder, name), constants.X_OK);
@@ -148,12 +174,29 @@ export function systemProgram(name: string): string | null {
   return null;
 }
 
-/** Folders of jobs are root's alone. Any other folder stays as it is. */
+/** Opens folders that are root's alone, up to root's own: those of jobs, or a data folder. Their names cannot be listed. */
 async function letReaderIn(folder: string): Promise<void> {
+  if (folder === homedir() || folder === dirname(folder)) return;
   const { mode, uid } = await stat(folder);
-  if (uid !== 0 || (mode & 0o777) !== 0o700) return;
-  await chown(folder, 0, READER_ID);
-  await chmod(folder, 0o710);
+  if (uid === 0 && (mode & 0o777) === 0o700) {
+    await chown(folder, 0, READER_ID);
+    await chmod(folder, 0o710);
+  }
+  await letReaderIn(dirname(folder));
+}
+
+let filterFile: string | null | undefined;
+
+/** setpriv reads the filter from a file, which lasts as long as this process. */
+function seccompFile(): string | null {
+  if (filterFile !== undefined) return filterFile;
+  const filter = seccompFilter(process.arch);
+  if (filter === null) return (filterFile = null);
+  const folder = mkdtempSync(join(tmpdir(), 'polyshelf-seccomp-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  filterFile = join(folder, 'filter');
+  writeFileSync(filterFile, filter);
+  return filterFile;
 }
 
 function existing(paths: readonly string[]): string[] {

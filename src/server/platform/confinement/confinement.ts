@@ -78,7 +78,7 @@ export async function probe(way: ConfinementWay, home: string): Promise<string |
     const { port } = listener.address() as AddressInfo;
     const order: ProbeOrder = { given, result, hidden, outside, port, pid: process.pid };
     const reached = await run([...prefix, process.execPath, PROBE], order, writable);
-    const forbidden = way.hasOwnView ? reached : reached.filter((reach) => reach === 'write' || reach === 'signal');
+    const forbidden = way.isWhole ? reached : reached.filter((reach) => reach === 'write' || reach === 'signal');
     if (!existsSync(result)) return 'A confined process could not write its result.';
     return forbidden.length === 0 ? null : `A confined process can still ${forbidden.join(', ')}.`;
   } finally {
