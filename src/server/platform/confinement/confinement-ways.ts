@@ -1,10 +1,11 @@
 /** The ways to confine a process by the operating system, the best first. None needs more than programs that are installed. */
 
-import { accessSync, constants, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
+import { processFolder } from './process-folder.ts';
 import { seccompFilter } from './seccomp-filter.ts';
 
 /** The part of the file system that a confined process may see. All paths are absolute. */
@@ -192,9 +193,7 @@ function seccompFile(): string | null {
   if (filterFile !== undefined) return filterFile;
   const filter = seccompFilter(process.arch);
   if (filter === null) return (filterFile = null);
-  const folder = mkdtempSync(join(tmpdir(), 'polyshelf-seccomp-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  filterFile = join(folder, 'filter');
+  filterFile = join(processFolder(), 'filter');
   writeFileSync(filterFile, filter);
   return filterFile;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { ISOLATION_LIMITS } from '../isolation-limits.ts';
+import { processFolder } from './process-folder.ts';
 import { WorkerFailure, workerPool } from './worker-pool.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../test/fixtures');
@@ -24,7 +24,7 @@ const pool = (options: Partial<Parameters<typeof workerPool>[0]> = {}) =>
     ...options,
   });
 
-const workerFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('polyshelf-worker-'));
+const workerFolders = async () => (await readdir(processFolder())).filter((name) => name.startsWith('worker-'));
 
 test('a worker does one job after the other, until it has done its share or was idle for long', async () => {
   const run = pool({ maxJobs: 2 });

@@ -1,9 +1,8 @@
 /** Confined processes that live for many small jobs, for a start of one takes longer than most of these jobs. */
 
 import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { constants, tmpdir } from 'node:os';
+import { constants } from 'node:os';
 import { join, parse } from 'node:path';
 
 import type { IsolationLimits } from '../isolation-limits.ts';
@@ -11,6 +10,7 @@ import { judgeProgress } from '../judge-progress.ts';
 import { tellMeasured } from '../measured.ts';
 import { USAGE_EVERY_MS, usageOf } from '../process-usage.ts';
 import { encodeFrame, frameReader, type Frame } from './frames.ts';
+import { processFolder } from './process-folder.ts';
 import { startConfined } from './start-confined.ts';
 
 interface PoolOptions {
@@ -101,9 +101,7 @@ export function workerPool(options: PoolOptions) {
 }
 
 async function startWorker({ program, readable = [], usesSharp, limits, maxAnswerBytes }: PoolOptions): Promise<Worker> {
-  const writable = await mkdtemp(join(tmpdir(), 'polyshelf-worker-'));
-  const removeFolder = () => rmSync(writable, { recursive: true, force: true });
-  process.once('exit', removeFolder);
+  const writable = await mkdtemp(join(processFolder(), 'worker-'));
   const { name } = parse(program);
   tellMeasured('child', { program: name, end: null });
   const child = await startConfined(
@@ -121,7 +119,6 @@ async function startWorker({ program, readable = [], usesSharp, limits, maxAnswe
   });
   const cleanUp = async () => {
     await ended;
-    process.off('exit', removeFolder);
     tellMeasured('child', { program: name, end: failure ?? 'crash' });
     await rm(writable, { recursive: true, force: true }).catch(() => undefined);
   };
