@@ -149,7 +149,8 @@ const user: ConfinementWay = {
     return [program, `--reuid=${READER_ID}`, `--regid=${READER_ID}`, '--clear-groups', ...DROPPED, '--pdeathsig=KILL', '--'];
   },
   async prepare({ readable, writable }) {
-    for (const path of [...readable, writable]) await letReaderIn(dirname(path));
+    for (const path of readable) await letReaderIn(path, 0o750);
+    await letReaderIn(dirname(writable), 0o710);
     await chown(writable, READER_ID, READER_ID);
     for (const entry of await readdir(writable, { recursive: true, withFileTypes: true }))
       await lchown(join(entry.parentPath, entry.name), READER_ID, READER_ID);
@@ -175,15 +176,15 @@ export function systemProgram(name: string): string | null {
   return null;
 }
 
-/** Opens folders that are root's alone, up to root's own: those of jobs, or a data folder. Their names cannot be listed. */
-async function letReaderIn(folder: string): Promise<void> {
-  if (folder === homedir() || folder === dirname(folder)) return;
-  const { mode, uid } = await stat(folder);
+/** Opens a folder that is root's alone, and those above it up to root's own: of a job, or a data folder. The names in those cannot be listed. */
+async function letReaderIn(path: string, opened: number): Promise<void> {
+  if (path === homedir() || path === dirname(path)) return;
+  const { mode, uid } = await stat(path);
   if (uid === 0 && (mode & 0o777) === 0o700) {
-    await chown(folder, 0, READER_ID);
-    await chmod(folder, 0o710);
+    await chown(path, 0, READER_ID);
+    await chmod(path, opened);
   }
-  await letReaderIn(dirname(folder));
+  await letReaderIn(dirname(path), 0o710);
 }
 
 let filterFile: string | null | undefined;
