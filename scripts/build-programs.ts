@@ -10,6 +10,7 @@ import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = [
+  'files/picture-program.ts',
   'packages/zip-program.ts',
   'packages/seven-zip-program.ts',
   'processing/process-main.ts',

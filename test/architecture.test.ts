@@ -77,12 +77,14 @@ const source = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.t
 
 function sourceFile(absolute: string): SourceFile {
   const text = readFileSync(absolute, 'utf8');
-  const importsOf = (code: string) =>
-    [...code.matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
-      name?.startsWith('.') ? relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/') : (name ?? ''),
-    );
-  const loads = importsOf(text.replaceAll(/^(?:import|export) type [^;]*;|import\([^)]*\)/gm, ''));
-  return { path: relative(ROOT, absolute).replaceAll('\\', '/'), text, imports: importsOf(text), loads };
+  const loads = importsOf(text.replaceAll(/^(?:import|export) type [^;]*;|import\([^)]*\)/gm, ''), absolute);
+  return { path: relative(ROOT, absolute).replaceAll('\\', '/'), text, imports: importsOf(text, absolute), loads };
+}
+
+function importsOf(code: string, absolute: string): string[] {
+  return [...code.matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
+    name?.startsWith('.') ? relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/') : (name ?? ''),
+  );
 }
 
 /** Every import of the files, as 'from → to', that breaks a rule. */
@@ -111,6 +113,21 @@ describe('layers', () => {
   test('every pattern of a contract says in words what it stands for', () => {
     const raw = inFolder('src/shared').filter(({ text }) => /Type\.String\(\{[^}]*\bpattern:/.test(text));
     expect(raw.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing that decodes pictures and models of strangers is loaded by the server or its commands', () => {
+    const decoders = ['sharp', '7z-wasm', 'assimpjs', 'draco3dgltf', 'meshoptimizer', 'three', '@gltf-transform/core'];
+    const loaded = new Set(['main', 'metrics/metrics-server', 'cli/polyshelf'].map((name) => `src/server/${name}.ts`));
+    const decoding: string[] = [];
+    for (const path of loaded) {
+      const text = (source.find((file) => file.path === path)?.text ?? '').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+      for (const name of importsOf(text, join(ROOT, path))) {
+        loaded.add(name);
+        if (decoders.some((decoder) => name === decoder || name.startsWith(`${decoder}/`))) decoding.push(`${path} → ${name}`);
+      }
+    }
+    expect(loaded.size).toBeGreaterThan(500);
+    expect(decoding).toEqual([]);
   });
 
   test('web and server do not import each other, but for the types of the page handler', () => {

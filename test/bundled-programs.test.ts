@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildPrograms } from '../scripts/build-programs.ts';
-import { runBundled } from '../src/server/platform/run-isolated.ts';
+import { runBundled } from '../src/server/platform/confinement/start-confined.ts';
 import { processModel } from '../src/server/processing/processing-service.ts';
 import { SMALL_DAE } from './factories/scene-texts.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 test('every program that reads files of strangers is bundled', async () => {
-  const sources = await Promise.all(['packages', 'processing'].map((room) => readdir(join(SERVER, room))));
+  const sources = await Promise.all(['files', 'packages', 'processing'].map((room) => readdir(join(SERVER, room))));
   const programs = sources.flat().filter((name) => /-(main|program)\.ts$/.test(name) && name !== 'run-archive-program.ts');
   const bundled = (await readdir(bundles)).filter((name) => name.endsWith('.js'));
   expect(bundled.toSorted()).toEqual(programs.map((name) => `${basename(name, '.ts')}.js`).toSorted());

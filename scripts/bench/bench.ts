@@ -1,7 +1,7 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|start|pages]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|start|pages|readers]
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
  * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
@@ -25,6 +25,7 @@ import { benchCommunity } from './bench-community.ts';
 import { benchFiles } from './bench-files.ts';
 import { benchImport } from './bench-import.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchReaders } from './bench-readers.ts';
 import { benchTitles } from './bench-titles.ts';
 import { benchSaves } from './bench-saves.ts';
 import { benchSoak } from './bench-soak.ts';
@@ -55,11 +56,12 @@ console.log(
 await buildPages();
 if (values.titles !== undefined) {
   await onScratchFolder((dataDir) => benchTitles(values.titles ?? '', { DATA_DIR: dataDir }));
-} else if (values.only !== 'pages') {
+} else if (values.only !== 'pages' && values.only !== 'readers') {
   if (values.engine !== 'postgres') await onEmbedded();
   if (values.engine !== 'embedded' && server) await onPostgres(server);
 }
 if (values.titles === undefined && (values.only === undefined || values.only === 'pages')) await benchPages();
+if (values.titles === undefined && (values.only === undefined || values.only === 'readers')) await benchReaders();
 
 async function onScratchFolder<T>(run: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));

@@ -10,6 +10,7 @@ import { offerDemo } from './catalogue/offer-demo.ts';
 import { importParts } from './import-parts.ts';
 import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from './lookups/usual-lookup-service.ts';
+import { tellConfinement } from './platform/confinement/confinement-health.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
@@ -41,6 +42,7 @@ export async function startServer(env: Record<string, string | undefined>, pages
 async function serveFrom(parts: { config: Config; log: Log; installation: Installation }, pages: PageSource) {
   const { config, log, installation } = parts;
   const { web } = config.roles;
+  tellConfinement({ log, health: installation.health, folder: join(config.dataDir, 'processing') });
   const app = web ? await buildApp({ ...parts, pages }) : await buildWorkerApp(parts);
   await listen(app, config);
   const metrics = await tellMetrics(app, parts);

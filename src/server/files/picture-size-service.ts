@@ -1,22 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 
 import { PREVIEW_WIDTH, type PictureWidth } from '../../shared/files/picture-contract.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { FileStore, StoredPicture } from './file-store.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
-import { MAX_PICTURE_PIXELS } from './picture-service.ts';
+import { resizePicture } from './picture-work-service.ts';
 import { singleFlight } from '../platform/single-flight.ts';
 
 // Each resizing takes a core and some ten megabytes.
 const MAX_RESIZING = 2;
 const MAX_WAITING = 500;
-const WEBP_QUALITY = 80;
-const JPEG_QUALITY = 82;
-/** JPEG is never transparent; those who show previews put them on white. */
-const BEHIND_TRANSPARENT = '#ffffff';
 
 type PictureFormat = 'webp' | 'jpg';
 
@@ -33,14 +28,7 @@ export function pictureSizeService(parts: { store: FileStore; storage: FileStora
   async function make(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const original = await parts.storage.read(picture.sha256);
     if (original === null) return null;
-    const resized = sharp(await buffer(original), { limitInputPixels: MAX_PICTURE_PIXELS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true });
-    const written =
-      format === 'webp'
-        ? resized.webp({ quality: WEBP_QUALITY })
-        : resized.flatten({ background: BEHIND_TRANSPARENT }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
-    const bytes = await written.toBuffer();
+    const bytes = await resizePicture(await buffer(original), { width, format });
     await parts.derived.write(picture.sha256, `${width}.${format}`, bytes);
     return bytes;
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Sharp } from 'sharp';
 
-import { type PictureType, type UploadedPicture, COVER_REFUSED, MAX_COVER_BYTES } from '../../shared/files/picture-contract.ts';
+import { type UploadedPicture, COVER_REFUSED, MAX_COVER_BYTES } from '../../shared/files/picture-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { redrawPicture } from './picture-redraw-service.ts';
@@ -24,9 +23,7 @@ export function uploadService(pictures: PictureService) {
     try {
       if (file.bytes === 0) throw new Refusal('bad_input', `The file "${file.name}" is empty.`, 'files');
       if (isCoverField(field) && file.bytes > MAX_COVER_BYTES) throw new Refusal('too_large', COVER_REFUSED, 'files');
-      const kept = await inTurn(async () =>
-        pictures.keep(await redrawPicture(await readFile(file.path), { animated: true, draw: inItsFormat })),
-      );
+      const kept = await inTurn(async () => pictures.keep(await redrawPicture(await readFile(file.path), { isAvatar: false })));
       const said = saidOf(by.info, { name: file.name, alternativeText: null, caption: null });
       const own = await pictures.keepOwn(kept, by.uploaderId, said);
       return uploadedPictureView(await pictures.stored(own));
@@ -50,12 +47,4 @@ export function uploadService(pictures: PictureService) {
 function sentenceFor(error: Refusal, file: ReceivedFile, field: string | null): string {
   if (isCoverField(field) && error.code === 'unsupported_type') return COVER_REFUSED;
   return `"${file.name}": ${error.message}`;
-}
-
-/** AVIF takes minutes to write, so it is kept as WebP. */
-function inItsFormat(picture: Sharp, _size: unknown, type: PictureType): Sharp {
-  if (type === 'image/png') return picture.png();
-  if (type === 'image/jpeg') return picture.jpeg({ quality: 92 });
-  if (type === 'image/gif') return picture.gif({ effort: 4 });
-  return picture.webp({ quality: 90, smartSubsample: true });
 }

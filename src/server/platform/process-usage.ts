@@ -18,13 +18,10 @@ const MS_PER_TICK = 10;
 /** Linux tells at once; the others start a program for it, which is not for many times a second. */
 export const USAGE_EVERY_MS = process.platform === 'linux' ? 250 : 5000;
 
-/** Null where the process has ended, or the system does not tell. */
+/** On Linux together with its children: the process may be one that confines another. Null where it has ended, or the system does not tell. */
 export async function usageOf(pid: number): Promise<ProcessUsage | null> {
   try {
-    if (process.platform === 'linux') {
-      const [stat, status] = await Promise.all(['stat', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')));
-      return linuxUsage(stat ?? '', status ?? '');
-    }
+    if (process.platform === 'linux') return await linuxTreeUsage(pid);
     if (process.platform === 'win32') {
       const filter = ['/V', '/FO', 'CSV', '/NH', '/FI', `PID eq ${pid}`];
       return windowsUsage((await run('tasklist', filter, { windowsHide: true })).stdout);
@@ -33,6 +30,20 @@ export async function usageOf(pid: number): Promise<ProcessUsage | null> {
   } catch {
     return null;
   }
+}
+
+async function linuxTreeUsage(pid: number): Promise<ProcessUsage | null> {
+  const files = ['stat', 'status', `task/${pid}/children`];
+  const [stat = '', status = '', children = ''] = await Promise.all(
+    files.map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
+  );
+  const others = children
+    .split(' ')
+    .filter(Boolean)
+    .map((child) => usageOf(Number(child)));
+  const usages = [linuxUsage(stat, status), ...(await Promise.all(others))].filter((usage) => usage !== null);
+  const sum = (of: keyof ProcessUsage) => usages.reduce((total, usage) => total + usage[of], 0);
+  return usages.length === 0 ? null : { cpuMs: sum('cpuMs'), residentBytes: sum('residentBytes') };
 }
 
 /** Of `/proc/PID/stat` and `/proc/PID/status`. */

@@ -1,28 +1,23 @@
 /**
- * Runs a program of ours over bytes of a stranger: in a process of its own that may read its code and its job, write into
+ * Runs a program of ours over bytes of a stranger: in a confined process of its own that may read its code and its job, write into
  * one folder, and nothing else; with limits on memory, time and output.
  */
 
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { accessSync, constants as fileConstants, existsSync, realpathSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { lstat, readdir } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { join, parse } from 'node:path';
 
+import { startConfined, type ConfinedProgram } from './confinement/start-confined.ts';
 import { limitsIn, type IsolationLimits } from './isolation-limits.ts';
 import { judgeProgress } from './judge-progress.ts';
 import { tellMeasured } from './measured.ts';
 import { machineMemory, type MemoryBudget } from './memory-budget.ts';
 import { USAGE_EVERY_MS, usageOf } from './process-usage.ts';
 
-export interface IsolatedProgram {
-  /** A module of this checkout. It reads its input as JSON from standard input, and answers in lines of JSON. */
-  program: string;
+export interface IsolatedProgram extends ConfinedProgram {
+  /** As JSON on standard input. The program answers in lines of JSON. */
   input: unknown;
-  /** Folders it may read beside the code. */
-  readable: readonly string[];
-  /** The one folder it may write into. */
-  writable: string;
 }
 
 export type IsolationFailure = 'time' | 'memory' | 'output' | 'crash';
@@ -42,35 +37,12 @@ interface IsolatedOptions {
   memory?: MemoryBudget | undefined;
 }
 
-const ROOT = join(import.meta.dirname, '../../..');
 /** A list of 15,000 entries with long names is as long. */
 const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
 const MAX_LAST_WORDS = 4000;
 const WATCH_EVERY_MS = 250;
-/** The system ends it a little later than we would, for we may have been ended before. */
-const SPARE_CPU_SECONDS = 5;
-const WASM_PAGE_BYTES = 64 * 1024;
-/** WebAssembly has no more of them. */
-const MAX_WASM_PAGES = 65_536;
-/** Room for stacks and for code that a process maps and hardly uses. The system counts it, and the machine does not miss it. */
-const MAPPED_MEGABYTES = 1024;
-/** Even one that is busy and hears of nothing ends at once. */
-const BOUND_TO_US = ['--pdeathsig', 'KILL'];
-/** Short of memory the system ends such a process before any other. */
-const FIRST_TO_END = '1000';
-
-/** Where bundled programs lie; null: all start from their sources. */
-let bundles: string | null = null;
-
-/** From now on programs that lie in this folder under the names of their modules start from there. */
-export function runBundled(folder: string | null): void {
-  bundles = folder;
-}
-
-function fileOf(program: string): string {
-  const bundle = bundles === null ? null : join(bundles, `${parse(program).name}.js`);
-  return bundle !== null && existsSync(bundle) ? bundle : program;
-}
+/** A program that another one ran ends with so much more than the signal that ended it. */
+const SIGNAL_BASE = 128;
 
 /**
  * Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. One that needed
@@ -113,11 +85,9 @@ async function runOnce(
   { limits, signal, onLine, isWaitedFor = false }: IsolatedOptions,
 ): Promise<IsolatedEnd> {
   signal.throwIfAborted();
-  const [command = '', ...args] = commandOf(program, limits);
-  // Nothing of our environment: it holds the passwords of the installation.
-  const child = spawn(command, args, { cwd: program.writable, env: bareEnvironment(), stdio: 'pipe', windowsHide: true });
-  yieldToOthers(child, isWaitedFor);
-  endFirst(child);
+  // Pages come first: a program that nobody waits for runs when nobody else wants the processor.
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  const child = await startConfined(program, { limits, priority: isWaitedFor ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW });
   let stopped: IsolationFailure | null = null;
   const stop = (failure: IsolationFailure) => {
     stopped ??= failure;
@@ -125,6 +95,7 @@ async function runOnce(
   };
   const kill = () => child.kill('SIGKILL');
   signal.addEventListener('abort', kill, { once: true });
+  if (signal.aborted) kill();
   const judge = judgeProgress(limits);
   const look = async () => {
     const failure = judge(await usageOf(child.pid ?? 0), USAGE_EVERY_MS);
@@ -151,91 +122,6 @@ async function runOnce(
     clearInterval(watch);
     signal.removeEventListener('abort', kill);
   }
-}
-
-/** Pages come first: what nobody waits for runs when nobody else wants the processor. */
-function yieldToOthers({ pid }: ChildProcess, isWaitedFor: boolean): void {
-  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-  try {
-    if (pid !== undefined) setPriority(pid, isWaitedFor ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
-  } catch {
-    // It may have ended already.
-  }
-}
-
-/** Linux alone has such a wish. */
-function endFirst({ pid }: ChildProcess): void {
-  if (process.platform !== 'linux' || pid === undefined) return;
-  try {
-    writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
-  } catch {
-    // It may have ended already.
-  }
-}
-
-function commandOf(program: IsolatedProgram, limits: IsolationLimits): string[] {
-  const modules = join(ROOT, 'node_modules');
-  const code = [
-    join(ROOT, 'src'),
-    join(ROOT, 'package.json'),
-    modules,
-    realpathSync(modules),
-    ...(bundles === null ? [] : [bundles]),
-  ];
-  const readable = [...code, ...program.readable];
-  const bytes = (limits.totalMegabytes + MAPPED_MEGABYTES) * 1024 ** 2;
-  const binder = diesWithUs();
-  const outer = systemProgram('prlimit');
-  return [
-    ...(binder ? [binder, ...BOUND_TO_US] : []),
-    ...(outer
-      ? [
-          outer,
-          `--data=${bytes}`,
-          `--cpu=${limits.cpuSeconds + SPARE_CPU_SECONDS}`,
-          `--fsize=${limits.maxOutputBytes}`,
-          '--core=0',
-        ]
-      : []),
-    process.execPath,
-    '--permission',
-    // sharp is native code.
-    '--allow-addons',
-    ...[...readable, program.writable].map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${program.writable}`,
-    `--max-old-space-size=${limits.heapMegabytes}`,
-    `--wasm-max-mem-pages=${Math.min(MAX_WASM_PAGES, Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES))}`,
-    '--disable-warning=ExperimentalWarning',
-    fileOf(program.program),
-  ];
-}
-
-/** A program of Linux that sets what holds for ours before it starts; null on other systems. */
-function systemProgram(name: 'prlimit' | 'setpriv'): string | null {
-  for (const path of [`/usr/bin/${name}`, `/bin/${name}`]) {
-    try {
-      accessSync(path, fileConstants.X_OK);
-      return path;
-    } catch {
-      continue;
-    }
-  }
-  return null;
-}
-
-let binding: string | null | undefined;
-
-/** The program that has the system end ours when this process is killed. A small one of the same name cannot. */
-function diesWithUs(): string | null {
-  if (binding !== undefined) return binding;
-  const path = systemProgram('setpriv');
-  const canBind = path !== null && spawnSync(path, [...BOUND_TO_US, path, '--version'], { stdio: 'ignore' }).status === 0;
-  return (binding = canBind ? path : null);
-}
-
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const root = process.env.SystemRoot;
-  return root === undefined ? {} : { SystemRoot: root };
 }
 
 function readLines(child: ChildProcess, onLine: (line: unknown) => void, tooMuch: () => void): void {
@@ -275,8 +161,14 @@ function keepLastWords(child: ChildProcess): () => string {
 async function endOf(child: ChildProcess): Promise<{ code: number | null; endedBy: NodeJS.Signals | null }> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, endedBy) => resolve({ code, endedBy }));
+    child.once('close', (code, endedBy) => resolve({ code, endedBy: endedBy ?? signalOf(code) }));
   });
+}
+
+function signalOf(code: number | null): NodeJS.Signals | null {
+  const number = (code ?? 0) - SIGNAL_BASE;
+  const [name = null] = Object.entries(constants.signals).find(([, value]) => value === number) ?? [];
+  return name as NodeJS.Signals | null;
 }
 
 function failureOf(code: number | null, endedBy: NodeJS.Signals | null, lastWords: string): IsolationFailure | null {

@@ -39,7 +39,7 @@ export async function previewPictures(
 ): Promise<Map<string, string>> {
   const said = new Map<string, string>();
   await runIsolated(
-    { program: PROGRAM, input: order, readable: [order.folder], writable: order.output },
+    { program: PROGRAM, input: order, readable: [order.folder], writable: order.output, usesSharp: true },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
       memory,

@@ -180,7 +180,7 @@ describe('a hostile file fails alone, with its sentence', () => {
       },
     );
     expect([result.failure, result.glb]).toEqual([sentence, join(output, 'run0')]);
-    expect(faults.filter((fault) => fault.startsWith('SIGABRT'))).toHaveLength(crashes);
+    expect(faults.filter((fault) => fault.startsWith('SIG'))).toHaveLength(crashes);
     expect(faults.filter((fault) => fault === 'This is no answer')).toHaveLength(2);
     expect(await readdir(output)).toHaveLength(2);
   });

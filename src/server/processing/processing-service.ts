@@ -84,7 +84,7 @@ async function attempt(
   let telling: Promise<void> = Promise.resolve();
   const order: ModelOrder = { folder, paths, mainFile, texture, output, presentation };
   const end = await runIsolated(
-    { program, input: order, readable: [folder], writable: output },
+    { program, input: order, readable: [folder], writable: output, usesSharp: true },
     {
       limits: { ...ISOLATION_LIMITS, ...limits },
       memory,

@@ -23,11 +23,17 @@ export function sourceFiles(folder: string, paths: readonly string[]): SourceFil
   return listedFiles(
     paths.filter((path) => isInside(path)),
     async (path) => {
-      const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
-      if (!file.startsWith(root + sep)) throw new Refusal('bad_input', `${path} leads out of the package.`);
+      const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path)).catch(missingTarget)]);
+      if (!file?.startsWith(root + sep)) throw new Refusal('bad_input', `${path} leads out of the package.`);
       return readWhole(file);
     },
   );
+}
+
+/** A confined process sees nothing at the end of a link that leads out. */
+function missingTarget(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 /** Files held in memory, by path. */

@@ -3,6 +3,7 @@ import { nicknameChangeableAt } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { composedText } from '../../shared/kit/text.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
+import { redrawPicture } from '../files/picture-redraw-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
@@ -12,7 +13,6 @@ import type { Db } from '../platform/db/database.ts';
 import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
-import { avatarPicture } from './avatar-picture.ts';
 import { ownAccountStore, type OwnAccountRow } from './own-account-store.ts';
 
 const MAX_KEPT = 5000;
@@ -68,7 +68,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 
     /** Takes the bytes of any picture and keeps a small square one made of it. */
     async setAvatar(member: Member, bytes: Uint8Array): Promise<{ url: string }> {
-      const pictureId = await pictures.keep(await avatarPicture(bytes));
+      const pictureId = await pictures.keep(await redrawPicture(bytes, { isAvatar: true }));
       await store.setAvatar(member.id, pictureId);
       await changed();
       return { url: avatarAddress(pictureId) };
