@@ -99,7 +99,9 @@ export const TABLE_ROOMS = {
     'api_token',
     'attempt',
     'email_link',
+    'failed_sign_in',
     'invite',
+    'known_device',
     'passkey',
     'passkey_making',
     'recovery_code',
@@ -107,6 +109,7 @@ export const TABLE_ROOMS = {
     'registration_setting',
     'second_factor_ticket',
     'session',
+    'sign_in_setting',
     'social_departure',
     'social_identity',
     'spent_bot_check',
@@ -128,7 +131,7 @@ export const TABLE_ROOMS = {
 /** Tables that a room writes though they belong to another one. Rows that go with what they belong to are left to the database. */
 export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   activity: ['game'],
-  admin: ['account', 'api_token', 'second_factor_ticket', 'session'],
+  admin: ['account'],
   auth: ['former_nickname'],
   bundles: ['asset', 'job'],
   assets: ['game'],

@@ -2,5 +2,5 @@ export const OPERATION_TABS = [
   { title: 'Overview', to: '/admin' },
   { title: 'Webhooks', to: '/admin/webhooks' },
   { title: 'Limits', to: '/admin/trust' },
-  { title: 'Registration', to: '/admin/registration' },
+  { title: 'Registration and sign-in', to: '/admin/registration' },
 ];

@@ -5,7 +5,8 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
   | { kind: 'address-changed'; newAddress: string }
   | { kind: 'address-taken' }
-  | { kind: 'password-changed' }
+  | { kind: 'password-changed'; tokens: number }
+  | { kind: 'new-device'; at: string; browser: string; network: string }
   | { kind: 'account-deleted' }
   | { kind: 'registration-approved' }
   | { kind: 'registration-declined'; reason: string }
@@ -173,8 +174,25 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
     case 'password-changed':
       return {
         subject: 'Your password has changed',
-        paragraphs: [hello, `The password of your account on ${site} has just changed.`],
+        paragraphs: [
+          hello,
+          `The password of your account on ${site} has just changed. Your other devices are signed out${revoked(mail.tokens)}.`,
+        ],
         after: [notYou],
+      };
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your account',
+        paragraphs: [
+          hello,
+          `Your account on ${site} was signed in to from a device that we do not know, or have not seen for half a year.`,
+          `Time: ${mail.at}`,
+          `Browser: ${mail.browser}`,
+          `Network: ${mail.network}`,
+          'If this was you, there is nothing to do.',
+        ],
+        button: { label: 'Look at your sessions', url: `${publicUrl}/me/settings#sessions` },
+        after: [`Not you? Change your password at once: ${publicUrl}/password-reset`],
       };
     case 'account-deleted':
       return {
@@ -258,4 +276,10 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         after: [notYou],
       };
   }
+}
+
+/** Jobs of an earlier version carry no number. */
+function revoked(tokens: number | undefined): string {
+  if (!tokens) return '';
+  return tokens === 1 ? ', and your API token is revoked' : `, and your ${tokens} API tokens are revoked`;
 }
