@@ -85,7 +85,7 @@ export const TABLE_ROOMS = {
   history: ['revision', 'revision_picture'],
   proposals: ['proposal', 'proposal_picture'],
   publications: ['filter_change', 'former_title', 'publication_kind', 'subject'],
-  reports: ['moderation_act', 'report', 'reported_message', 'swept_item'],
+  reports: ['moderation_act', 'report', 'reported_message', 'swept_item', 'visitor_report'],
   comments: ['comment', 'comment_lock', 'comment_reaction', 'comment_reference', 'comment_version'],
   mentions: ['mention'],
   blocks: ['member_block'],

@@ -5,7 +5,7 @@ import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import { sessionOf, type Member } from '../platform/caller.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { hashOfToken, secretToken } from './secret-token.ts';
+import { hashOfToken, secretToken } from '../platform/secret-token.ts';
 import type { SessionStore } from './session-store.ts';
 
 const MINUTE_MS = 60_000;

@@ -9,6 +9,9 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export type ReportReason = PublicationReason | CommentReason;
 
 export const MAX_REPORT_TEXT = 2000;
+export const MAX_REPORTER_NAME = 100;
+/** So long the link in the mail to a visitor works. */
+export const VISITOR_REPORT_DAYS = 3;
 export const MAX_MODERATION_NOTE = 1000;
 
 /** As screens and mails call them. */

@@ -12,7 +12,7 @@ import { Stack } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
-import { botCheck } from './bot-check.ts';
+import { botCheck } from '../api/bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
 import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
 import { StayLoggedIn } from './stay-logged-in.tsx';

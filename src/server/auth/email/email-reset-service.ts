@@ -14,7 +14,7 @@ import { emailLinkStore } from './email-link-store.ts';
 import { emailResetStore } from './email-reset-store.ts';
 import type { PasswordService } from '../password-service.ts';
 import { refuseFault } from '../refuse-fault.ts';
-import { hashOfToken } from '../secret-token.ts';
+import { hashOfToken } from '../../platform/secret-token.ts';
 import type { SignInClient, SignInService } from '../sign-in-service.ts';
 
 export type EmailResetService = ReturnType<typeof emailResetService>;

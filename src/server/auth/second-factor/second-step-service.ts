@@ -8,7 +8,7 @@ import { passkeyStore } from './passkey-store.ts';
 import { recoveryCodeStore } from './recovery-code-store.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { secondFactorTicketStore } from './second-factor-ticket-store.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
 import type { SignInClient } from '../sign-in-service.ts';
 import { totpStep } from './totp-codes.ts';
 import { totpStore } from './totp-store.ts';

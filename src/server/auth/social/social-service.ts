@@ -4,7 +4,7 @@ import { PROVIDER_TITLES, SIGN_IN_PROVIDERS, type SignInProvider } from '../../.
 import { returnPath } from '../../../shared/auth/return-path.ts';
 import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
 import type { SignInClient, SignInService } from '../sign-in-service.ts';
 import type { SocialAccountService } from './social-account-service.ts';
 import { refusalOfAnswer, UNAVAILABLE } from './social-failures.ts';

@@ -1,3 +1,4 @@
+import { VISITOR_REPORT_DAYS } from '../../../shared/reports/report-rules.ts';
 import { sweepMailText, workMailText, type SweepNotice, type WorkNotice } from './work-mail-texts.ts';
 
 /** What a mail is about. These are queued as they are, so they hold nothing secret. */
@@ -25,6 +26,7 @@ export type LinkMail = { to: string; url: string } & (
   | { kind: 'confirm-address'; nickname: string }
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
+  | { kind: 'confirm-report' }
   | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
   | { kind: 'digest-stopped'; nickname: string; leaveUrl: string; oneClickUrl: string; id: string }
   | IssueMail
@@ -105,6 +107,18 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes once you confirm it.`],
         button: { label: 'Use this address', url: mail.url },
         after: ['The link is valid for 3 days. If you did not ask for it, leave this mail alone: nothing will happen.'],
+      };
+    case 'confirm-report':
+      return {
+        subject: 'Confirm your report',
+        paragraphs: [
+          hello,
+          `Somebody, hopefully you, reported something on ${site} with this address. The moderators see the report once you confirm it.`,
+        ],
+        button: { label: 'Confirm the report', url: mail.url },
+        after: [
+          `The link works once, within ${VISITOR_REPORT_DAYS} days. If you did not send a report, leave this mail alone: the report is deleted.`,
+        ],
       };
     case 'newsletter-confirmation':
       return {
@@ -253,6 +267,7 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         button: { label: 'Look at the backups', url: `${publicUrl}/admin` },
       };
     case 'report-handled':
+    case 'report-received':
     case 'work-hidden':
     case 'work-held':
     case 'work-deleted':
