@@ -1,4 +1,3 @@
-import { isAnyEmail } from '../../shared/auth/email-rules.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
@@ -8,6 +7,7 @@ import {
   MAX_REPORT_TEXT,
   MAX_REPORTER_NAME,
   REPORT_REASONS,
+  reporterFaults,
   reportTextFault,
   VISITOR_REPORT_DAYS,
 } from '../../shared/reports/report-rules.ts';
@@ -69,9 +69,9 @@ export function visitorReportService(parts: {
       const fault = reportTextFault(input.reason, text);
       if (fault !== null) throw new Refusal('bad_input', fault, 'text');
       const name = cleanLine(input.name, 'name', MAX_REPORTER_NAME);
-      if (name === '') throw new Refusal('bad_input', 'Enter your name.', 'name');
       const email = input.email.trim().toLowerCase();
-      if (!isAnyEmail(email)) throw new Refusal('bad_input', 'Enter a valid e-mail address.', 'email');
+      for (const [field, sentence] of Object.entries(reporterFaults({ name, email })))
+        throw new Refusal('bad_input', sentence ?? '', field);
       await attempts.take('visitor-report:address', address);
       await botCheck.pass(recaptchaToken);
       await attempts.take('visitor-report:account', email);

@@ -12,6 +12,7 @@ import {
   REASON_HINTS,
   REASON_NAMES,
   REPORT_REASONS,
+  reporterFaults,
   reportTextFault,
   type CommentReason,
   type MessageReason,
@@ -46,6 +47,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   const [fault, setFault] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
+  const [whoFaults, setWhoFaults] = useState<ReturnType<typeof reporterFaults>>({});
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useWrite(async () => {
@@ -68,8 +70,10 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
     event.preventDefault();
     const found = reportTextFault(reason, text);
     setFault(found);
-    if (found === null) void write.run();
-    else details.current?.focus();
+    const ofWho = isVisitor ? reporterFaults({ name, email }) : {};
+    setWhoFaults(ofWho);
+    if (found !== null) details.current?.focus();
+    else if (Object.keys(ofWho).length === 0) void write.run();
   }
 
   if (isSent) return <Sent email={isVisitor ? email : null} onClose={onClose} />;
@@ -107,7 +111,21 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
           setFault(null);
         }}
       />
-      {isVisitor && <VisitorFields name={name} email={email} faultOf={write.faultOf} onName={setName} onEmail={setEmail} />}
+      {isVisitor && (
+        <VisitorFields
+          name={name}
+          email={email}
+          faultOf={(field) => whoFaults[field] ?? write.faultOf(field)}
+          onName={(typed) => {
+            setName(typed);
+            setWhoFaults({ ...whoFaults, name: undefined });
+          }}
+          onEmail={(typed) => {
+            setEmail(typed);
+            setWhoFaults({ ...whoFaults, email: undefined });
+          }}
+        />
+      )}
       {kind === 'message' && (
         <p>
           By sending this report, you let the moderators read a copy of this message and of the {MESSAGES_BEFORE} before it.
@@ -135,7 +153,7 @@ function reasonsFor(kind: Reported['kind']) {
 interface VisitorFieldsProps {
   name: string;
   email: string;
-  faultOf: (field: string) => string | null;
+  faultOf: (field: 'name' | 'email') => string | null;
   onName: (name: string) => void;
   onEmail: (email: string) => void;
 }
