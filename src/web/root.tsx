@@ -81,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const SessionEndedDialog = lazy(() => import('./auth/session-ended-dialog.tsx'));
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('./auth/session-ended-dialog.tsx')).SessionEndedDialog,
+}));
 
 /** Over every page: a session that ends while somebody types takes nothing from them. */
 function SessionEnded() {

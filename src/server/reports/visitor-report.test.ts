@@ -64,7 +64,7 @@ async function listed(): Promise<ModeratedPublication[]> {
 }
 const mailed = async () => (await mailsTo(started, email)).at(-1);
 const codeMailed = async () =>
-  codeIn((await mailsTo(started, email)).filter(({ subject }) => subject === 'Confirm your report').at(-1));
+  codeIn((await mailsTo(started, email)).findLast(({ subject }) => subject === 'Confirm your report'));
 
 describe('a report by a visitor', () => {
   test('is seen by moderators once its link was followed, with name and address, and its outcome is mailed', async () => {

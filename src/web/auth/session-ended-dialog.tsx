@@ -12,7 +12,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import styles from './session-ended-dialog.module.css';
 
 /** Asks the member whose session has ended to sign in again, over the page as it is. Closing it loses nothing. */
-export default function SessionEndedDialog({ account }: { account: OwnAccount }) {
+export function SessionEndedDialog({ account }: { account: OwnAccount }) {
   const [isOpen, setIsOpen] = useState(true);
   if (isOpen) return <SignInAgain account={account} onClose={() => setIsOpen(false)} />;
   return (
