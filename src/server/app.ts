@@ -276,7 +276,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const chats = chatRoom(app, { installation, notices, mentions, trust, judging });
   const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };
-  reportRoom(app, { installation, attempts: auth.attempts, mails, notices, visibility, links, ...judged });
+  const reportTasks = reportRoom(app, { installation, ...auth, jobs, publicUrl, mails, notices, visibility, links, ...judged });
   proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });
   entryRoom(app, { db, version, clock });
   const lookups = lookupService({ db, version, clock, renewSearch });
@@ -364,6 +364,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     ...noticeTasks,
     ...webhookTasks,
     ...trustTasks,
+    ...reportTasks,
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   app.addHook('onReady', async () => {

@@ -2,7 +2,7 @@ import './ui/base.css';
 
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Links,
   Outlet,
@@ -16,6 +16,7 @@ import {
 import { getHeaderData } from '../shared/content/site-contract.ts';
 import { EMBED_PATH, isReadingPath } from '../shared/kit/page-links.ts';
 import { call } from './api/call.ts';
+import { endedAccount, watchEndedSession } from './api/ended-session.ts';
 import { pageContextOf } from './api/page-context.ts';
 import { browserQueryClient, createQueryClient } from './api/query-client.ts';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -73,12 +74,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queryClient}>{isAlone ? children : <Frame>{children}</Frame>}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          {isAlone ? children : <Frame>{children}</Frame>}
+          {!isForFrames && <SessionEnded />}
+        </QueryClientProvider>
         {/* It reads the storage of the browser, which frames on other sites are often denied. */}
         {!isForFrames && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
+  );
+}
+
+const SessionEndedDialog = lazyPart(async () => (await import('./auth/session-ended-dialog.tsx')).SessionEndedDialog);
+
+/** Over every page: a session that ends while somebody types takes nothing from them. */
+function SessionEnded() {
+  const account = useSyncExternalStore(watchEndedSession, endedAccount, () => null);
+  return account === null ? null : (
+    <Suspense>
+      <SessionEndedDialog account={account} />
+    </Suspense>
   );
 }
 

@@ -69,6 +69,7 @@ export default [
     route('registration', 'auth/registration-page.tsx'),
     route('password-reset', 'auth/password-reset-page.tsx'),
     route('confirm-email', 'auth/confirm-email-page.tsx'),
+    route('confirm-report', 'reports/confirm-report-page.tsx'),
     ...['confirm', 'unsubscribe'].map((act) =>
       route(`newsletter/${act}`, 'home/newsletter-link-page.tsx', { id: `newsletter-${act}` }),
     ),

@@ -1,7 +1,7 @@
 import { API_TOKEN_PREFIX } from '../../src/shared/auth/api-token-rules.ts';
 import { SCOPES, type Scope } from '../../src/shared/kit/scopes.ts';
 import { apiTokenStore } from '../../src/server/auth/api-tokens/api-token-store.ts';
-import { hashOfToken, secretToken } from '../../src/server/auth/secret-token.ts';
+import { hashOfToken, secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 
 /** Makes an API token of a member, and answers the header that carries it. */

@@ -1,5 +1,5 @@
 import { emailLinkStore, type LinkPurpose } from '../../src/server/auth/email/email-link-store.ts';
-import { secretToken } from '../../src/server/auth/secret-token.ts';
+import { secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 
 /** Makes a link as if it had been mailed, and answers its token. */

@@ -137,7 +137,7 @@ test.describe('with a wrong password', () => {
     await change('not my password', 'a better one');
     await expect(part.getByText('This is not your password.')).toBeVisible();
     await change(member.password, 'a better one');
-    await expect(saved(page, 'Your password is saved. Your other sessions have ended.')).toBeVisible();
+    await expect(saved(page, 'Your password is saved. Your other devices are signed out.')).toBeVisible();
     expect(await newSession(page, { ...member, password: 'a better one' })).toHaveLength(43);
   });
 });

@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import type { AssetCard } from '../../src/shared/assets/asset-contract.ts';
 import { reportPublication } from '../../src/shared/reports/report-contract.ts';
 import { mailsIn } from '../fixtures/mail-folder.ts';
-import { linkTo } from './account-story.ts';
+import { linkTo, newPerson } from './account-story.ts';
+import { newPublisher } from './game-form-story.ts';
 import { demoAssets, demoGame, open, test } from './story.ts';
 import { expectAccessible, expectGoodLooks } from './looks.ts';
 import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
@@ -26,7 +27,7 @@ async function reportAs(page: Page, member: StoryMember, data: object): Promise<
 }
 
 async function newModerator(page: Page): Promise<StoryMember> {
-  const moderator = await newMember(page, 'mod');
+  const moderator = await newPublisher(page, 'mod');
   await grant('moderator', moderator);
   return moderator;
 }
@@ -94,25 +95,46 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await expect(log.getByText(claim)).toBeVisible();
 });
 
-test('a game is reported from its page, and the report dismissed', async ({ page }) => {
-  const reporter = await newMember(page, 'gina');
+test('a visitor reports a game, confirms it by the link in the mail, and a moderator dismisses it', async ({ page }) => {
   const moderator = await newModerator(page);
+  const { email, nickname } = newPerson();
   const { id } = await demoGame(page);
-  await openAs(page, reporter.token, `/game/x?id=${id}`);
+  await open(page, `/game/x?id=${id}`);
   await page.getByRole('button', { name: 'Report this game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this game' });
   await dialog.getByRole('radio', { name: 'Wrong data' }).check();
-  const text = `It is older, says ${reporter.nickname}.`;
+  const text = `It is older, says ${nickname}.`;
   await dialog.getByLabel('Details (optional)').fill(text);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Confirm your e-mail address');
+  await expect(dialog.getByText('Enter your name.')).toBeVisible();
+  await expectGoodLooks(page, 'the dialog of a visitor');
+  await dialog.getByLabel('Your name').fill('Vera Visitor');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('status')).toContainText(`follow the link in the mail to ${email}`);
+
+  await open(page, await linkTo('/confirm-report', email));
+  await page.getByRole('button', { name: 'Confirm the report' }).click();
+  await expect(page.getByText('Your report is on the list of the moderators.')).toBeVisible();
+  await expectAccessible(page, 'the page of the link');
 
   await openAs(page, moderator.token, '/moderation');
   const card = page.getByRole('listitem').filter({ hasText: text }).first();
+  await expect(card).toContainText('Visitor Vera Visitor');
+  await expect(card.getByRole('link', { name: email })).toBeVisible();
   await card.getByRole('button', { name: /^Dismiss/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(text)).toHaveCount(0);
   expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);
+});
+
+test('a member without a confirmed address is led to confirm it before a report', async ({ page }) => {
+  const member = await newMember(page, 'gina');
+  const { id } = await demoGame(page);
+  await openAs(page, member.token, `/game/x?id=${id}`);
+  await page.getByRole('button', { name: 'Report this game' }).click();
+  await page.getByRole('dialog', { name: 'Report this game' }).getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(page).toHaveURL('/me/settings#email');
 });
 
 test('to members who moderate nothing there is no queue', async ({ page }) => {
@@ -128,7 +150,7 @@ test('to members who moderate nothing there is no queue', async ({ page }) => {
 
 test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }) => {
   test.setTimeout(900_000);
-  const reporter = await newMember(page, 'axel');
+  const reporter = await newPublisher(page, 'axel');
   const moderator = await newModerator(page);
   const assets = await demoAssets(page);
   const [hidden, reported] = [modelAt(40, assets), modelAt(41, assets)];

@@ -4,6 +4,7 @@ import type { Trust } from '../../shared/proposals/proposal-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Installation } from '../installation.ts';
 import type { Db } from '../platform/db/database.ts';
+import { endAccess } from '../platform/db/end-access.ts';
 import { adminStore, type AdminStore, type AuditAct, type AuditRow, type ManagedUserRow } from './admin-store.ts';
 
 /** Who acts: the id of an admin, or null for the operator at the command line. */
@@ -43,7 +44,7 @@ export function adminService({
       const row = await found(held, id);
       if (row.waiting)
         throw new Refusal('conflict', `The registration of ${row.nickname} waits for approval. Decide that first.`);
-      await work({ held, row, admins, log });
+      await work({ trx, held, row, admins, log });
     });
     await accountsVersion.changed();
   }
@@ -56,7 +57,7 @@ export function adminService({
     },
 
     async change(id: number, change: { role?: Role | undefined; disabled?: boolean | undefined }, actor: Actor) {
-      await act(id, actor, async ({ held, row, admins, log }) => {
+      await act(id, actor, async ({ trx, held, row, admins, log }) => {
         const wasDisabled = row.disabled_at !== null;
         const { role = row.role, disabled = wasDisabled } = change;
         if (role !== 'admin' || disabled) keepAnAdmin(admins, row, actor);
@@ -66,7 +67,7 @@ export function adminService({
         }
         if (disabled === wasDisabled) return;
         await held.setDisabled(id, disabled ? clock() : null);
-        if (disabled) await held.endSessions(id);
+        if (disabled) await endAccess(trx, id);
         await log(disabled ? 'disable' : 'enable');
       });
       // The public profile tells the role, and shows less of a disabled member.
@@ -86,8 +87,8 @@ export function adminService({
     },
 
     async endSessions(id: number, actor: Actor): Promise<ManagedUser> {
-      await act(id, actor, async ({ held, log }) => {
-        const { sessions, tokens } = await held.endSessions(id);
+      await act(id, actor, async ({ trx, log }) => {
+        const { sessions, tokens } = await endAccess(trx, id);
         const ended =
           tokens === 0 ? [counted(sessions, 'session')] : [counted(sessions, 'session'), counted(tokens, 'API token')];
         await log('end_sessions', ended.join(', '));
@@ -127,7 +128,7 @@ export function adminService({
 }
 
 interface NotedAct {
-  actorId: number;
+  actorId: Actor;
   act: AuditAct;
   /** The account it was done to. */
   accountId?: number;
@@ -135,6 +136,7 @@ interface NotedAct {
 }
 
 interface ActContext {
+  trx: Db;
   held: AdminStore;
   row: ManagedUserRow;
   /** Every admin who can sign in. */

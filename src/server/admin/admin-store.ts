@@ -104,14 +104,6 @@ export function adminStore(db: Db) {
     setDisabled: (id: number, at: Date | null) =>
       db.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute(),
 
-    /** Ends every session and every sign-in that is half done, and revokes every API token. Answers how many there were. */
-    async endSessions(id: number): Promise<{ sessions: number; tokens: number }> {
-      await db.deleteFrom('second_factor_ticket').where('account_id', '=', id).execute();
-      const sessions = await db.deleteFrom('session').where('account_id', '=', id).executeTakeFirst();
-      const tokens = await db.deleteFrom('api_token').where('account_id', '=', id).executeTakeFirst();
-      return { sessions: Number(sessions.numDeletedRows), tokens: Number(tokens.numDeletedRows) };
-    },
-
     audit: (entry: { at: Date; actor_id: number | null; act: AuditAct; account_id: number | null; detail: string }) =>
       db.insertInto('audit_entry').values(entry).execute(),
 

@@ -77,11 +77,15 @@ export function accountStore(db: Db) {
       return earlier === undefined;
     },
 
-    /** Sets a password; what was begun before (links to reset it or to change the address, half a sign-in) is void. */
+    /**
+     * Sets a password. Everything begun before is void: links to reset it or to change the address, and half a sign-in. No device is
+     * known any more.
+     */
     async setPassword(id: number, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
       await db.deleteFrom('email_link').where('account_id', '=', id).where('purpose', 'in', ['reset', 'change']).execute();
       await db.deleteFrom('second_factor_ticket').where('account_id', '=', id).execute();
+      await db.deleteFrom('known_device').where('account_id', '=', id).execute();
     },
 
     /** Stores the same password under today's costs, unless it was changed meanwhile: false. */

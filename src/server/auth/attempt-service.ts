@@ -28,8 +28,12 @@ const RULES = {
   'confirm:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'data:account': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'report:account': { windowMs: HOUR_MS, free: 20, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
+  'visitor-report:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
+  'visitor-report:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: 5 * MINUTE_MS, maxDelayMs: HOUR_MS },
   'propose:account': { windowMs: HOUR_MS, free: 40, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'newsletter:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
+  // Mails about sign-ins from new devices, per account: an attacker who has the password cannot flood a mailbox.
+  'device-mail:account': { windowMs: 24 * HOUR_MS, free: 5, firstDelayMs: 24 * HOUR_MS, maxDelayMs: 24 * HOUR_MS },
   'email:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
 } as const satisfies Record<string, AttemptRule>;
 

@@ -18,11 +18,13 @@ import { attemptStore } from './attempt-store.ts';
 import { botCheckRoutes } from './bot-check-routes.ts';
 import { botCheckService } from './bot-check-service.ts';
 import { botCheckStore } from './bot-check-store.ts';
+import { deviceService } from './device-service.ts';
 import { emailChangeService } from './email/email-change-service.ts';
 import { emailConfirmService } from './email/email-confirm-service.ts';
 import { emailLinkRoutes } from './email/email-link-routes.ts';
 import { emailLinkService } from './email/email-link-service.ts';
 import { emailResetService } from './email/email-reset-service.ts';
+import { failedSignInService } from './failed-sign-in-service.ts';
 import { ownPasswordService } from './own-password-service.ts';
 import { nicknameRoutes } from './nickname-routes.ts';
 import { nicknameService } from './nickname-service.ts';
@@ -36,6 +38,7 @@ import { registrationSettingService } from './registration/registration-setting-
 import { forgetUnconfirmed, waitingService } from './registration/waiting-service.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { secondFactorService } from './second-factor/second-factor-service.ts';
+import { signInSettingService } from './second-factor/sign-in-setting-service.ts';
 import { secondStepService } from './second-factor/second-step-service.ts';
 import type { SessionService } from './session-service.ts';
 import { signInPasswordService } from './sign-in-password-service.ts';
@@ -79,9 +82,11 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   });
   const emailLinks = emailLinkService({ db, jobs, mails, publicUrl: config.publicUrl, clock });
   const ceremonies = passkeyCeremonies(config.publicUrl);
-  const secondStep = secondStepService(db, { clock, ceremonies, attempts });
-  const signIn = signInService({ accounts, sessions, ticketFor: secondStep.ticketFor });
-  const factors = secondFactorService(db, { clock, ceremonies, prove: proofs.require, mails });
+  const failures = failedSignInService({ db, jobs, clock });
+  const devices = deviceService({ db, clock, mails, attempts });
+  const secondStep = secondStepService(db, { clock, ceremonies, attempts, failures });
+  const signIn = signInService({ accounts, sessions, devices, ticketFor: secondStep.ticketFor });
+  const factors = secondFactorService(db, { clock, ceremonies, prove: proofs.require, mails, accountsVersion });
 
   const shared = { db, attempts, botCheck, passwords, signIn };
   const settings = registrationSettingService({ installation, admins });
@@ -89,11 +94,12 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   const waiting = waitingService({ installation, admins, mails });
   const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, clock, log };
   registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });
-  signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions }), sessions });
-  ownSessionRoutes(app, { sessions, ownPassword: ownPasswordService({ db, mails, passwords, proofs, sessions }) });
+  signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions, failures }), sessions });
+  const ownPassword = ownPasswordService({ db, mails, passwords, proofs, devices, accountsVersion });
+  ownSessionRoutes(app, { sessions, failures, ownPassword });
   nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, renewSearch }) });
   ownApiTokenRoutes(app, { tokens: ownApiTokenService({ db, clock, proofs, mails }) });
-  secondFactorRoutes(app, { factors, secondStep, signIn });
+  secondFactorRoutes(app, { factors, secondStep, signIn, settings: signInSettingService({ installation, admins }) });
 
   const providers = socialProviders(config, log);
   socialRoutes(app, {
@@ -117,6 +123,7 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
 
   const tasks = [
     { name: 'sessions', everyMs: HOUR_MS, run: () => sessions.sweep() },
+    { name: 'traces of sign-ins', everyMs: HOUR_MS, run: () => Promise.all([devices.sweep(), failures.sweep()]) },
     { name: 'attempts', everyMs: HOUR_MS, run: () => attempts.sweep() },
     { name: 'unconfirmed registrations', everyMs: HOUR_MS, run: () => forgetUnconfirmed(installation) },
     { name: 'throwaway domains', everyMs: OPERATOR_FILE_EVERY_MS, run: () => throwawayMail.refresh() },

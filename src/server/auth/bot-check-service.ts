@@ -9,7 +9,7 @@ import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
 import { BotCheckChallenge } from '../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { BotCheckStore } from './bot-check-store.ts';
-import { hashOfToken } from './secret-token.ts';
+import { hashOfToken } from '../platform/secret-token.ts';
 
 const VALID_MS = 10 * 60_000;
 /** Rounds of each guess, and how many guesses it takes: about 0.15 s of work, 0.5 s on a slow machine. */

@@ -1,12 +1,15 @@
 import { passwordFault, repeatFault } from '../../shared/auth/account-rules.ts';
 import { sessionOf, type Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { endAccess } from '../platform/db/end-access.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { accountStore } from './account-store.ts';
 import type { PasswordService } from './password-service.ts';
 import type { ProofService } from './proof-service.ts';
 import { refuseFault } from './refuse-fault.ts';
-import type { SessionService } from './session-service.ts';
+import type { SharedVersion } from '../platform/shared-version.ts';
+import type { DeviceService } from './device-service.ts';
+import type { SignInClient } from './sign-in-service.ts';
 
 export type OwnPasswordService = ReturnType<typeof ownPasswordService>;
 
@@ -15,14 +18,16 @@ export function ownPasswordService(parts: {
   mails: MailService;
   passwords: PasswordService;
   proofs: ProofService;
-  sessions: SessionService;
+  devices: DeviceService;
+  accountsVersion: SharedVersion;
 }) {
-  const { db, mails, passwords, proofs, sessions } = parts;
+  const { db, mails, passwords, proofs, devices, accountsVersion } = parts;
   return {
-    /** Sets a new password, ends every other session, and tells the owner by mail. */
+    /** Sets a new password, ends every other session and every API token, and tells the owner by mail. */
     async change(
       member: Member,
       input: { currentPassword?: string | null | undefined; password: string; passwordConfirmation: string },
+      client: SignInClient,
     ): Promise<void> {
       const { currentPassword, password, passwordConfirmation } = input;
       refuseFault('password', passwordFault(password));
@@ -32,10 +37,13 @@ export function ownPasswordService(parts: {
       await db.transaction().execute(async (trx) => {
         const accounts = accountStore(trx);
         await accounts.setPassword(member.id, passwordHash);
+        const { tokens } = await endAccess(trx, member.id, { exceptSession: sessionOf(member).id });
+        await devices.remember(trx, member.id, client);
         const account = await accounts.findById(member.id);
-        if (account?.email) await mails.queue(trx, { kind: 'password-changed', to: account.email, nickname: account.nickname });
+        if (account?.email)
+          await mails.queue(trx, { kind: 'password-changed', to: account.email, nickname: account.nickname, tokens });
       });
-      await sessions.endAll(member.id, sessionOf(member).id);
+      await accountsVersion.changed();
     },
   };
 }

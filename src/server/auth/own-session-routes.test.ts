@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnSession } from '../../shared/auth/account-contract.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
+import { apiTokenOf } from '../../../test/factories/api-token.ts';
 import { mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 
@@ -110,8 +111,11 @@ describe('a new password', () => {
       .insertInto('second_factor_ticket')
       .values({ ...expires, token_hash: Buffer.alloc(32), persistent: true })
       .execute();
+    for (let n = 0; n < 2; n += 1) await apiTokenOf(started, mira);
     expect(await changePassword()).toEqual({ status: 200, done: true });
-    expect((await mailsTo(started, 'mira@example.org')).map(({ subject }) => subject)).toEqual(['Your password has changed']);
+    const mails = await mailsTo(started, 'mira@example.org');
+    expect(mails.at(-1)?.subject).toBe('Your password has changed');
+    expect(mails.at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain('signed out, and your 2 API tokens are revoked.');
     expect((await send('GET', '/api/me/sessions', phone)).status).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
     expect([await signInStatus(PASSWORD), await signInStatus(NEW)]).toEqual([401, 200]);

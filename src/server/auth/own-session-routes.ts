@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-import { changePassword, endOtherSessions, endSession, listSessions } from '../../shared/auth/account-contract.ts';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listFailedSignIns,
+  listSessions,
+} from '../../shared/auth/account-contract.ts';
 import { sessionOf, signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
+import type { FailedSignInService } from './failed-sign-in-service.ts';
 import type { OwnPasswordService } from './own-password-service.ts';
 import type { SessionService } from './session-service.ts';
 
 export function ownSessionRoutes(
   app: FastifyInstance,
-  { sessions, ownPassword }: { sessions: SessionService; ownPassword: OwnPasswordService },
+  parts: { sessions: SessionService; failures: FailedSignInService; ownPassword: OwnPasswordService },
 ): void {
+  const { sessions, failures, ownPassword } = parts;
   serve(app, listSessions, async ({ caller }) => ({ sessions: await sessions.list(signedIn(caller)) }));
+
+  serve(app, listFailedSignIns, async ({ caller }) => ({ failures: await failures.list(signedIn(caller)) }));
 
   serve(app, endSession, async ({ params, caller }) => {
     await sessions.endOne(signedIn(caller), params.id);
@@ -23,8 +33,8 @@ export function ownSessionRoutes(
     return { done: true };
   });
 
-  serve(app, changePassword, async ({ body, caller }) => {
-    await ownPassword.change(signedIn(caller), body);
+  serve(app, changePassword, async ({ body, caller, address, userAgent }) => {
+    await ownPassword.change(signedIn(caller), body, { address, userAgent });
     return { done: true };
   });
 }

@@ -5,7 +5,7 @@ import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import { sessionOf, type Member } from '../platform/caller.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
-import { hashOfToken, secretToken } from './secret-token.ts';
+import { hashOfToken, secretToken } from '../platform/secret-token.ts';
 import type { SessionStore } from './session-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -72,7 +72,8 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
         kind: 'member',
         id: found.id,
         nickname: found.nickname,
-        role: found.role as Role,
+        role: found.role,
+        ...(found.role !== found.own_role && { waitingRole: found.own_role as Role }),
         confirmed: found.email_confirmed_at !== null,
         trusted: isTrusted(found.trust),
         session: { id: found.session_id, openedAt: found.opened_at },

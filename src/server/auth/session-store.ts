@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../platform/db/database.ts';
+import { actingRole } from '../platform/db/acting-role.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,11 +18,12 @@ export function sessionStore(db: Db) {
         .select([
           'account.id',
           'account.nickname',
-          'account.role',
+          'account.role as own_role',
           'account.avatar_id',
           'account.email_confirmed_at',
           'account.trust',
         ])
+        .select(actingRole('account').as('role'))
         .select([
           'session.id as session_id',
           'session.created_at as opened_at',

@@ -6,9 +6,10 @@ import { limitConcurrencyOf } from '../platform/limit-concurrency.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AttemptService } from './attempt-service.ts';
 import type { BotCheckService } from './bot-check-service.ts';
+import type { FailedSignInService } from './failed-sign-in-service.ts';
 import type { PasswordService } from './password-service.ts';
 import type { SessionService } from './session-service.ts';
-import type { SessionWish, SignInService } from './sign-in-service.ts';
+import type { SessionWish, SignInClient, SignInService } from './sign-in-service.ts';
 
 /** So many failures from an address or for an account, and the next try wants a bot check (decisions.md §3.4). */
 const FAILURES_WITHOUT_BOT_CHECK = 3;
@@ -19,8 +20,6 @@ export interface PasswordSignIn {
   login: string;
   password: string;
   recaptchaToken: string | null | undefined;
-  /** Of the visitor. */
-  address: string;
 }
 
 export type SignInPasswordService = ReturnType<typeof signInPasswordService>;
@@ -33,8 +32,9 @@ export function signInPasswordService(parts: {
   passwords: PasswordService;
   sessions: SessionService;
   signIn: SignInService;
+  failures: Pick<FailedSignInService, 'note'>;
 }) {
-  const { accounts, attempts, botCheck, passwords, sessions, signIn } = parts;
+  const { accounts, attempts, botCheck, passwords, sessions, signIn, failures } = parts;
   const byAddress = limitConcurrencyOf({ maxRunning: 8, maxWaiting: 60 });
   const byAccount = limitConcurrencyOf({ maxRunning: 2, maxWaiting: 20 });
 
@@ -42,7 +42,11 @@ export function signInPasswordService(parts: {
    * Makes a try in the limits: it is counted where it fails, which is where `check` answers null. As it is counted
    * afterwards, only a few run beside it; the others wait in line, and are then judged by what came of those.
    */
-  async function limited<T>({ login, address, recaptchaToken }: PasswordSignIn, check: () => Promise<T | null>): Promise<T> {
+  async function limited<T>(
+    { login, recaptchaToken }: PasswordSignIn,
+    { address, userAgent }: SignInClient,
+    check: () => Promise<T | null>,
+  ): Promise<T> {
     // Whoever guesses at an account from elsewhere must not keep out those who signed in to it from here before.
     const place = `${login} ${networkOf(address)}`;
     const isKnown = (await attempts.count('sign-in:place', place)) > 0;
@@ -56,6 +60,7 @@ export function signInPasswordService(parts: {
       if (found === null) {
         await attempts.add('sign-in:address', address);
         if (!isKnown) await attempts.add('sign-in:account', login);
+        await failures.note({ email: login }, 'password', { address, userAgent });
         throw new Refusal('not_signed_in', WRONG);
       }
       // The failures of the address stay: it could have an account of its own.
@@ -84,7 +89,7 @@ export function signInPasswordService(parts: {
   return {
     async signIn(input: PasswordSignIn, wish: SessionWish): Promise<SignedIn> {
       const login = input.login.trim().toLowerCase();
-      const { id, phc } = await limited({ ...input, login }, () => accountOf(login, input.password));
+      const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(login, input.password));
       const current = await renewed(id, phc, input.password);
       const signedIn = await signIn.begin(id, wish);
       // A password that was changed meanwhile has ended all sessions but, perhaps, this one.

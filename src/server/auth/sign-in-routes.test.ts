@@ -220,10 +220,12 @@ describe('signing in', () => {
           return isRight;
         },
       },
-      signIn: signInService({ accounts, sessions, ticketFor: async () => null }),
+      signIn: signInService({ accounts, sessions, devices: { signedIn: async () => {} }, ticketFor: async () => null }),
+      failures: { note: async () => {} },
     });
-    const input = { login: 'mira@example.org', password: PASSWORD, recaptchaToken: null, address: '192.0.2.1' };
-    await expect(racing.signIn(input, { persistent: true, userAgent: null })).rejects.toThrow('password is wrong');
+    const input = { login: 'mira@example.org', password: PASSWORD, recaptchaToken: null };
+    const wish = { persistent: true, address: '192.0.2.1', userAgent: null };
+    await expect(racing.signIn(input, wish)).rejects.toThrow('password is wrong');
     expect(await db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 

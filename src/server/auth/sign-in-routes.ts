@@ -11,8 +11,8 @@ export function signInRoutes(
 ): void {
   serve(app, verifyMe, async ({ body, address, userAgent }) => {
     const { login, password, recaptchaToken, stayLoggedIn = true } = body;
-    const wish = { persistent: stayLoggedIn, userAgent };
-    const { jwt } = await passwordSignIn.signIn({ login, password, recaptchaToken, address }, wish);
+    const wish = { persistent: stayLoggedIn, address, userAgent };
+    const { jwt } = await passwordSignIn.signIn({ login, password, recaptchaToken }, wish);
     return jwt;
   });
 

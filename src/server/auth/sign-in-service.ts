@@ -3,12 +3,18 @@ import { REGISTRATION_UNCONFIRMED, REGISTRATION_WAITS } from '../../shared/auth/
 import type { SignedIn } from '../../shared/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../shared/kit/errors.ts';
 import type { AccountStore } from './account-store.ts';
+import type { DeviceService } from './device-service.ts';
 import type { SessionService } from './session-service.ts';
 
-/** How a session is to be: for 30 days or 12 hours, and in which program. */
-export interface SessionWish {
-  persistent: boolean;
+/** Where a sign-in comes from. */
+export interface SignInClient {
+  address: string;
   userAgent: string | null;
+}
+
+/** How a session is to be: for 30 days or 12 hours, and where. */
+export interface SessionWish extends SignInClient {
+  persistent: boolean;
 }
 
 /** What a second proof takes, or null for an account that asks for none. */
@@ -20,8 +26,13 @@ export type TicketFor = (
 export type SignInService = ReturnType<typeof signInService>;
 
 /** Where every way of signing in ends: password, social sign-in, reset link, second factor. */
-export function signInService(parts: { accounts: AccountStore; sessions: SessionService; ticketFor: TicketFor }) {
-  const { accounts, sessions, ticketFor } = parts;
+export function signInService(parts: {
+  accounts: AccountStore;
+  sessions: SessionService;
+  devices: Pick<DeviceService, 'signedIn'>;
+  ticketFor: TicketFor;
+}) {
+  const { accounts, sessions, devices, ticketFor } = parts;
 
   async function usable(accountId: number) {
     const account = await accounts.findById(accountId);
@@ -36,8 +47,10 @@ export function signInService(parts: { accounts: AccountStore; sessions: Session
   /** Opens a session. Only after every proof that the account asks for. */
   async function open(accountId: number, wish: SessionWish): Promise<SignedIn> {
     const account = await usable(accountId);
+    const jwt = await sessions.open(accountId, wish);
+    await devices.signedIn(account, wish);
     return {
-      jwt: await sessions.open(accountId, wish),
+      jwt,
       user: {
         id: account.id,
         username: account.nickname,

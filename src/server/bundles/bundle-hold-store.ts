@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { SHOWN_KINDS } from '../../shared/bundles/package-rules.ts';
+import { actsAsStaff } from '../platform/db/acting-role.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** What moderators have to look at before visitors see it. To be used inside a transaction. */
@@ -23,7 +24,7 @@ export function bundleHoldStore(db: Db) {
           from asset a join bundle b on b.id = a.bundle_id
           where a.id = ${assetId} and a.status_id = 1 and a.removal_at is null
             and b.held_at is null and b.state in ('processing', 'ready')
-            and not exists (select from account u where u.id = b.account_id and u.role <> 'user'))
+            and not exists (select from account u where u.id = b.account_id and ${actsAsStaff('u')}))
         update bundle b set held_at = ${now} from found f
         where b.id = f.id and (f.nothing or f.programs <> '{}') returning f.programs`.execute(db);
       return rows[0]?.programs ?? null;

@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   demo: async () => (await import('./demo-command.ts')).demoCommand,
   grant: async () => (await import('./account-commands.ts')).grantCommand,
   user: async () => (await import('./account-commands.ts')).userCommand,
+  'staff-two-factor': async () => (await import('./staff-two-factor-command.ts')).staffTwoFactorCommand,
   newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
 };
 

@@ -5,6 +5,7 @@ import type { NoticeNews } from '../../shared/notices/notice-contract.ts';
 import { COUNTED_NOTICES, NAMED_ACTORS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
+import { actsAsStaff } from '../platform/db/acting-role.ts';
 import type { Db } from '../platform/db/database.ts';
 import { unseenIntArray } from '../platform/db/int-list.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
@@ -38,7 +39,7 @@ export const isLive = sql<boolean>`
   (n.kind in ('moderation', 'report')
     or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive offset 0))
     and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
-      and (p.listed or p.uploader_id = a.id or a.role <> 'user')))
+      and (p.listed or p.uploader_id = a.id or ${actsAsStaff('a')})))
     and (n.kind <> 'mention' or n.comment_id is not null or n.publication_id is null or exists (select from mention m
       where m.kind = n.publication_kind and m.subject_id = n.publication_id and m.account_id = n.account_id and m.stands)))`;
 

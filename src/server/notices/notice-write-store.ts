@@ -10,6 +10,7 @@ import {
   type NoticeKind,
 } from '../../shared/notices/notice-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { actsAsStaff } from '../platform/db/acting-role.ts';
 import type { Db } from '../platform/db/database.ts';
 import { mailWay } from './notice-mail-store.ts';
 import { isPushed } from './push-store.ts';
@@ -88,7 +89,7 @@ export function noticeWriteStore(db: Db) {
               and w.kind = ${publication?.kind ?? null}::text and w.subject_id = ${publication?.id ?? null}::int)
             and (${publication?.id ?? null}::int is null or exists (
               select from publication p where p.kind = ${publication?.kind ?? null} and p.id = ${publication?.id ?? null}
-                and (p.listed or p.uploader_id = a.id or a.role <> 'user')))))
+                and (p.listed or p.uploader_id = a.id or ${actsAsStaff('a')})))))
         order by a.id, array_position(${RANKED}::text[], c.kind), array_position(${FOLLOWED_KINDS}::text[], c.source_kind), c.source_id
       ), numbered as materialized (
         select nextval(pg_get_serial_sequence('notice', 'id'))::int as id, chosen.* from chosen

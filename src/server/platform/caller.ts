@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Role } from '../../shared/auth/account-rules.ts';
+import { SECOND_FACTOR_FIRST, type Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Scope } from '../../shared/kit/scopes.ts';
 
@@ -19,6 +19,8 @@ export interface Member {
   nickname: string;
   /** Who comes with an API token is a user, whatever else they are: no token moderates. */
   role: Role;
+  /** The role that the account has again once it sets up a second factor, where the operator requires one. */
+  waitingRole?: Role;
   /** Their e-mail address is confirmed: only then they may publish (decisions.md §3.2). */
   confirmed: boolean;
   /** Their changes of games of others apply at once. Never with an API token. */
@@ -76,12 +78,15 @@ const lacksScope = (wanted: readonly Scope[]) =>
 export function moderator(caller: Caller): Member {
   const member = signedIn(caller);
   if (member.role !== 'user') return member;
-  throw new Refusal('not_allowed', 'Only moderators may do this.');
+  throw lacksRole(member, 'Only moderators may do this.');
 }
 
 /** The admin who asks; refuses everybody else. */
 export function admin(caller: Caller): Member {
   const member = signedIn(caller);
   if (member.role === 'admin') return member;
-  throw new Refusal('not_allowed', 'Only admins may do this.');
+  throw lacksRole(member, 'Only admins may do this.');
 }
+
+const lacksRole = ({ waitingRole }: Member, sentence: string) =>
+  new Refusal('not_allowed', waitingRole === undefined ? sentence : SECOND_FACTOR_FIRST);

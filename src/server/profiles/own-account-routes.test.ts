@@ -31,6 +31,7 @@ test('a member sees everything of the own account but what proves it, and nobody
     email: 'mira@example.org',
     emailConfirmed: true,
     role: 'user',
+    waitingRole: null,
     trusted: false,
     about: '',
     aboutHtml: '',

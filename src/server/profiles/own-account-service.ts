@@ -96,6 +96,7 @@ function ownAccountView(row: OwnAccountRow): OwnAccount {
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     role: row.role,
+    waitingRole: row.role === row.own_role ? null : row.own_role,
     trusted: isTrusted(row.trust),
     about: row.about ?? '',
     aboutHtml: markdownText(row.about ?? ''),

@@ -23,6 +23,8 @@ export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) 
       invites: await store.invites(id),
       formerNicknames: await store.formerNicknames(id),
       sessions: await store.sessions(id),
+      failedSignIns: await store.failedSignIns(id),
+      knownDevices: await store.knownDevices(id),
       apiTokens: await store.apiTokens(id),
       socialSignIns: await store.socialSignIns(id),
       secondFactors: {

@@ -79,6 +79,17 @@ export function ownDataStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    failedSignIns: (id: number) =>
+      db
+        .selectFrom('failed_sign_in')
+        .select(['way', 'browser', 'network', 'count', 'last_at as lastAt'])
+        .where('account_id', '=', id)
+        .orderBy('last_at')
+        .execute(),
+
+    knownDevices: (id: number) =>
+      db.selectFrom('known_device').select('seen_at as seenAt').where('account_id', '=', id).orderBy('seen_at').execute(),
+
     apiTokens: (id: number) =>
       db
         .selectFrom('api_token')

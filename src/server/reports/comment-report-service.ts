@@ -19,11 +19,12 @@ import {
 } from '../../shared/reports/report-rules.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { CommentModerationService, HeldForModeration } from '../comments/comment-moderation-service.ts';
-import { moderator, signedIn, type Caller } from '../platform/caller.ts';
+import { moderator, type Caller } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { cleanLine, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import { reporter } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { moderatedCommentView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
@@ -84,7 +85,7 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
 
   return {
     async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
-      const member = signedIn(caller);
+      const member = reporter(caller);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
       const fault = reportTextFault(reason, said);
       if (fault !== null) throw new Refusal('bad_input', fault, 'text');

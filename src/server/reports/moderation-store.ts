@@ -62,6 +62,7 @@ export interface HeldRow extends PublicationRef {
 /** The first of the reports that a condition on `report r` finds, as JSON. */
 export const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'reason', x.reason, 'text', x.text, 'reporter', u.nickname,
+      'visitor', case when x.reporter_email is not null then json_build_object('name', x.reporter_name, 'email', x.reporter_email) end,
       'found', x.found, 'createdAt', x.created_at) order by x.id), '[]')
   from (select * from report r where ${condition} order by r.id limit ${REPORTS_SHOWN}) x
   left join account u on u.id = x.reporter_id)`;
@@ -216,8 +217,15 @@ export function moderationStore(db: Db) {
     },
 
     /** Those whose reports an act closed, but for whoever acts. */
-    reporters: (actId: number, actorId: number) =>
-      recipients(sql`u.id in (select reporter_id from report where act_id = ${actId})`, actorId),
+    async reporters(actId: number, actorId: number): Promise<Recipient[]> {
+      const { rows: visitors } = await sql<Recipient>`
+        select distinct on (reporter_email) reporter_email as "to", reporter_name as nickname from report
+        where act_id = ${actId} and reporter_email is not null order by reporter_email, id`.execute(db);
+      return [
+        ...(await recipients(sql`u.id in (select reporter_id from report where act_id = ${actId})`, actorId)),
+        ...visitors,
+      ];
+    },
 
     /** A member, unless they act themselves. */
     member: (id: number, actorId: number) => recipients(sql`u.id = ${id}`, actorId),

@@ -16,12 +16,14 @@ import {
 } from '../../shared/reports/comment-report-contract.ts';
 import { findLinks, sweepLinks, sweepMember, undoSweep } from '../../shared/reports/sweep-contract.ts';
 import { listModeratedMessages, moderateMessage, reportMessage } from '../../shared/reports/message-report-contract.ts';
+import { confirmVisitorReport, sendVisitorReport } from '../../shared/reports/visitor-report-contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { CommentReportService } from './comment-report-service.ts';
 import type { MessageReportService } from './message-report-service.ts';
 import type { ModerationService } from './moderation-service.ts';
 import type { ReportService } from './report-service.ts';
 import type { SweepService } from './sweep-service.ts';
+import type { VisitorReportService } from './visitor-report-service.ts';
 
 interface ReportRoutesParts {
   reports: ReportService;
@@ -29,15 +31,26 @@ interface ReportRoutesParts {
   comments: CommentReportService;
   messages: MessageReportService;
   sweeps: SweepService;
+  visitors: VisitorReportService;
 }
 
 export function reportRoutes(
   app: FastifyInstance,
-  { reports, moderation, comments, messages, sweeps }: ReportRoutesParts,
+  { reports, moderation, comments, messages, sweeps, visitors }: ReportRoutesParts,
 ): void {
   serve(app, reportPublication, async ({ caller, body }) => {
     await reports.report(caller, body);
     return {};
+  });
+
+  serve(app, sendVisitorReport, async ({ body, address }) => {
+    await visitors.send(body, address);
+    return { done: true };
+  });
+
+  serve(app, confirmVisitorReport, async ({ body }) => {
+    await visitors.confirm(body.code);
+    return { done: true };
   });
 
   serve(app, listModerated, ({ caller, query }) => moderation.list(caller, query.state, query.page ?? 1));

@@ -4,9 +4,10 @@ import { MAX_REPORT_TEXT, reportTextFault } from '../../shared/reports/report-ru
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
-import { signedIn, type Caller } from '../platform/caller.ts';
+import type { Caller } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
+import { reporter } from './report-policy.ts';
 import { reportStore } from './report-store.ts';
 
 export type ReportService = ReturnType<typeof reportService>;
@@ -15,7 +16,7 @@ export type ReportService = ReturnType<typeof reportService>;
 export function reportService({ db, attempts, clock }: { db: Db; attempts: AttemptService; clock: () => Date }) {
   return {
     async report(caller: Caller, { reason, text, ...named }: InputOf<typeof reportPublication>['body']): Promise<void> {
-      const member = signedIn(caller);
+      const member = reporter(caller);
       const publication = refOf(named);
       const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
       const fault = reportTextFault(reason, said);

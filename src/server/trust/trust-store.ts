@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { MemberLevel, TrustNumberName, TrustNumbers } from '../../shared/trust/trust-rules.ts';
 import { STATUS_PUBLISHED, type PublicationRef } from '../../shared/publications/publication.ts';
+import { actsAsStaff } from '../platform/db/acting-role.ts';
 import type { Db } from '../platform/db/database.ts';
 import { kindColumns } from '../publications/kind-columns-store.ts';
 
@@ -59,7 +60,7 @@ export function trustStore(db: Db) {
   /** @param counted so many saves, publications and edits are counted of each. */
   async function standings(condition: RawBuilder<boolean>, limit: number, counted: number): Promise<Standing[]> {
     const { rows } = await sql<Standing>`
-      select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", a.role <> 'user' as "isModerator",
+      select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", ${actsAsStaff('a')} as "isModerator",
         (select count(*)::int from (select from saved_publication s where s.account_id = a.id limit ${counted}) s) as saved,
         (select count(*)::int from (select from publication p where p.uploader_id = a.id and p.listed limit ${counted}) p) as published,
         ${keptEdits(counted)} as edits, ${removedAt} as "removedAt",

@@ -23,6 +23,7 @@ export const AUDIT_ACTS = [
   'trust_number',
   'watched_word',
   'registration',
+  'second_factor',
   'approve',
   'decline',
   'invite',

@@ -21,6 +21,8 @@ export const OwnAccount = Type.Object(
     email: nullable(Type.String()),
     emailConfirmed: Type.Boolean(),
     role: Type.Enum([...ROLES]),
+    /** The role that the account has again once it sets up a second factor, where the operator requires one. */
+    waitingRole: nullable(Type.Enum([...ROLES])),
     /** Their changes of games of others apply at once. */
     trusted: Type.Boolean(),
     about: Type.String(),
@@ -73,7 +75,7 @@ export const changePassword = endpoint({
   limitPerMinute: 10,
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Sets a new password and ends every other session.',
+  summary: 'Sets a new password, ends every other session and revokes every API token.',
   tag: 'Own account',
   access: 'members',
   body: Type.Object(
@@ -123,6 +125,28 @@ export const endOtherSessions = endpoint({
   tag: 'Own account',
   access: 'members',
   reply: Done,
+});
+
+export const FailedSignIn = Type.Object({
+  way: Type.Enum(['password', 'second_factor']),
+  /** Null: several browsers and networks, counted together. */
+  browser: nullable(Type.String()),
+  /** Shortened, such as 203.0.113.x; null as above. */
+  network: nullable(Type.String()),
+  /** How often in one day. */
+  count: Type.Integer(),
+  lastAt: Type.String(),
+});
+export type FailedSignIn = Static<typeof FailedSignIn>;
+
+export const listFailedSignIns = endpoint({
+  name: 'listFailedSignIns',
+  method: 'GET',
+  path: '/api/me/failed-sign-ins',
+  summary: 'Sign-ins to this account that failed in the last 30 days, the latest first.',
+  tag: 'Own account',
+  access: 'members',
+  reply: Type.Object({ failures: Type.Array(FailedSignIn) }),
 });
 
 export const unlinkSocial = endpoint({

@@ -2,6 +2,11 @@
 
 export const MIN_NICKNAME = 3;
 export const MAX_NICKNAME = 40;
+/** For moderators and admins without a second factor, where the operator requires one. */
+export const SECOND_FACTOR_FIRST =
+  'Moderators and admins of this site need two-factor sign-in. Set it up in your settings, under “Second factors”, and try again.';
+/** How long failed sign-ins are listed. */
+export const FAILED_SIGN_IN_DAYS = 30;
 export const MAX_PASSWORD = 256;
 export const PASSWORD_HINT = 'Longer than 6 characters';
 export const NICKNAME_HINT = 'Latin letters, numbers and underscores';

@@ -61,6 +61,7 @@ const SECURITY_ACTS = {
   'password-changed': { words: 'Your password was changed', part: 'password' },
   'address-change-asked': { words: 'Another e-mail address was asked for', part: 'email' },
   'address-changed': { words: 'Your e-mail address was changed', part: 'email' },
+  'new-device': { words: 'Your account was signed in to from a new device', part: 'sessions' },
   'social-linked': { words: 'Another account now opens yours', part: 'social' },
   'social-unlinked': { words: 'Another account no longer opens yours', part: 'social' },
   'api-token-made': { words: 'An API token was made for your account', part: 'api-tokens' },

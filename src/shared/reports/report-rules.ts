@@ -1,3 +1,5 @@
+import { isAnyEmail } from '../auth/email-rules.ts';
+
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
 /** What a comment is reported for. */
 export const COMMENT_REASONS = ['spam', 'abuse', 'spoiler', 'rights_claim', 'other'] as const;
@@ -9,6 +11,9 @@ export type MessageReason = (typeof MESSAGE_REASONS)[number];
 export type ReportReason = PublicationReason | CommentReason;
 
 export const MAX_REPORT_TEXT = 2000;
+export const MAX_REPORTER_NAME = 100;
+/** So long the link in the mail to a visitor works. */
+export const VISITOR_REPORT_DAYS = 3;
 export const MAX_MODERATION_NOTE = 1000;
 
 /** As screens and mails call them. */
@@ -45,6 +50,17 @@ const NEEDS_TEXT: Partial<Record<ReportReason, string>> = {
 export function reportTextFault(reason: ReportReason, text: string): string | null {
   if (text.trim() === '') return NEEDS_TEXT[reason] ?? null;
   return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
+}
+
+/** What is wrong with who reports as a visitor, by field. */
+export function reporterFaults({ name, email }: { name: string; email: string }): {
+  name?: string | undefined;
+  email?: string | undefined;
+} {
+  return {
+    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(!isAnyEmail(email.trim().toLowerCase()) && { email: 'Enter a valid e-mail address.' }),
+  };
 }
 
 export const isTextNeeded = (reason: ReportReason): boolean => NEEDS_TEXT[reason] !== undefined;

@@ -21,6 +21,7 @@ const ACTS: Record<AuditEntry['act'], string> = {
   trust_number: 'changed a limit',
   watched_word: 'changed the watched words',
   registration: 'changed who may register',
+  second_factor: 'changed two-factor sign-in:',
   approve: 'approved the registration of',
   decline: 'declined a registration',
   invite: 'changed the invites',

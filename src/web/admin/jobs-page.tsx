@@ -21,7 +21,7 @@ export default function JobsPage() {
   return (
     <>
       <PageHead title="Jobs" description="Work that goes on in the background." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={1}>

@@ -10,7 +10,7 @@ export default function MailPage() {
   return (
     <>
       <PageHead title="Mail" description="Mails that were sent, and those that were not." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={2}>

@@ -12,7 +12,7 @@ export default function OperationPage() {
   return (
     <>
       <PageHead title="Operation" description="How this installation fares." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={0}>

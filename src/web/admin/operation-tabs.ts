@@ -4,5 +4,5 @@ export const OPERATION_TABS = [
   { title: 'Mail', to: '/admin/mail' },
   { title: 'Webhooks', to: '/admin/webhooks' },
   { title: 'Limits', to: '/admin/trust' },
-  { title: 'Registration', to: '/admin/registration' },
+  { title: 'Registration and sign-in', to: '/admin/registration' },
 ];

@@ -1,24 +1,30 @@
 import { getRegistrationSettings } from '../../shared/auth/registration-contract.ts';
+import { getSignInSettings } from '../../shared/auth/sign-in-setting-contract.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { NotFound } from '../shell/error-page.tsx';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
+import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
-/** Who may register, and how. To everybody but admins there is no such page. */
+/** Who may register and how, and what signing in asks of staff. To everybody but admins there is no such page. */
 export default function RegistrationSettingsPage() {
   return (
     <>
       <PageHead title="Registration" description="Who may register." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={5}>
-              <Settings adminId={account.id} />
+              <Stack gap={12}>
+                <Settings adminId={account.id} />
+                <SignInSettings adminId={account.id} />
+              </Stack>
             </PageTabs>
           ) : (
             <NotFound />
@@ -34,4 +40,11 @@ function Settings({ adminId }: { adminId: number }) {
   if (data !== undefined) return <RegistrationSettingsForm found={data} />;
   if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   return <p role="status">Loading...</p>;
+}
+
+function SignInSettings({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(adminId, getSignInSettings, {});
+  if (data !== undefined) return <SignInSettingsForm found={data} />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return null;
 }

@@ -15,7 +15,7 @@ export default function SearchMissesPage() {
   return (
     <>
       <PageHead title="Searches" description="Searches that found nothing." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Searches" label="Searches" tabs={TABS} current={0}>

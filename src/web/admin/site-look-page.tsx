@@ -18,7 +18,7 @@ export default function SiteLookPage() {
   return (
     <>
       <PageHead title="Site" description="The menu, the logo and the banners." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Site" label="Site" tabs={TABS} current={0}>

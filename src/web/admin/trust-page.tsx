@@ -16,7 +16,7 @@ export default function TrustPage() {
   return (
     <>
       <PageHead title="Limits" description="What new members may do, and what waits for moderators." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={4}>

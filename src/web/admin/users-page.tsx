@@ -21,7 +21,7 @@ export default function UsersPage() {
   return (
     <>
       <PageHead title="Users" description="The accounts of this installation." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Users" label="Administration" tabs={TABS} current={isLog ? 1 : 0}>

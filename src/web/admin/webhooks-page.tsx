@@ -10,7 +10,7 @@ export default function WebhooksPage() {
   return (
     <>
       <PageHead title="Webhooks" description="Programs that hear of what happens here." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={3}>

@@ -1,25 +1,24 @@
-import { notify } from '../ui/notify.ts';
-import { forgetSession, sessionToken } from './session-token.ts';
+import { sessionEnded } from './ended-session.ts';
+import { sessionToken } from './session-token.ts';
 
 interface MemberRequest extends Omit<RequestInit, 'headers'> {
   headers?: Record<string, string>;
 }
 
 /**
- * Fetches as whoever is signed in here. A session that has ended is forgotten, and what was asked is asked once more as
- * the visitor that they are now: so they see what everybody sees.
+ * Fetches as whoever is signed in here. Where the session has ended, the request is made once more after `sessionEnded`: as the same
+ * member, who signed in again, or as a visitor.
  */
 export async function memberFetch(path: string, request: MemberRequest = {}): Promise<Response> {
   const token = sessionToken();
   const response = await send(path, request, token);
   if (token === null || !isEnded(response)) return response;
-  // Another one may have taken its place meanwhile, or another call was told the same.
-  if (sessionToken() === token) {
-    forgetSession();
-    notify('warning', 'Log in again to go on.', 'Your session has ended');
-  }
+  await sessionEnded(token);
   return send(path, request, sessionToken());
 }
+
+/** Fetches as a visitor, whoever is signed in: for signing in itself. */
+export const visitorFetch = (path: string, request: MemberRequest = {}): Promise<Response> => send(path, request, null);
 
 function send(path: string, { headers = {}, ...more }: MemberRequest, token: string | null): Promise<Response> {
   return fetch(path, { ...more, headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });

@@ -13,6 +13,15 @@ export function sessionToken(): string | null {
   }
 }
 
+/** Whether the session outlives the tab. */
+export function isSessionPersistent(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keeps the token of a session that was just opened, in one place only: none that it replaces may come back. */
 export function keepSession(token: string, persistent: boolean): void {
   inMemory = token;

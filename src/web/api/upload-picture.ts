@@ -1,7 +1,7 @@
 import type { UploadedPicture, UploadField } from '../../shared/files/picture-contract.ts';
-import { ApiError, errorFrom } from './api-error.ts';
+import { ApiError, errorFrom, isRefused } from './api-error.ts';
+import { sessionEnded } from './ended-session.ts';
 import { sessionToken } from './session-token.ts';
-import { refreshViewer } from './viewer.ts';
 
 const UPLOAD_PATH = '/api/upload';
 
@@ -11,12 +11,21 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Sends a picture. `fetch` does not tell how far it is with sending: so it goes the older way. */
-export function uploadPicture(
-  file: File,
-  field: UploadField,
-  { onProgress, signal }: UploadOptions = {},
-): Promise<UploadedPicture> {
+/** Sends a picture, once more where the session had ended and its member has signed in again. */
+export async function uploadPicture(file: File, field: UploadField, options: UploadOptions = {}): Promise<UploadedPicture> {
+  const token = sessionToken();
+  try {
+    return await sendPicture(file, field, options);
+  } catch (error) {
+    if (token === null || !isRefused(error, 'not_signed_in')) throw error;
+    await sessionEnded(token);
+    if (sessionToken() === null) throw error;
+    return sendPicture(file, field, options);
+  }
+}
+
+/** `fetch` does not tell how far it is with sending: so it goes the older way. */
+function sendPicture(file: File, field: UploadField, { onProgress, signal }: UploadOptions): Promise<UploadedPicture> {
   const form = new FormData();
   // What comes before the file is known when the file comes.
   form.append('field', field);
@@ -28,7 +37,6 @@ export function uploadPicture(
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
-      if (request.status === 401) void refreshViewer();
       try {
         resolve(uploaded(request.status, request.responseText));
       } catch (error) {

@@ -7,12 +7,11 @@ import { logOut as endOwnSession } from '../../shared/auth/sign-in-contract.ts';
 import { failureSentence } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';
+import { endedAccount, viewerKey, watchEndedSession } from './ended-session.ts';
 import { loginAddress } from './login-address.ts';
 import { endPush } from './push-device.ts';
 import { browserQueryClient } from './query-client.ts';
 import { forgetSession, sessionToken, watchSession } from './session-token.ts';
-
-const KEY = 'viewer';
 
 export interface Viewer {
   /** `unknown` on the server, at the first paint, and until the account behind a token has come. */
@@ -31,14 +30,16 @@ let isLeaving = false;
 export function useViewer(): Viewer {
   const token = useSyncExternalStore(watchSession, sessionToken, () => undefined);
   const query = useQuery({
-    queryKey: [KEY, token],
+    queryKey: viewerKey(token),
     // A token that opens nothing is forgotten by the transport.
     queryFn: ({ signal }) => call(browserApi, getOwnAccount, { signal }),
     enabled: typeof token === 'string',
   });
-  const account = typeof token === 'string' ? (query.data ?? null) : null;
+  const ended = useSyncExternalStore(watchEndedSession, endedAccount, () => null);
+  // What somebody typed stays theirs until they have signed in again.
+  const account = ended ?? (typeof token === 'string' ? (query.data ?? null) : null);
   return {
-    status: token === null ? 'visitor' : account === null ? 'unknown' : 'member',
+    status: account !== null ? 'member' : token === null ? 'visitor' : 'unknown',
     account,
     failure: account === null && query.isError && !query.isFetching ? failureSentence(query.error) : null,
     retry: () => void query.refetch(),
@@ -59,7 +60,7 @@ export function useSignedIn(): Viewer {
 
 /** After a change of the own account: every place that shows it asks again. */
 export function refreshViewer(): Promise<void> {
-  return browserQueryClient().invalidateQueries({ queryKey: [KEY] });
+  return browserQueryClient().invalidateQueries({ queryKey: viewerKey(undefined).slice(0, 1) });
 }
 
 /** Ends the session, then leaves for the home page, or for another page of this site. */

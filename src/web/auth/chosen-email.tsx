@@ -2,7 +2,7 @@ import { TextField } from '../ui/text-field.tsx';
 import styles from './chosen-email.module.css';
 
 /** The e-mail address of the first step, with the way back to it. Password managers take it for the name of the account. */
-export function ChosenEmail({ email, onEdit }: { email: string; onEdit: () => void }) {
+export function ChosenEmail({ email, onEdit }: { email: string; onEdit?: (() => void) | undefined }) {
   return (
     <TextField
       label="Email address"
@@ -12,9 +12,11 @@ export function ChosenEmail({ email, onEdit }: { email: string; onEdit: () => vo
       readOnly
       value={email}
       trailing={
-        <button type="button" className={styles.edit} aria-label="Edit the e-mail address" onClick={onEdit}>
-          Edit
-        </button>
+        onEdit !== undefined && (
+          <button type="button" className={styles.edit} aria-label="Edit the e-mail address" onClick={onEdit}>
+            Edit
+          </button>
+        )
       }
     />
   );

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
-import { botCheck } from './bot-check.ts';
+import { botCheck } from '../api/bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { useExists } from './use-exists.ts';

@@ -5,14 +5,14 @@ import { signInPasswordFault } from '../../shared/auth/account-rules.ts';
 import { verifyMe } from '../../shared/auth/sign-in-contract.ts';
 import type { RefusalDetails } from '../../shared/kit/errors.ts';
 import { isRefused } from '../api/api-error.ts';
-import { browserApi } from '../api/browser-api.ts';
+import { visitorApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { PasswordField } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
-import { botCheck } from './bot-check.ts';
+import { botCheck } from '../api/bot-check.ts';
 import { ChosenEmail } from './chosen-email.tsx';
 import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
 import { StayLoggedIn } from './stay-logged-in.tsx';
@@ -22,8 +22,10 @@ import { useJudgement } from './use-judgement.ts';
 interface PasswordStepProps {
   email: string;
   stay: boolean;
-  onStay: (stay: boolean) => void;
-  onEdit: () => void;
+  /** Left out: the choice was made before. */
+  onStay?: (stay: boolean) => void;
+  /** Left out: it is for this account alone. */
+  onEdit?: () => void;
   onSignedIn: (token: string) => void;
   /** The password was right, and the account asks for more. */
   onSecondFactor: (details: RefusalDetails) => void;
@@ -43,7 +45,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
     try {
       const body = { login: email, password, stayLoggedIn: stay };
       const token = await botCheck.proveIfWanted((recaptchaToken) =>
-        call(browserApi, verifyMe, { body: { ...body, recaptchaToken } }),
+        call(visitorApi, verifyMe, { body: { ...body, recaptchaToken } }),
       );
       onSignedIn(token);
     } catch (error) {
@@ -82,7 +84,7 @@ export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecond
         onChange={(event) => type(event.target.value)}
         fault={fault}
       />
-      <StayLoggedIn isOn={stay} onChange={onStay} />
+      {onStay !== undefined && <StayLoggedIn isOn={stay} onChange={onStay} />}
       <Button type="submit" look="accent" isBusy={signIn.isBusy}>
         Continue
       </Button>

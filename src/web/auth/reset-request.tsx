@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './auth-form.module.css';
-import { botCheck, usePreparedBotCheck } from './bot-check.ts';
+import { botCheck, usePreparedBotCheck } from '../api/bot-check.ts';
 import { useCarriedEmail } from './carried-email.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useJudgement } from './use-judgement.ts';

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { askPasskey, passSecondFactor, type CredentialJson } from '../../shared/auth/sign-in-contract.ts';
 import type { RefusalDetails } from '../../shared/kit/errors.ts';
 import { isRefused } from '../api/api-error.ts';
-import { browserApi } from '../api/browser-api.ts';
+import { visitorApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -36,7 +36,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
   const [isEmpty, setIsEmpty] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   async function pass(proof: { code: string } | { passkey: CredentialJson }): Promise<void> {
-    onSignedIn((await unlessOver(call(browserApi, passSecondFactor, { body: { ticket, ...proof } }))).jwt);
+    onSignedIn((await unlessOver(call(visitorApi, passSecondFactor, { body: { ticket, ...proof } }))).jwt);
   }
 
   async function unlessOver<T>(answer: Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
 
   const byCode = useWrite(() => pass({ code: code.replaceAll(/\s/g, '') }));
   const byPasskey = useWrite(async () => {
-    const { options } = await unlessOver(call(browserApi, askPasskey, { body: { ticket } }));
+    const { options } = await unlessOver(call(visitorApi, askPasskey, { body: { ticket } }));
     await pass({ passkey: await choosePasskey(options) });
   });
   useFirstFocus(way === 'passkey' ? passkeyButton : field, way);

@@ -1,7 +1,7 @@
 import { sendWaitingConfirmation } from '../../shared/auth/sign-in-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { botCheck } from './bot-check.ts';
+import { botCheck } from '../api/bot-check.ts';
 import { SendOnce } from './send-once.tsx';
 
 /** For whoever has registered, waits for approval and has no mail: another one with the link that confirms the address. */

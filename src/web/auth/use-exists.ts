@@ -4,7 +4,7 @@ import { verifyEmail, verifyNickname } from '../../shared/auth/sign-in-contract.
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { botCheck } from './bot-check.ts';
+import { botCheck } from '../api/bot-check.ts';
 
 export const EXISTS_KEY = 'exists';
 

@@ -8,7 +8,7 @@ import { safeNext } from '../api/login-address.ts';
 import type { PageLoad } from '../api/page-load.ts';
 import { keepSession } from '../api/session-token.ts';
 import { useViewer } from '../api/viewer.ts';
-import { usePreparedBotCheck } from './bot-check.ts';
+import { usePreparedBotCheck } from '../api/bot-check.ts';
 import { forgetCarried } from './carried-text.ts';
 import { EXISTS_KEY } from './use-exists.ts';
 

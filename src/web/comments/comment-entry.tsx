@@ -31,7 +31,8 @@ export interface CommentSurroundings {
   publication: PublicationRef;
   /** Of the page of the publication. */
   path: string;
-  isMember: boolean;
+  /** Who looks at it; null: a visitor. */
+  memberId: number | null;
   isModerator: boolean;
   /** Members may write here. */
   isOpen: boolean;
@@ -117,7 +118,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
         html !== null && <CommentText html={html} />
       )}
       {!isEditing && html !== null && (
-        <CommentReactions comment={comment} isMember={around.isMember && state === 'shown'} put={around.put} />
+        <CommentReactions comment={comment} isMember={around.memberId !== null && state === 'shown'} put={around.put} />
       )}
       {!isEditing && <Acts comment={comment} around={around} onReply={onReply} onEdit={() => setIsEditing(true)} />}
       {isShowingChanges && <CommentChangesDialog comment={comment} onClose={() => setIsShowingChanges(false)} />}
@@ -201,7 +202,7 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
     isEditable && around.isOpen && { name: 'Edit', Icon: PencilLine, act: onEdit },
     own !== null && (isShown || isHeld) && { name: 'Delete', Icon: Trash2, act: () => void write.run(true) },
     isRestorable && { name: 'Undo', Icon: Undo2, act: () => void write.run(false) },
-    own === null && isShown && around.isMember && { name: 'Report', Icon: Flag, act: () => setIsReporting(true) },
+    own === null && isShown && { name: 'Report', Icon: Flag, act: () => setIsReporting(true) },
     own === null && isShown && around.isModerator && { name: 'Remove', Icon: ShieldX, act: () => setAsked('hide') },
     isHeld && around.isModerator && { name: 'Approve', Icon: ShieldCheck, act: () => setAsked('approve') },
     isHeld && around.isModerator && { name: 'Reject', Icon: ShieldX, act: () => setAsked('reject') },
@@ -211,7 +212,7 @@ function Acts({ comment, around, onReply, onEdit }: ActsProps) {
   return (
     <Row gap={1} wraps className={styles.acts}>
       {acts.map(({ name, Icon, act }) => (
-        <button key={name} type="button" onClick={act} aria-disabled={write.isBusy || undefined}>
+        <button key={name} type="button" data-needs-scripts onClick={act} aria-disabled={write.isBusy || undefined}>
           <Icon size={14} aria-hidden />
           {name}
         </button>

@@ -15,7 +15,7 @@ import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { CommentText } from './comment-text.tsx';
 import styles from './comment-form.module.css';
-import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
+import { keepDraft, keptDraft, type DraftKey } from '../editing/kept-draft.ts';
 import { MentionArea } from '../editing/mention-area.tsx';
 
 /** How a comment was sent: programs type faster than anybody, and fill in what nobody sees. */
@@ -31,7 +31,7 @@ interface CommentFormProps {
   /** The word on the button that sends it. */
   send: string;
   /** Where the text is kept in this browser meanwhile; null: it is not. */
-  draft: string | null;
+  draft: DraftKey | null;
   /** What stands there where nothing is kept. */
   text?: string;
   isFocused?: boolean;

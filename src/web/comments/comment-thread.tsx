@@ -10,7 +10,7 @@ import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm, type SentHow } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
 import styles from './comment-thread.module.css';
-import { keptDraft } from '../editing/kept-draft.ts';
+import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 import { tellUncalled } from '../editing/tell-uncalled.ts';
 import { draftKey } from './draft-key.ts';
 import type { Comments } from './use-comments.ts';
@@ -29,9 +29,9 @@ export function CommentThread({ comment, list, publication, comments, around }: 
   const [isReplying, setIsReplying] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   const answers = answersTo(list, id);
-  const draft = draftKey(publication, id);
+  const draft = around.memberId === null ? null : draftKey(around.memberId, publication, id);
   const send = useSending(publication, id);
-  const mayReply = around.isMember && around.isOpen;
+  const mayReply = draft !== null && around.isOpen;
   // What was begun and never sent is found again.
   const isOpen = mayReply && comment.state === 'shown' && (isReplying || keptDraft(draft) !== '');
   const step = (side: 'earlier' | 'later', edge: Comment | undefined, count: number) =>
@@ -66,7 +66,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
             setIsReplying(false);
           }}
           onCancel={() => {
-            localStorage.removeItem(draft);
+            keepDraft(draft, '');
             setIsReplying(false);
             place.current?.querySelector('article')?.focus();
           }}

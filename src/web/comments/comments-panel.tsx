@@ -54,7 +54,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
   const around: CommentSurroundings = {
     publication,
     path: publicationLink(publication),
-    isMember: account !== null,
+    memberId: account?.id ?? null,
     isModerator,
     isOpen: list.lock === null || isModerator,
     put: comments.put,
@@ -154,17 +154,18 @@ interface WritingProps {
 
 /** The form of members; visitors are told the way to it. */
 function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
-  const { status, failure, retry } = useViewer();
+  const { account, failure, retry } = useViewer();
   const { pathname, search } = useLocation();
   const send = useSending(publication, null, anchor);
   if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
-  if (status === 'member')
+  if (account !== null)
     return (
       <CommentForm
+        key={account.id}
         label="Your comment"
         publication={publication}
         send="Comment"
-        draft={draftKey(publication, null)}
+        draft={draftKey(account.id, publication, null)}
         about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
         write={async (text, how) => {
           put(await send(text, how));

@@ -1,6 +1,7 @@
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import type { DraftKey } from '../editing/kept-draft.ts';
 
-/** Where what is being written is kept in this browser: one text for each comment that is answered. */
-export function draftKey({ kind, id }: PublicationRef, replyTo: number | null): string {
-  return `comment ${kind} ${id}${replyTo === null ? '' : ` ${replyTo}`}`;
+/** Where the comment of a member is kept in this browser until it is sent: one text for each comment that is answered. */
+export function draftKey(accountId: number, { kind, id }: PublicationRef, replyTo: number | null): DraftKey {
+  return { accountId, name: `comment ${kind} ${id}${replyTo === null ? '' : ` ${replyTo}`}` };
 }

@@ -1,17 +1,25 @@
+/** Of one member: somebody else who signs in in this browser must not read it. */
+export interface DraftKey {
+  accountId: number;
+  name: string;
+}
+
+const keyOf = ({ accountId, name }: DraftKey): string => `draft ${accountId} ${name}`;
+
 /** What was being written and was not sent, kept in this browser. */
-export function keptDraft(key: string): string {
+export function keptDraft(draft: DraftKey): string {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(keyOf(draft)) ?? '';
   } catch {
     return '';
   }
 }
 
 /** An empty text is forgotten. Where nothing can be kept, it stands in the page alone. */
-export function keepDraft(key: string, text: string): void {
+export function keepDraft(draft: DraftKey, text: string): void {
   try {
-    if (text.trim() === '') localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text.trim() === '') localStorage.removeItem(keyOf(draft));
+    else localStorage.setItem(keyOf(draft), text);
   } catch {
     // The browser keeps nothing, or is full.
   }

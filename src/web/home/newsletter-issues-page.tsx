@@ -11,7 +11,7 @@ export default function NewsletterIssuesPage() {
   return (
     <>
       <PageHead title="Newsletter" description="The issues of the newsletter." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
             <PageTabs title="Newsletter" label="Newsletter" tabs={TABS} current={0}>

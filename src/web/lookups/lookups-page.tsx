@@ -25,7 +25,7 @@ export default function LookupsPage() {
   return (
     <>
       <PageHead title="Names" description="The names that games and models share." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'user' ? (
             <NotFound />

@@ -7,6 +7,7 @@ import { ApiTokenSettings } from './api-token-settings.tsx';
 import { AvatarSettings } from './avatar-settings.tsx';
 import { BlockSettings } from './block-settings.tsx';
 import { ChatSettings } from './chat-settings.tsx';
+import { FailedSignIns } from './failed-sign-ins.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { LevelSettings } from './level-settings.tsx';
 import { NicknameSettings } from './nickname-settings.tsx';
@@ -31,6 +32,7 @@ const PARTS = [
   ['social', 'Social sign-ins'],
   ['second-factors', 'Second factors'],
   ['sessions', 'Sessions'],
+  ['failed-sign-ins', 'Failed sign-ins'],
   ['api-tokens', 'API tokens'],
   ['notices', 'Notices'],
   ['chats', 'Messages'],
@@ -67,6 +69,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <SocialSettings account={account} />
         <SecondFactorSettings account={account} />
         <SessionSettings accountId={account.id} />
+        <FailedSignIns accountId={account.id} />
         <ApiTokenSettings account={account} />
         <NoticeSettingsSection account={account} />
         <ChatSettings accountId={account.id} />

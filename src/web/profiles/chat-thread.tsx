@@ -117,7 +117,7 @@ function useSeen({ accountId, nickname, upTo }: ChatThreadProps & { upTo: number
 
 function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAsking: boolean }) {
   const queries = useQueryClient();
-  const draft = `message ${accountId} ${nickname}`;
+  const draft = { accountId, name: `message ${nickname}` };
   const [text, setText] = useState(() => keptDraft(draft));
   // Of this text: sent once more, since the answer was lost, it stands once.
   const [saveKey, setSaveKey] = useState(newKey);

@@ -16,7 +16,7 @@ import { makePasskey } from './make-passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './second-factor-settings.module.css';
 import { focusSettings } from './settings-section.tsx';
-import { userAgentWords } from './user-agent.ts';
+import { userAgentWords } from '../../shared/auth/user-agent.ts';
 
 interface PasskeySettingsProps {
   account: OwnAccount;

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { changePassword, listSessions, type OwnAccount } from '../../shared/auth/account-contract.ts';
+import { listApiTokens } from '../../shared/auth/api-token-contract.ts';
 import { MAX_PASSWORD, PASSWORD_HINT, passwordFault, repeatFault } from '../../shared/auth/account-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
@@ -14,7 +15,7 @@ import textStyles from '../ui/text.module.css';
 import { useAfterPress } from '../ui/use-after-press.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { ownKey } from '../api/use-own.ts';
+import { ownKey, useOwn } from '../api/use-own.ts';
 
 const EMPTY = { current: '', password: '', repeat: '' };
 type FieldName = keyof typeof EMPTY;
@@ -26,11 +27,13 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   const [left, setLeft] = useState<FieldName[]>([]);
   const afterPress = useAfterPress();
   const queryClient = useQueryClient();
+  const tokens = useOwn(account.id, listApiTokens, {}).data?.tokens.length ?? 0;
   const change = useWrite(async () => {
     const { current, password, repeat } = typed;
     const currentPassword = account.hasPassword ? current : null;
     await call(browserApi, changePassword, { body: { currentPassword, password, passwordConfirmation: repeat } });
-    await queryClient.invalidateQueries({ queryKey: ownKey(account.id, listSessions) });
+    for (const ended of [listSessions, listApiTokens])
+      await queryClient.invalidateQueries({ queryKey: ownKey(account.id, ended) });
     await refreshViewer();
   });
 
@@ -53,7 +56,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
     // Nothing that was typed is lost but passwords.
     setTyped(EMPTY);
     setLeft([]);
-    if (isChanged) notify('success', 'Your password is saved. Your other sessions have ended.');
+    if (isChanged) notify('success', `Your password is saved. ${endedWords(tokens, 'past')}`);
   }
 
   function fieldOf(name: FieldName) {
@@ -86,6 +89,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
         <p role="alert" className={textStyles.fault}>
           {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
         </p>
+        <p className={textStyles.small}>{endedWords(tokens, 'future')}</p>
         <Row gap={2} wraps align="center">
           <Button type="submit" isBusy={change.isBusy}>
             {account.hasPassword ? 'Change password' : 'Set password'}
@@ -94,4 +98,14 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
       </Stack>
     </SettingsSection>
   );
+}
+
+/** What a new password ends beside the old one. */
+function endedWords(tokens: number, tense: 'past' | 'future'): string {
+  const counted = tokens === 1 ? 'your API token' : `your ${tokens} API tokens`;
+  if (tense === 'past')
+    return tokens === 0
+      ? 'Your other devices are signed out.'
+      : `Your other devices are signed out, and ${counted} ${tokens === 1 ? 'is' : 'are'} revoked.`;
+  return `This also signs out your other devices${tokens === 0 ? '' : ` and revokes ${counted}`}.`;
 }

@@ -18,7 +18,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './settings-section.module.css';
-import { userAgentWords } from './user-agent.ts';
+import { userAgentWords } from '../../shared/auth/user-agent.ts';
 
 /** The browsers that tell a member of notices while no page is open, with this one first. */
 export function PushSettings({ accountId }: { accountId: number }) {

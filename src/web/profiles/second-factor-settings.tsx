@@ -6,6 +6,7 @@ import { getSecondFactors, renewRecoveryCodes } from '../../shared/auth/second-f
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { refreshViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -29,6 +30,8 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
   /** After a factor came or went; `newCodes` are shown this once. */
   async function onChanged(newCodes: string[] | null = null): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: ownKey(account.id, getSecondFactors) });
+    // The role may have waited for it.
+    await refreshViewer();
     setCodes(newCodes);
   }
 
@@ -36,7 +39,11 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
     <SettingsSection
       id="second-factors"
       title="Second factors"
-      intro="Whoever learns your password still cannot sign in without one of these."
+      intro={
+        account.waitingRole === null
+          ? 'Whoever learns your password still cannot sign in without one of these.'
+          : `This site requires one of moderators and admins. You are ${account.waitingRole === 'admin' ? 'an admin' : 'a moderator'} again once it is set up.`
+      }
     >
       {data === undefined ? (
         error !== null && !isFetching ? (

@@ -15,7 +15,7 @@ import { useWrite } from '../ui/use-write.ts';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 import { ownKey, useOwn } from '../api/use-own.ts';
-import { userAgentWords } from './user-agent.ts';
+import { userAgentWords } from '../../shared/auth/user-agent.ts';
 
 /** Where this account is signed in. */
 export function SessionSettings({ accountId }: { accountId: number }) {

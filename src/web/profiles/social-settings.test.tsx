@@ -13,6 +13,7 @@ const MIRA: OwnAccount = {
   email: 'mira@shelf.example',
   emailConfirmed: true,
   role: 'user',
+  waitingRole: null,
   trusted: false,
   about: '',
   aboutHtml: '',

@@ -37,7 +37,7 @@ export default function ModerationPage() {
   return (
     <>
       <PageHead title="Moderation" description="What moderators look at on this installation." canonical={null} noindex />
-      <MembersOnly>
+      <MembersOnly isForStaff>
         {(account) =>
           account.role === 'user' ? (
             <NotFound />

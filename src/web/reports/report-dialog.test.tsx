@@ -51,10 +51,11 @@ const details = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /
 const type = (text: string) => fireEvent.change(details(), { target: { value: text } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send report' })));
 
-test('a visitor is asked to log in, and comes back to the page', async () => {
+test('a visitor gives a name and an address, or logs in and comes back to the page', async () => {
   await openDialog([]);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fmodels%2FChest%3Fid%3D7');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /Email address/ })).toBeTruthy();
 });
 
 test('a rights claim needs words; what was typed stays when sending fails, and is sent once it does not', async () => {
@@ -85,14 +86,20 @@ test('a rights claim needs words; what was typed stays when sending fails, and i
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1));
 });
 
-test('a broken link needs none, and whoever gets no mails is told how to', async () => {
+test('a broken link needs none', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
-  const sent = await openDialog([async () => json({})], { emailConfirmed: false });
+  const sent = await openDialog([async () => json({})]);
   await screen.findByRole('radio', { name: /Broken link/ });
   type('  ');
   await send();
   expect(sent).toEqual([{ mark: 'asset', id: 7, reason: 'broken_link', text: null }]);
-  expect(screen.getByRole('status').textContent).toContain('Confirm your e-mail address');
+});
+
+test('a member without a confirmed address is led to confirm it', async () => {
+  localStorage.setItem(SESSION_KEY, 'token');
+  await openDialog([], { emailConfirmed: false });
+  expect((await screen.findByRole('link', { name: 'Confirm my address' })).getAttribute('href')).toBe('/me/settings#email');
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });
 
 test('a session that has ended takes nothing away of what was typed', async () => {
@@ -110,6 +117,6 @@ test('of what is not published yet its author reads who will report what', async
   localStorage.setItem(SESSION_KEY, 'token');
   await openDialog([], { id: null });
   expect((await screen.findAllByRole('listitem')).length).toBe(5);
-  expect(screen.getByText(/asked to log in first/)).toBeTruthy();
+  expect(screen.getByText(/give a name and an e-mail address/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { PUBLICATION_NOUNS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { REASON_HINTS, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
-import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -20,7 +18,7 @@ export interface Reported {
   title: string;
 }
 
-/** Where members tell the moderators what is wrong. A report belongs to an account, so that they hear what came of it. */
+/** Where members and visitors tell the moderators what is wrong. Both have an address that is theirs, so that they hear what came of it. */
 export function ReportDialog({ publication, onClose }: { publication: Reported; onClose: () => void }) {
   const { status, account, failure } = useViewer();
   // A session that ends meanwhile takes nothing away of what was typed.
@@ -36,10 +34,10 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
         id === null ? (
           <NothingToReport onClose={onClose} />
         ) : (
-          <ReportForm publication={{ kind, id, title }} hearsBack={hadAccount.emailConfirmed} onClose={onClose} />
+          <MemberReport publication={{ kind, id, title }} isConfirmed={hadAccount.emailConfirmed} onClose={onClose} />
         )
-      ) : status === 'visitor' ? (
-        <LogInFirst title={title} onClose={onClose} />
+      ) : status === 'visitor' && id !== null ? (
+        <ReportForm publication={{ kind, id, title }} isVisitor onClose={onClose} />
       ) : (
         <p role="status">{failure ?? 'Loading...'}</p>
       )}
@@ -47,19 +45,21 @@ export function ReportDialog({ publication, onClose }: { publication: Reported; 
   );
 }
 
-function LogInFirst({ title, onClose }: { title: string; onClose: () => void }) {
-  const { pathname, search } = useLocation();
+interface MemberReportProps {
+  publication: Reported & { id: number };
+  isConfirmed: boolean;
+  onClose: () => void;
+}
+
+function MemberReport({ publication, isConfirmed, onClose }: MemberReportProps) {
+  if (isConfirmed) return <ReportForm publication={publication} onClose={onClose} />;
   return (
     <>
-      <p>
-        Is something wrong with <b>{title}</b>? Does a file not download, or is it not theirs to share? Tell the moderators, and
-        they will look after it.
-      </p>
-      <p className={textStyles.note}>A report needs an account, so that you can be told what came of it.</p>
+      <p>Confirm your e-mail address before you report something, so that the moderators can tell you what came of it.</p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <ButtonLink look="accent" to={loginAddress(pathname + search)}>
-          Log in
+        <ButtonLink look="accent" to="/me/settings#email">
+          Confirm my address
         </ButtonLink>
       </DialogActions>
     </>
@@ -78,7 +78,7 @@ function NothingToReport({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className={textStyles.note}>Visitors are asked to log in first.</p>
+      <p className={textStyles.note}>Visitors give a name and an e-mail address.</p>
       <DialogActions>
         <Button look="accent" onClick={onClose}>
           Close

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 
 import { reportComment } from '../../shared/reports/comment-report-contract.ts';
 import { MESSAGES_BEFORE, reportMessage } from '../../shared/reports/message-report-contract.ts';
@@ -7,21 +8,26 @@ import {
   COMMENT_REASONS,
   MESSAGE_REASONS,
   isTextNeeded,
+  MAX_REPORTER_NAME,
   REASON_HINTS,
   REASON_NAMES,
   REPORT_REASONS,
+  reporterFaults,
   reportTextFault,
   type CommentReason,
   type MessageReason,
   type PublicationReason,
   type ReportReason,
 } from '../../shared/reports/report-rules.ts';
-import { browserApi } from '../api/browser-api.ts';
+import { sendVisitorReport } from '../../shared/reports/visitor-report-contract.ts';
+import { botCheck, usePreparedBotCheck } from '../api/bot-check.ts';
+import { browserApi, visitorApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { loginAddress } from '../api/login-address.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Stack } from '../ui/layout.tsx';
-import { TextArea } from '../ui/text-field.tsx';
+import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import type { Reported } from './report-dialog.tsx';
@@ -29,22 +35,29 @@ import styles from './report-form.module.css';
 
 interface ReportFormProps {
   publication: Reported & { id: number };
-  /** The member has an address that mails may go to. */
-  hearsBack: boolean;
+  /** Without an account: a name and an address are asked for. */
+  isVisitor?: boolean;
   onClose: () => void;
 }
 
 /** Reason and words of a report; once it is sent, what happens now. */
-export function ReportForm({ publication: { kind, id, title }, hearsBack, onClose }: ReportFormProps) {
+export function ReportForm({ publication: { kind, id, title }, isVisitor = false, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>(reasonsFor(kind)[0]);
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [whoFaults, setWhoFaults] = useState<ReturnType<typeof reporterFaults>>({});
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useWrite(async () => {
     const said = text.trim() === '' ? null : text;
     // Which reasons there are to choose from is decided by the kind.
-    if (kind === 'comment')
+    if (isVisitor && kind !== 'message')
+      await botCheck.prove((recaptchaToken) =>
+        call(visitorApi, sendVisitorReport, { body: { mark: kind, id, reason, text: said, name, email, recaptchaToken } }),
+      );
+    else if (kind === 'comment')
       await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: said } });
     else if (kind === 'message')
       await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: said, consent: true } });
@@ -57,11 +70,13 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
     event.preventDefault();
     const found = reportTextFault(reason, text);
     setFault(found);
-    if (found === null) void write.run();
-    else details.current?.focus();
+    const ofWho = isVisitor ? reporterFaults({ name, email }) : {};
+    setWhoFaults(ofWho);
+    if (found !== null) details.current?.focus();
+    else if (Object.keys(ofWho).length === 0) void write.run();
   }
 
-  if (isSent) return <Sent hearsBack={hearsBack} onClose={onClose} />;
+  if (isSent) return <Sent email={isVisitor ? email : null} onClose={onClose} />;
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
@@ -96,6 +111,21 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
           setFault(null);
         }}
       />
+      {isVisitor && (
+        <VisitorFields
+          name={name}
+          email={email}
+          faultOf={(field) => whoFaults[field] ?? write.faultOf(field)}
+          onName={(typed) => {
+            setName(typed);
+            setWhoFaults({ ...whoFaults, name: undefined });
+          }}
+          onEmail={(typed) => {
+            setEmail(typed);
+            setWhoFaults({ ...whoFaults, email: undefined });
+          }}
+        />
+      )}
       {kind === 'message' && (
         <p>
           By sending this report, you let the moderators read a copy of this message and of the {MESSAGES_BEFORE} before it.
@@ -103,7 +133,7 @@ export function ReportForm({ publication: { kind, id, title }, hearsBack, onClos
         </p>
       )}
       <p role="alert" className={textStyles.fault}>
-        {write.otherFault('text')}
+        {write.otherFault('text', 'name', 'email')}
       </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -120,17 +150,62 @@ function reasonsFor(kind: Reported['kind']) {
   return kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
 }
 
-function Sent({ hearsBack, onClose }: { hearsBack: boolean; onClose: () => void }) {
+interface VisitorFieldsProps {
+  name: string;
+  email: string;
+  faultOf: (field: 'name' | 'email') => string | null;
+  onName: (name: string) => void;
+  onEmail: (email: string) => void;
+}
+
+/** Who a visitor is. */
+function VisitorFields({ name, email, faultOf, onName, onEmail }: VisitorFieldsProps) {
+  const { pathname, search } = useLocation();
+  usePreparedBotCheck();
+  return (
+    <>
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        maxLength={MAX_REPORTER_NAME}
+        value={name}
+        fault={faultOf('name')}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="The moderators see your report once you follow the link in the mail that we send you."
+        value={email}
+        fault={faultOf('email')}
+        onChange={({ target }) => onEmail(target.value)}
+      />
+      <p className={textStyles.note}>
+        Have an account? <Link to={loginAddress(pathname + search)}>Log in</Link> and report without this.
+      </p>
+    </>
+  );
+}
+
+/** @param email of a visitor, who has to confirm it. */
+function Sent({ email, onClose }: { email: string | null; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
   useEffect(() => close.current?.focus(), []);
   return (
     <>
       <p role="status">
-        Thank you. Your report is on the moderators’ list
-        {hearsBack
-          ? '; you get a mail once they have looked at it.'
-          : '. Confirm your e-mail address to hear what comes of it.'}
+        {email === null ? (
+          'Thank you. Your report is on the moderators’ list; you get a mail once they have looked at it.'
+        ) : (
+          <>
+            One step is left: follow the link in the mail to <b>{email}</b>. The moderators see your report then.
+          </>
+        )}
       </p>
       <DialogActions>
         <Button ref={close} look="accent" onClick={onClose}>

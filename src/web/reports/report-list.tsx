@@ -8,19 +8,27 @@ import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './report-list.module.css';
 
-/** What members said of a publication; of very many only the first. */
+/** What members and visitors said of a publication; of very many only the first. */
 export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
   if (count === 0) return null;
   return (
     <Stack as="ul" gap={3} aria-label="Reports">
-      {reports.map(({ id, reason, text, reporter, found, createdAt }) => (
+      {reports.map(({ id, reason, text, reporter, visitor, found, createdAt }) => (
         <li key={id}>
           <Row as="p" gap="2px" across={3} wraps align="baseline">
             <b className={styles.reason} data-grave={reason === 'malware' || reason === 'rights_claim' || undefined}>
               {REASON_NAMES[reason]}
             </b>
             <span className={textStyles.small}>
-              {found ? 'Found by the server' : <MemberLink nickname={reporter} missing="Deleted user" />}
+              {found ? (
+                'Found by the server'
+              ) : visitor !== null ? (
+                <>
+                  Visitor <bdi>{visitor.name}</bdi>, <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
+                </>
+              ) : (
+                <MemberLink nickname={reporter} missing="Deleted user or former visitor" />
+              )}
               {', '}
               <time dateTime={createdAt} title={momentOf(createdAt)}>
                 {timeAgo(createdAt, now)}

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   User,
   Users,
+  KeyRound,
 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -109,6 +110,11 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
             Settings
           </Entry>
           {account !== null && <ProposalsEntry accountId={account.id} onLeave={leave} />}
+          {account !== null && account.waitingRole !== null && (
+            <Entry to="/me/settings#second-factors" icon={<KeyRound size={18} aria-hidden />} onLeave={leave}>
+              Set up two-factor sign-in
+            </Entry>
+          )}
           {account !== null && account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={leave} />}
           {account?.role === 'admin' && (
             <>

@@ -53,6 +53,15 @@ export function PrivacyText() {
         forms is work that your browser does for us; no other site is asked.
       </p>
       <p>
+        When your account is signed in to from a device that it does not know, we tell you by mail. To know devices again, a
+        hash of your account, the rough network and the kind of browser is kept for 180 days after the last sign-in. Failed
+        sign-ins to your account are listed in your settings for 30 days, with the same rough network and kind of browser.
+      </p>
+      <p>
+        If you report something without an account, the moderators see the name and the e-mail address that you give, once you
+        followed the link that we mail you. Both are erased 90 days after the report was handled.
+      </p>
+      <p>
         If you report a publication, the moderators of this installation see your nickname, the reason and what you wrote; its
         uploader learns neither who reported it nor in which words. The report is kept after it was handled. If you delete your
         account, it stays without your name.

@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
     const element = dialog.current;
     element?.showModal();
     // What is to be filled in comes first; where nothing is, the dialog itself, so that it is read from its start.
-    (element?.querySelector<HTMLElement>('input, select, textarea') ?? element)?.focus();
+    (element?.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? element)?.focus();
     return () => element?.close();
   }, []);
 

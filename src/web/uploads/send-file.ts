@@ -110,4 +110,4 @@ function errorOf(error: Error | DetailedError): ApiError {
   return response === null || response.getStatus() === 0 ? unreachable() : errorFrom(response.getStatus(), response.getBody());
 }
 
-const unreachable = () => new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');
+export const unreachable = () => new ApiError(0, 'unreachable', 'The server cannot be reached. Check your connection.');

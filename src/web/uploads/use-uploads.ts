@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { listUploads, removeUpload } from '../../shared/uploads/upload-contract.ts';
+import { isRefused } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { sessionEnded } from '../api/ended-session.ts';
+import { sessionToken } from '../api/session-token.ts';
 import { tellUploadsUnderWay } from '../shell/uploads-under-way.ts';
 import { EMPTY_QUEUE, type QueueSnapshot } from './queue-display.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, unreachable } from './send-file.ts';
 import { isOnItsWay, type UploadItem } from './upload-item.ts';
 import { underWayOf } from './upload-words.ts';
 import { uploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -51,11 +54,23 @@ export function noteUploadHome(queue: UploadQueue, address: string): void {
   tellUploadsUnderWay(underWayOf(queue.snapshot(), home));
 }
 
+/** After a session that ended, the queue goes on as after a lost connection. */
+const sendInSession: typeof sendFile = async (file, options) => {
+  const token = sessionToken();
+  try {
+    await sendFile(file, options);
+  } catch (error) {
+    if (token === null || !isRefused(error, 'not_signed_in')) throw error;
+    await sessionEnded(token);
+    throw sessionToken() === null ? error : unreachable();
+  }
+};
+
 function queueOf(accountId: number): UploadQueue {
   if (current?.accountId === accountId) return current.queue;
   current?.queue.close();
   const queue = uploadQueue({
-    send: sendFile,
+    send: sendInSession,
     list: () => call(browserApi, listUploads, {}),
     remove: (id) => call(browserApi, removeUpload, { params: { id } }),
     now: () => performance.now(),

@@ -1,5 +1,5 @@
 import type { Member } from '../../platform/caller.ts';
-import { hashOfToken } from '../secret-token.ts';
+import { hashOfToken } from '../../platform/secret-token.ts';
 import type { ApiTokenStore } from './api-token-store.ts';
 
 /** A token is written to at most this often: using must not turn into writing. */

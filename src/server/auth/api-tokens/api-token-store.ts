@@ -65,7 +65,5 @@ export function apiTokenStore(db: Db) {
         .executeTakeFirst();
       return Number(result.numDeletedRows) === 1;
     },
-
-    revokeAll: (accountId: number) => db.deleteFrom('api_token').where('account_id', '=', accountId).execute(),
   };
 }

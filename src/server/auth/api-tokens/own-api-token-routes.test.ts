@@ -36,7 +36,7 @@ interface Reply extends Partial<ErrorReply> {
   done: boolean;
   nickname: string;
 }
-async function send(method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) {
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: Headers, payload?: object) {
   const answer = await started.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, ...answer.json<Reply>() };
 }
@@ -178,16 +178,39 @@ describe('a token ends', () => {
     expect(await me(token)).toBe(200);
   });
 
-  test('with the reset of the password, and not with its change or the end of other sessions', async () => {
-    const { token } = await make();
-    await send('DELETE', '/api/me/sessions', session);
-    const change = { currentPassword: PASSWORD, password: 'another horse', passwordConfirmation: 'another horse' };
-    expect((await send('POST', '/api/auth/change-password', session, change)).status).toBe(200);
-    expect(await me(token)).toBe(200);
-    const code = await makeEmailLink(started, { purpose: 'reset', accountId: mira, email: 'mira@example.org' });
-    const reset = { code, password: 'a third horse', passwordConfirmation: 'a third horse' };
-    expect((await send('POST', '/api/auth/reset-password', {}, reset)).status).toBe(200);
-    expect(await me(token)).toBe(401);
+  const NEW = { password: 'another horse', passwordConfirmation: 'another horse' };
+  const asAdmin = async () => signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
+  /** Every act that ends sessions, and whether it shuts somebody out: then API tokens end, too. */
+  const ACTS: Record<string, [ends: boolean, act: () => Promise<{ status: number }>]> = {
+    'a new password': [true, () => send('POST', '/api/auth/change-password', session, { currentPassword: PASSWORD, ...NEW })],
+    'the reset of the password': [
+      true,
+      async () => {
+        const code = await makeEmailLink(started, { purpose: 'reset', accountId: mira, email: 'mira@example.org' });
+        return send('POST', '/api/auth/reset-password', {}, { code, ...NEW });
+      },
+    ],
+    'an admin who ends sessions': [true, async () => send('DELETE', `/api/admin/users/${mira}/sessions`, await asAdmin())],
+    'an admin who disables the account': [
+      true,
+      async () => send('PUT', `/api/admin/users/${mira}`, await asAdmin(), { disabled: true }),
+    ],
+    'signing out other devices': [false, () => send('DELETE', '/api/me/sessions', session)],
+    'signing out': [false, () => send('POST', '/api/log-out', session)],
+    'a new password that is refused': [
+      false,
+      async () => {
+        const { status } = await send('POST', '/api/auth/change-password', session, { currentPassword: 'wrong', ...NEW });
+        return { status: status === 403 ? 200 : status };
+      },
+    ],
+  };
+  test.each(Object.keys(ACTS))('or stays, as it should, with %s', async (name) => {
+    const [ends, act] = ACTS[name] ?? [false, () => Promise.reject(new Error(name))];
+    const [{ token }, others] = [await make(), await apiTokenOf(started, await addMember(started, 'eve'))];
+    expect((await act()).status).toBe(200);
+    expect(await me(token)).toBe(ends ? 401 : 200);
+    expect((await send('GET', '/api/me', others)).status).toBe(200);
   });
 
   test('with the account', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { accountStore } from '../account-store.ts';
 import type { ProofService } from '../proof-service.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
 import { apiTokenStore, type ApiTokenRow } from './api-token-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ import type { AttemptService } from '../attempt-service.ts';
 import type { BotCheckService } from '../bot-check-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
 import { emailLinkStore } from './email-link-store.ts';
-import { hashOfToken } from '../secret-token.ts';
+import { hashOfToken } from '../../platform/secret-token.ts';
 
 export type EmailConfirmService = ReturnType<typeof emailConfirmService>;
 

@@ -30,5 +30,5 @@ export function emailLinkRoutes(
     await resetting.forgot(body, address);
     return { ok: true };
   });
-  serve(app, resetPassword, ({ body, userAgent }) => resetting.reset(body, userAgent));
+  serve(app, resetPassword, ({ body, userAgent, address }) => resetting.reset(body, { userAgent, address }));
 }

@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { accountStore } from '../account-store.ts';
 import { emailLinkStore, type LinkPurpose } from './email-link-store.ts';
-import { secretToken } from '../secret-token.ts';
+import { secretToken } from '../../platform/secret-token.ts';
 
 const JOB = 'email-link';
 const HOUR_MS = 3_600_000;

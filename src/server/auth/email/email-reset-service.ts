@@ -3,10 +3,10 @@ import { isAnyEmail } from '../../../shared/auth/email-rules.ts';
 import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { endAccess } from '../../platform/db/end-access.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
-import { apiTokenStore } from '../api-tokens/api-token-store.ts';
 import type { AttemptService } from '../attempt-service.ts';
 import type { BotCheckService } from '../bot-check-service.ts';
 import type { EmailLinkService } from './email-link-service.ts';
@@ -14,9 +14,8 @@ import { emailLinkStore } from './email-link-store.ts';
 import { emailResetStore } from './email-reset-store.ts';
 import type { PasswordService } from '../password-service.ts';
 import { refuseFault } from '../refuse-fault.ts';
-import { hashOfToken } from '../secret-token.ts';
-import { sessionStore } from '../session-store.ts';
-import type { SignInService } from '../sign-in-service.ts';
+import { hashOfToken } from '../../platform/secret-token.ts';
+import type { SignInClient, SignInService } from '../sign-in-service.ts';
 
 export type EmailResetService = ReturnType<typeof emailResetService>;
 
@@ -48,7 +47,7 @@ export function emailResetService(parts: {
 
     async reset(
       input: { code: string; password: string; passwordConfirmation: string },
-      userAgent: string | null,
+      client: SignInClient,
     ): Promise<SignedIn> {
       refuseFault('password', passwordFault(input.password));
       refuseFault('passwordConfirmation', repeatFault(input.password, input.passwordConfirmation));
@@ -58,7 +57,7 @@ export function emailResetService(parts: {
       const passwordHash = await passwords.hash(input.password);
       const accountId = await db.transaction().execute((transaction) => useLink(transaction, hash, passwordHash));
       await accountsVersion.changed();
-      return signIn.begin(accountId, { persistent: false, userAgent });
+      return signIn.begin(accountId, { persistent: false, ...client });
     },
   };
 
@@ -75,9 +74,8 @@ export function emailResetService(parts: {
     await accounts.setPassword(accountId, passwordHash);
     await accounts.confirmEmail(accountId, link.email, clock());
     await stored.forget(accountId);
-    await sessionStore(transaction).end(accountId);
-    await apiTokenStore(transaction).revokeAll(accountId);
-    await mails.queue(transaction, { kind: 'password-changed', to: link.email, nickname: account.nickname });
+    const { tokens } = await endAccess(transaction, accountId);
+    await mails.queue(transaction, { kind: 'password-changed', to: link.email, nickname: account.nickname, tokens });
     return accountId;
   }
 }

@@ -96,7 +96,7 @@ export function registrationService(parts: {
         return { account, isFirst: await accounts.isFirst(account.id) };
       });
       if (isFirst) log.info(firstAccountHint(nickname));
-      if (!waiting) return { ...(await signIn.open(account.id, { persistent: false, userAgent })), waiting };
+      if (!waiting) return { ...(await signIn.open(account.id, { persistent: false, address, userAgent })), waiting };
       const createdAt = account.created_at.toISOString();
       return { user: { id: account.id, username: nickname, email, confirmed: false, blocked: true, createdAt }, waiting };
     },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Db } from '../../platform/db/database.ts';
 import { recoveryCodeStore } from './recovery-code-store.ts';
-import { hashOfToken } from '../secret-token.ts';
+import { hashOfToken } from '../../platform/secret-token.ts';
 
 const COUNT = 10;
 // No letter that looks like another or like a digit; 16 of them are 79 bits, too many to guess even from the hash.

@@ -10,10 +10,12 @@ import {
   startPasskey,
   startTotp,
 } from '../../../shared/auth/second-factor-contract.ts';
+import { changeSignInSettings, getSignInSettings } from '../../../shared/auth/sign-in-setting-contract.ts';
 import { askPasskey, passSecondFactor } from '../../../shared/auth/sign-in-contract.ts';
-import { signedIn } from '../../platform/caller.ts';
+import { admin, signedIn } from '../../platform/caller.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
+import type { SignInSettingService } from './sign-in-setting-service.ts';
 import type { SecondStepService } from './second-step-service.ts';
 import type { SignInService } from '../sign-in-service.ts';
 
@@ -21,9 +23,17 @@ interface Parts {
   factors: SecondFactorService;
   secondStep: SecondStepService;
   signIn: SignInService;
+  settings: SignInSettingService;
 }
 
-export function secondFactorRoutes(app: FastifyInstance, { factors, secondStep, signIn }: Parts): void {
+export function secondFactorRoutes(app: FastifyInstance, { factors, secondStep, signIn, settings }: Parts): void {
+  serve(app, getSignInSettings, ({ caller }) => {
+    admin(caller);
+    return settings.current();
+  });
+
+  serve(app, changeSignInSettings, ({ caller, body }) => settings.change(body, admin(caller).id));
+
   serve(app, getSecondFactors, async ({ caller }) => factors.overview(signedIn(caller)));
 
   serve(app, startTotp, async ({ caller, body }) => factors.startTotp(signedIn(caller), body.password));
@@ -56,8 +66,8 @@ export function secondFactorRoutes(app: FastifyInstance, { factors, secondStep, 
 
   serve(app, askPasskey, async ({ body }) => ({ options: await secondStep.passkeyOptions(body.ticket) }));
 
-  serve(app, passSecondFactor, async ({ body, userAgent }) => {
-    const { accountId, persistent } = await secondStep.pass(body);
-    return signIn.open(accountId, { persistent, userAgent });
+  serve(app, passSecondFactor, async ({ body, address, userAgent }) => {
+    const { accountId, persistent } = await secondStep.pass(body, { address, userAgent });
+    return signIn.open(accountId, { persistent, address, userAgent });
   });
 }

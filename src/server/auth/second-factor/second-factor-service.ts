@@ -4,11 +4,13 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
+import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { recoveryCodeStore } from './recovery-code-store.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
+import { signInSettingStore } from './sign-in-setting-store.ts';
 import { newTotpSecret, totpEnrolment, totpStep } from './totp-codes.ts';
 import { totpStore } from './totp-store.ts';
 
@@ -26,10 +28,11 @@ interface Parts {
   /** Refuses unless the member proves once more who they are. */
   prove: (member: Member, password: string | null | undefined) => Promise<void>;
   mails: MailService;
+  accountsVersion: Pick<SharedVersion, 'changed'>;
 }
 
 /** The second factors of the own account: an authenticator app, passkeys, and the codes for when both are lost. */
-export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }: Parts) {
+export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, accountsVersion }: Parts) {
   async function overview(accountId: number): Promise<SecondFactors> {
     const totp = await totpStore(db).find(accountId);
     const passkeys = await passkeyStore(db).list(accountId);
@@ -51,9 +54,28 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }:
     return factors.totp || factors.passkeys.length > 0 ? null : renewRecoveryCodes(trx, accountId);
   }
 
-  async function removed(trx: Db, accountId: number, factor: Factor, remaining: number): Promise<void> {
-    if (remaining === 0) await recoveryCodeStore(trx).clear(accountId);
-    await tell(trx, accountId, { kind: 'second-factor-off', factor });
+  /** In the transaction that removed a factor, and that held the account before. */
+  async function removed(trx: Db, { id, role }: Member, factor: Factor): Promise<void> {
+    const settings = signInSettingStore(trx);
+    if (!(await settings.hasFactor(id))) {
+      if (role !== 'user' && (await settings.isRequired()))
+        throw new Refusal(
+          'conflict',
+          'Moderators and admins of this site need two-factor sign-in. Set up another factor first.',
+        );
+      await recoveryCodeStore(trx).clear(id);
+    }
+    await tell(trx, id, { kind: 'second-factor-off', factor });
+  }
+
+  /** A change of the factors, which may change the role in which the member acts. */
+  async function change<T>(member: Member, work: (trx: Db) => Promise<T>): Promise<T> {
+    const done = await db.transaction().execute(async (trx) => {
+      await signInSettingStore(trx).hold(member.id);
+      return work(trx);
+    });
+    await accountsVersion.changed();
+    return done;
   }
 
   /** Whoever did it: the owner of the account is to know. */
@@ -79,7 +101,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }:
       if (totp.confirmed_at !== null) throw new Refusal('conflict', 'The authenticator app is switched on already.');
       const step = totpStep(totp.secret, code.replace(/\s/g, ''), clock());
       const factors = await overview(member.id);
-      return db.transaction().execute(async (trx) => {
+      return change(member, async (trx) => {
         if (step === null || !(await totpStore(trx).takeStep(member.id, step)))
           throw new Refusal('bad_input', WRONG_CODE, 'code');
         await totpStore(trx).switchOn(member.id, clock());
@@ -89,11 +111,11 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }:
 
     async removeTotp(member: Member, password: string | null | undefined): Promise<void> {
       await prove(member, password);
-      const factors = await overview(member.id);
-      await db.transaction().execute(async (trx) => {
+      const { totp: isOn } = await overview(member.id);
+      await change(member, async (trx) => {
         if (!(await totpStore(trx).remove(member.id)))
           throw new Refusal('not_found', 'There is no authenticator app to remove.');
-        if (factors.totp) await removed(trx, member.id, 'totp', factors.passkeys.length);
+        if (isOn) await removed(trx, member, 'totp');
       });
     },
 
@@ -111,7 +133,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }:
       const made = making === undefined ? null : await ceremonies.made(credential, making.challenge);
       if (made === null) throw new Refusal('bad_input', 'This passkey could not be checked. Try again.', 'credential');
       const factors = await overview(member.id);
-      return db.transaction().execute(async (trx) => {
+      return change(member, async (trx) => {
         const isNew = await passkeyStore(trx).add({
           account_id: member.id,
           credential_id: made.id,
@@ -128,10 +150,9 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails }:
 
     async removePasskey(member: Member, id: number, password: string | null | undefined): Promise<void> {
       await prove(member, password);
-      const factors = await overview(member.id);
-      await db.transaction().execute(async (trx) => {
+      await change(member, async (trx) => {
         if (!(await passkeyStore(trx).remove(member.id, id))) throw new Refusal('not_found', 'You have no such passkey.');
-        await removed(trx, member.id, 'passkey', factors.passkeys.length - 1 + Number(factors.totp));
+        await removed(trx, member, 'passkey');
       });
     },
 

@@ -2,12 +2,14 @@ import type { CredentialJson } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal, type RefusalDetails } from '../../../shared/kit/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { AttemptService } from '../attempt-service.ts';
+import type { FailedSignInService } from '../failed-sign-in-service.ts';
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { recoveryCodeStore } from './recovery-code-store.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { secondFactorTicketStore } from './second-factor-ticket-store.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
+import type { SignInClient } from '../sign-in-service.ts';
 import { totpStep } from './totp-codes.ts';
 import { totpStore } from './totp-store.ts';
 
@@ -21,9 +23,14 @@ export type SecondStepService = ReturnType<typeof secondStepService>;
 /** The second step of signing in: between the first proof and the session stands a ticket. */
 export function secondStepService(
   db: Db,
-  parts: { clock: () => Date; ceremonies: PasskeyCeremonies; attempts: AttemptService },
+  parts: {
+    clock: () => Date;
+    ceremonies: PasskeyCeremonies;
+    attempts: AttemptService;
+    failures: Pick<FailedSignInService, 'note'>;
+  },
 ) {
-  const { clock, ceremonies, attempts } = parts;
+  const { clock, ceremonies, attempts, failures } = parts;
   const tickets = secondFactorTicketStore(db);
 
   async function ticketOf(token: string) {
@@ -82,11 +89,10 @@ export function secondStepService(
     },
 
     /** Judges the second proof. A right one uses the ticket up and answers whose session may be opened. */
-    async pass(input: {
-      ticket: string;
-      code?: string;
-      passkey?: CredentialJson;
-    }): Promise<{ accountId: number; persistent: boolean }> {
+    async pass(
+      input: { ticket: string; code?: string; passkey?: CredentialJson },
+      client: SignInClient,
+    ): Promise<{ accountId: number; persistent: boolean }> {
       const ticket = await ticketOf(input.ticket);
       await attempts.take('second-factor:account', ticket.account_id);
       if ((await tickets.addTry(ticket.hash)) > MAX_TRIES) {
@@ -97,7 +103,10 @@ export function secondStepService(
         input.passkey === undefined
           ? await isRightCode(ticket.account_id, input.code ?? '')
           : await isRightPasskey(ticket.account_id, ticket.passkey_challenge, input.passkey);
-      if (!isRight) throw new Refusal('bad_input', WRONG, input.passkey === undefined ? 'code' : 'passkey');
+      if (!isRight) {
+        await failures.note({ accountId: ticket.account_id }, 'second_factor', client);
+        throw new Refusal('bad_input', WRONG, input.passkey === undefined ? 'code' : 'passkey');
+      }
       if (!(await tickets.take(ticket.hash))) throw new Refusal('not_signed_in', 'This sign-in was finished already.');
       await attempts.clear('second-factor:account', ticket.account_id);
       return { accountId: ticket.account_id, persistent: ticket.persistent };

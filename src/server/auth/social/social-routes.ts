@@ -62,8 +62,8 @@ export function socialRoutes(app: FastifyInstance, { social, unlinking, isHttps 
     },
   );
 
-  serve(app, socialCallback, ({ params, rawQuery, cookie, userAgent }) =>
-    social.arrive(params.provider, { query: new URLSearchParams(rawQuery), cookie, userAgent }),
+  serve(app, socialCallback, ({ params, rawQuery, cookie, address, userAgent }) =>
+    social.arrive(params.provider, { query: new URLSearchParams(rawQuery), cookie, client: { address, userAgent } }),
   );
 
   serve(app, unlinkSocial, async ({ caller, params, body }) => {

@@ -4,8 +4,8 @@ import { PROVIDER_TITLES, SIGN_IN_PROVIDERS, type SignInProvider } from '../../.
 import { returnPath } from '../../../shared/auth/return-path.ts';
 import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
-import type { SignInService } from '../sign-in-service.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
+import type { SignInClient, SignInService } from '../sign-in-service.ts';
 import type { SocialAccountService } from './social-account-service.ts';
 import { refusalOfAnswer, UNAVAILABLE } from './social-failures.ts';
 import type { SocialProviderClient } from './social-provider.ts';
@@ -71,10 +71,10 @@ export function socialService(parts: {
     /** Back from the provider: opens a session, or asks for the second factor. */
     async arrive(
       name: SignInProvider,
-      input: { query: URLSearchParams; cookie: (name: string) => string | null; userAgent: string | null },
+      input: { query: URLSearchParams; cookie: (name: string) => string | null; client: SignInClient },
     ): Promise<SignedIn & { returnTo: string; stayLoggedIn: boolean }> {
       const provider = providers[name];
-      const { query, cookie, userAgent } = input;
+      const { query, cookie, client } = input;
       const title = PROVIDER_TITLES[name];
       if (provider === undefined) throw new Refusal('not_found', `Signing in with ${title} is not set up here.`);
       const state = query.get('state') ?? '';
@@ -95,7 +95,7 @@ export function socialService(parts: {
       const person = await provider.arrival(query, { state, nonce, codeVerifier });
       const accountId = await accounts.accountFor(name, person);
       const signedIn = await withPlace({ returnTo, stayLoggedIn: persistent }, () =>
-        signIn.begin(accountId, { persistent, userAgent }),
+        signIn.begin(accountId, { persistent, ...client }),
       );
       return { ...signedIn, returnTo, stayLoggedIn: persistent };
     },

@@ -78,6 +78,27 @@ interface AttemptTable {
   blocked_until: Date | null;
 }
 
+interface KnownDeviceTable {
+  account_id: number;
+  device: Buffer;
+  seen_at: Date;
+}
+
+interface FailedSignInTable {
+  account_id: number;
+  day: string;
+  way: 'password' | 'second_factor';
+  browser: string;
+  network: string;
+  count: number;
+  last_at: Date;
+}
+
+interface SignInSettingTable {
+  singleton: Generated<boolean>;
+  staff_second_factor: Generated<boolean>;
+}
+
 interface SpentBotCheckTable {
   solution_hash: Buffer;
   expires_at: Date;
@@ -158,6 +179,9 @@ export interface AccountTables {
   api_token: ApiTokenTable;
   email_link: EmailLinkTable;
   attempt: AttemptTable;
+  known_device: KnownDeviceTable;
+  failed_sign_in: FailedSignInTable;
+  sign_in_setting: SignInSettingTable;
   spent_bot_check: SpentBotCheckTable;
   social_identity: SocialIdentityTable;
   social_departure: SocialDepartureTable;

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { PublicationKind } from '../../../shared/publications/publication.ts';
+import type { ReportReason } from '../../../shared/reports/report-rules.ts';
 import type { ReportedKind } from '../../../shared/reports/report-contract.ts';
 
 interface ReportTable {
@@ -7,11 +9,27 @@ interface ReportTable {
   kind: ReportedKind;
   subject_id: number;
   reporter_id: number | null;
+  /** Of a visitor, until some time after it was handled. */
+  reporter_name: string | null;
+  reporter_email: string | null;
   reason: string;
   text: string | null;
   act_id: number | null;
   found: Generated<boolean>;
   created_at: Date;
+}
+
+interface VisitorReportTable {
+  id: Generated<number>;
+  token_hash: Buffer | null;
+  kind: PublicationKind | 'comment';
+  subject_id: number;
+  reason: ReportReason;
+  text: string | null;
+  name: string;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
 }
 
 interface SweptItemTable {
@@ -44,6 +62,7 @@ interface ModerationActTable {
 
 export interface ReportTables {
   report: ReportTable;
+  visitor_report: VisitorReportTable;
   reported_message: ReportedMessageTable;
   moderation_act: ModerationActTable;
   swept_item: SweptItemTable;

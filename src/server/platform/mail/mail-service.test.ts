@@ -16,7 +16,7 @@ import type { LinkMail, Notice } from './mail-texts.ts';
 
 const SECRET = 'q7Secret_Token-of-the-link';
 const LINK = `https://shelf.example/password-reset#code=${SECRET}`;
-const notice: Notice = { kind: 'password-changed', to: 'ada@example.org', nickname: 'ada' };
+const notice: Notice = { kind: 'password-changed', to: 'ada@example.org', nickname: 'ada', tokens: 0 };
 const linkMail: LinkMail = { kind: 'reset-password', to: 'ada@example.org', nickname: 'ada', url: LINK };
 
 let started: StartedApp;

@@ -1,3 +1,4 @@
+import { VISITOR_REPORT_DAYS } from '../../../shared/reports/report-rules.ts';
 import { sweepMailText, workMailText, type SweepNotice, type WorkNotice } from './work-mail-texts.ts';
 
 /** What a mail is about. These are queued as they are, so they hold nothing secret. */
@@ -5,7 +6,8 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
   | { kind: 'address-changed'; newAddress: string }
   | { kind: 'address-taken' }
-  | { kind: 'password-changed' }
+  | { kind: 'password-changed'; tokens: number }
+  | { kind: 'new-device'; at: string; browser: string; network: string }
   | { kind: 'account-deleted' }
   | { kind: 'registration-approved' }
   | { kind: 'registration-declined'; reason: string }
@@ -24,6 +26,7 @@ export type LinkMail = { to: string; url: string } & (
   | { kind: 'confirm-address'; nickname: string }
   | { kind: 'reset-password'; nickname: string }
   | { kind: 'change-address'; nickname: string }
+  | { kind: 'confirm-report' }
   | { kind: 'newsletter-confirmation'; unsubscribeUrl: string; oneClickUrl: string }
   | { kind: 'digest-stopped'; nickname: string; leaveUrl: string; oneClickUrl: string; id: string }
   | IssueMail
@@ -105,6 +108,18 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         button: { label: 'Use this address', url: mail.url },
         after: ['The link is valid for 3 days. If you did not ask for it, leave this mail alone: nothing will happen.'],
       };
+    case 'confirm-report':
+      return {
+        subject: 'Confirm your report',
+        paragraphs: [
+          hello,
+          `Somebody, hopefully you, reported something on ${site} with this address. The moderators see the report once you confirm it.`,
+        ],
+        button: { label: 'Confirm the report', url: mail.url },
+        after: [
+          `The link works once, within ${VISITOR_REPORT_DAYS} days. If you did not send a report, leave this mail alone: the report is deleted.`,
+        ],
+      };
     case 'newsletter-confirmation':
       return {
         subject: 'Confirm your newsletter subscription',
@@ -173,8 +188,25 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
     case 'password-changed':
       return {
         subject: 'Your password has changed',
-        paragraphs: [hello, `The password of your account on ${site} has just changed.`],
+        paragraphs: [
+          hello,
+          `The password of your account on ${site} has just changed. Your other devices are signed out${revoked(mail.tokens)}.`,
+        ],
         after: [notYou],
+      };
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your account',
+        paragraphs: [
+          hello,
+          `Your account on ${site} was signed in to from a device that we do not know, or have not seen for half a year.`,
+          `Time: ${mail.at}`,
+          `Browser: ${mail.browser}`,
+          `Network: ${mail.network}`,
+          'If this was you, there is nothing to do.',
+        ],
+        button: { label: 'Look at your sessions', url: `${publicUrl}/me/settings#sessions` },
+        after: [`Not you? Change your password at once: ${publicUrl}/password-reset`],
       };
     case 'account-deleted':
       return {
@@ -235,6 +267,7 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         button: { label: 'Look at the backups', url: `${publicUrl}/admin` },
       };
     case 'report-handled':
+    case 'report-received':
     case 'work-hidden':
     case 'work-held':
     case 'work-deleted':
@@ -258,4 +291,10 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         after: [notYou],
       };
   }
+}
+
+/** Jobs of an earlier version carry no number. */
+function revoked(tokens: number | undefined): string {
+  if (!tokens) return '';
+  return tokens === 1 ? ', and your API token is revoked' : `, and your ${tokens} API tokens are revoked`;
 }

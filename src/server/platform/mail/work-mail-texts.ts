@@ -17,6 +17,7 @@ export interface MailedWork {
 
 /** What moderators did: told to those who reported it, and to its uploader. Neither hears who the other is. */
 export type WorkNotice = { work: MailedWork } & (
+  | { kind: 'report-received' }
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
   | { kind: 'work-held'; why: string }
@@ -71,6 +72,18 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
   const said = note === null ? [] : [`They say: ${note}`];
   const button = { label: 'Open its page', url: publicUrl + path };
   switch (mail.kind) {
+    case 'report-received':
+      return {
+        subject: `We have your report about "${titleInSubject}"`,
+        paragraphs: [
+          hello,
+          kind === 'comment'
+            ? `Your report of a comment on "${title}" on ${site} is on the list of the moderators. Thank you for telling us.`
+            : `Your report of the ${name} on ${site} is on the list of the moderators. Thank you for telling us.`,
+          'You get a mail once they have looked at it. Your name and your address are erased 90 days later.',
+        ],
+        button,
+      };
     case 'report-handled': {
       return {
         subject: isMessage ? `Your report about a ${nameInSubject}` : `Your report about "${titleInSubject}"`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createBotCheck } from './bot-check.ts';
 
 const fetching = vi.fn<typeof fetch>();

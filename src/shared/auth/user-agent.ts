@@ -18,12 +18,23 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+const UNKNOWN = 'Unknown program';
+
 /** 'Firefox on Linux', as far as a program says what it is; its first words, where it is no browser we know. */
 export function userAgentWords(userAgent: string | null): string {
-  if (userAgent === null || userAgent.trim() === '') return 'Unknown program';
+  if (userAgent === null || userAgent.trim() === '') return UNKNOWN;
+  return knownWords(userAgent) ?? userAgent.slice(0, 40);
+}
+
+/** The same in our own words alone: a stranger must not write into what a member reads. */
+export function browserFamily(userAgent: string | null): string {
+  return knownWords(userAgent ?? '') ?? UNKNOWN;
+}
+
+function knownWords(userAgent: string): string | undefined {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(BROWSERS);
   const system = nameIn(SYSTEMS);
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  return system ?? userAgent.slice(0, 40);
+  if (browser === undefined) return system;
+  return system === undefined ? browser : `${browser} on ${system}`;
 }

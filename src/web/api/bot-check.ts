@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
 import { getBotCheck, type BotCheckChallenge } from '../../shared/auth/sign-in-contract.ts';
-import { ApiError, isRefused } from '../api/api-error.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
+import { ApiError, isRefused } from './api-error.ts';
+import { visitorApi } from './browser-api.ts';
+import { call } from './call.ts';
 
 /** The hidden proof that whoever fills a form spent some work on it (decisions.md §3.4). Only for the browser. */
 export type BotCheck = ReturnType<typeof createBotCheck>;
@@ -15,7 +15,7 @@ export function createBotCheck(solve: (challenge: BotCheckChallenge) => Promise<
   let prepared: Promise<string> | null = null;
 
   async function fresh(): Promise<string> {
-    const { challenge } = await call(browserApi, getBotCheck, {});
+    const { challenge } = await call(visitorApi, getBotCheck, {});
     const token = await solve(challenge);
     if (token === null) throw new ApiError(403, 'bot_check_wanted', BOT_CHECK_FAILED, { field: 'recaptchaToken' });
     return token;

@@ -1,0 +1,27 @@
+import { adminService } from '../admin/admin-service.ts';
+import { signInSettingService } from '../auth/second-factor/sign-in-setting-service.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Command } from './command.ts';
+
+export const staffTwoFactorCommand: Command = {
+  usage: 'staff-two-factor required|optional',
+  summary: 'Requires two-factor sign-in of moderators and admins, or no longer does.',
+  async run(args, env) {
+    const [choice, ...more] = args;
+    if ((choice !== 'required' && choice !== 'optional') || more.length > 0) return null;
+    const installation = await openInstallation(readConfig(env));
+    try {
+      const settings = signInSettingService({ installation, admins: adminService(installation) });
+      await settings.change({ staffSecondFactor: choice === 'required' }, null);
+      const answer =
+        choice === 'required'
+          ? 'Moderators and admins have their rights once they have set up two-factor sign-in.'
+          : 'Moderators and admins need no two-factor sign-in any more.';
+      process.stdout.write(`${answer}\n`);
+      return 0;
+    } finally {
+      await installation.close();
+    }
+  },
+};

@@ -1,0 +1,116 @@
+import type { InputOf } from '../../shared/kit/endpoint.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
+import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
+import { publicationLink } from '../../shared/publications/publication-link.ts';
+import {
+  COMMENT_REASONS,
+  MAX_REPORT_TEXT,
+  MAX_REPORTER_NAME,
+  REPORT_REASONS,
+  reporterFaults,
+  reportTextFault,
+  VISITOR_REPORT_DAYS,
+} from '../../shared/reports/report-rules.ts';
+import type { sendVisitorReport } from '../../shared/reports/visitor-report-contract.ts';
+import type { AttemptService } from '../auth/attempt-service.ts';
+import type { BotCheckService } from '../auth/bot-check-service.ts';
+import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { MailService } from '../platform/mail/mail-service.ts';
+import { hashOfToken, secretToken } from '../platform/secret-token.ts';
+import { commentReportStore } from './comment-report-store.ts';
+import { reportStore } from './report-store.ts';
+import { visitorReportStore, type VisitorReport } from './visitor-report-store.ts';
+
+const JOB = 'visitor-report';
+const DAY_MS = 86_400_000;
+/** Name and address of a visitor are erased so long after their report was handled. */
+const KEPT_HANDLED_MS = 90 * DAY_MS;
+
+export type VisitorReportService = ReturnType<typeof visitorReportService>;
+
+/** Reports by people without an account: moderators see them once the link in the mail was followed. */
+export function visitorReportService(parts: {
+  db: Db;
+  clock: () => Date;
+  jobs: JobQueue;
+  mails: Pick<MailService, 'queue' | 'send'>;
+  attempts: Pick<AttemptService, 'take'>;
+  botCheck: Pick<BotCheckService, 'pass'>;
+  publicUrl: string;
+}) {
+  const { db, clock, jobs, mails, attempts, botCheck, publicUrl } = parts;
+
+  jobs.work(JOB, {
+    concurrency: 1,
+    run: async ({ id }: { id: number }) => {
+      const { token, hash } = secretToken();
+      const email = await visitorReportStore(db).setToken(id, hash, clock());
+      if (email === undefined) return;
+      // Nothing that the visitor typed: the address may be somebody else's.
+      await mails.send({ kind: 'confirm-report', to: email, url: `${publicUrl}/confirm-report#code=${token}` });
+    },
+  });
+
+  /** Refuses what visitors do not see; until the transaction ends, nobody hides it. */
+  async function judgeSeen(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
+    const isSeen =
+      kind === 'comment' ? await commentReportStore(trx).isRead(id) : await reportStore(trx).isListed({ kind, id });
+    const noun = kind === 'comment' ? 'comment' : PUBLICATION_NOUNS[kind];
+    if (!isSeen) throw new Refusal('not_found', `There is no such ${noun}. It may have been deleted.`);
+  }
+
+  return {
+    async send({ mark: kind, id, recaptchaToken, ...input }: InputOf<typeof sendVisitorReport>['body'], address: string) {
+      const reasons: readonly string[] = kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
+      if (!reasons.includes(input.reason)) throw new Refusal('bad_input', 'Choose one of the reasons.', 'reason');
+      const text = cleanText(input.text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextFault(input.reason, text);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const name = cleanLine(input.name, 'name', MAX_REPORTER_NAME);
+      const email = input.email.trim().toLowerCase();
+      for (const [field, sentence] of Object.entries(reporterFaults({ name, email })))
+        throw new Refusal('bad_input', sentence ?? '', field);
+      await attempts.take('visitor-report:address', address);
+      await botCheck.pass(recaptchaToken);
+      await attempts.take('visitor-report:account', email);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + VISITOR_REPORT_DAYS * DAY_MS);
+      const report = { kind, subject_id: id, reason: input.reason, text: text || null, name, email };
+      await db.transaction().execute(async (trx) => {
+        await judgeSeen(trx, kind, id);
+        await jobs.add(trx, JOB, { id: await visitorReportStore(trx).add(report, now, expiresAt) });
+      });
+    },
+
+    /** Puts the report on the list of the moderators, and says so to the visitor by mail. */
+    async confirm(code: string): Promise<void> {
+      const now = clock();
+      await db.transaction().execute(async (trx) => {
+        const store = visitorReportStore(trx);
+        const report = await store.take(hashOfToken(code), now);
+        if (report === undefined)
+          throw new Refusal('bad_input', 'This link has been used or is not valid any more. Send your report again.', 'code');
+        const { kind, subject_id: id, name, email } = report;
+        await judgeSeen(trx, kind, id);
+        await store.list(report, now);
+        const seen = await store.workOf(kind, id);
+        if (seen === undefined) return;
+        const work = {
+          kind: kind === 'comment' ? ('comment' as const) : PUBLICATION_NOUNS[kind],
+          title: seen.title,
+          path: publicationLink(seen),
+          note: null,
+        };
+        await mails.queue(trx, { kind: 'report-received', to: email, nickname: name, work });
+      });
+    },
+
+    async sweep(): Promise<void> {
+      const now = clock();
+      await visitorReportStore(db).sweep(now);
+      await visitorReportStore(db).forgetHandled(new Date(now.getTime() - KEPT_HANDLED_MS));
+    },
+  };
+}

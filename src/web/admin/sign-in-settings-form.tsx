@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import { changeSignInSettings, type SignInSettings } from '../../shared/auth/sign-in-setting-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import { notify } from '../ui/notify.ts';
+import { SwitchField } from '../ui/switch-field.tsx';
+import textStyles from '../ui/text.module.css';
+import { useWrite } from '../ui/use-write.ts';
+import styles from './registration-settings-form.module.css';
+
+/** What signing in asks of moderators and admins. */
+export function SignInSettingsForm({ found }: { found: SignInSettings }) {
+  const [settings, setSettings] = useState(found);
+  const save = useWrite(async (staffSecondFactor: boolean) => {
+    setSettings(await call(browserApi, changeSignInSettings, { body: { staffSecondFactor } }));
+    notify(
+      'success',
+      staffSecondFactor ? 'Two-factor sign-in is required of moderators and admins.' : 'Two-factor sign-in is optional.',
+    );
+  });
+  return (
+    <section className={styles.form} aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title">Two-factor sign-in</h2>
+      <SwitchField
+        label="Moderators and admins must use two-factor sign-in"
+        hint="Those without it keep their account and have no rights of staff until they set up an authenticator app or a passkey."
+        value={settings.staffSecondFactor}
+        isDisabled={save.isBusy}
+        onChange={(value) => void save.run(value)}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </section>
+  );
+}

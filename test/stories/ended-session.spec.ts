@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+import { logOut } from '../../src/shared/auth/sign-in-contract.ts';
+import { SESSION_KEY } from '../../src/web/api/session-token.ts';
+import { newPublisher, pick, section } from './game-form-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { demoAssets, newPage, open, test } from './story.ts';
+import { newMember, newSession, openAs, type StoryMember } from './story-member.ts';
+
+// The browser writes down each refused call.
+test.use({ expectedErrors: [/status of 401/] });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
+const endOnServer = (page: Page, { token }: StoryMember) =>
+  page.request.post(logOut.path, { headers: { authorization: `Bearer ${token}` } });
+
+async function signInAgain(page: Page, member: StoryMember): Promise<void> {
+  await expect(dialog(page)).toContainText(`Sign in again as ${member.nickname}`);
+  await dialog(page).getByLabel('Enter password').fill(member.password);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+async function modelPage(page: Page, place: number): Promise<string> {
+  const asset = (await demoAssets(page))[place];
+  return `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`;
+}
+
+test('a comment is sent once its author has signed in again, without being typed anew', async ({ page }) => {
+  const ada = await newPublisher(page, 'ada');
+  await openAs(page, ada.token, await modelPage(page, 24));
+  await page.getByLabel('Your comment').fill('Typed before the session ended.');
+  await endOnServer(page, ada);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectGoodLooks(page, 'the dialog');
+
+  // A wrong password changes nothing, nor does closing the dialog.
+  await dialog(page).getByLabel('Enter password').fill('not this one');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page).getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue('Typed before the session ended.');
+  await expectGoodLooks(page, 'the bar');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await signInAgain(page, ada);
+  const said = page.getByRole('article', { name: `Comment by ${ada.nickname}` });
+  await expect(said).toHaveCount(1);
+  await expect(said).toContainText('Typed before the session ended.');
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Account of ${ada.nickname}` })).toBeVisible();
+});
+
+test('a game is published from its editor once its author has signed in in another tab', async ({ page, context }) => {
+  const ada = await newPublisher(page, 'ada');
+  await openAs(page, ada.token, '/add-game');
+  const name = `Ended ${randomBytes(4).toString('hex')}`;
+  await page.getByLabel('Name of the game').fill(name);
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+  await page.getByPlaceholder('Enter description...').fill('Written over an hour.');
+  await endOnServer(page, ada);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const token = await newSession(page, ada);
+  await other.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, token] as const);
+  await other.close();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Written over an hour.')).toBeVisible();
+});
+
+test('another member who signs in sees nothing of what was typed', async ({ page, context }) => {
+  const [ada, eve] = [await newPublisher(page, 'ada'), await newMember(page, 'eve')];
+  await openAs(page, ada.token, await modelPage(page, 25));
+  await page.getByLabel('Your comment').fill('For nobody else.');
+  await endOnServer(page, ada);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await other.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, eve.token] as const);
+  await other.close();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: `Account of ${eve.nickname}` })).toBeVisible();
+  await open(page, await modelPage(page, 25));
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+});
+
+test('whoever gives up is a visitor, and is not asked again', async ({ page }) => {
+  const ada = await newPublisher(page, 'ada');
+  await openAs(page, ada.token, await modelPage(page, 26));
+  await page.getByLabel('Your comment').fill('Later.');
+  await endOnServer(page, ada);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Go on without' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  await open(page, '/');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a page that is opened with a session that ended meanwhile is shown as to visitors', async ({
+  browser,
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const ada = await newMember(page, 'ada');
+  await endOnServer(page, ada);
+  const fresh = await newPage(
+    await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+  );
+  await openAs(fresh, ada.token, '/');
+  await expect(fresh.getByText('Your session has ended')).toBeVisible();
+  await expect(dialog(fresh)).toHaveCount(0);
+});
