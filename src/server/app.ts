@@ -264,7 +264,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  const chats = chatRoom(app, { installation, notices, mentions, trust, judging });
+  const chats = chatRoom(app, { installation, notices, mentions, trust, judging, links });
   const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };
   reportRoom(app, { installation, attempts: auth.attempts, mails, notices, visibility, links, ...judged });

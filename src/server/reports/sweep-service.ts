@@ -1,5 +1,3 @@
-import { domainToUnicode } from 'node:url';
-
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
@@ -23,7 +21,7 @@ import type { MailService } from '../platform/mail/mail-service.ts';
 import type { SweepNotice } from '../platform/mail/work-mail-texts.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
-import { hostOf, isOfHost } from '../trust/watched-policy.ts';
+import { hostOf } from '../trust/watched-policy.ts';
 import { moderationStore } from './moderation-store.ts';
 import { sweepStore, type SweptItem } from './sweep-store.ts';
 
@@ -36,7 +34,7 @@ interface SweepParts {
   comments: Pick<CommentModerationService, 'sweep' | 'unsweep' | 'changed'>;
   visibility: Pick<VisibilityService, 'hide' | 'show'>;
   notices: Pick<NoticeService, 'moderated'>;
-  links: Pick<LinkService, 'brought'>;
+  links: Pick<LinkService, 'leadingTo' | 'textsOf'>;
   mails: Pick<MailService, 'queue'>;
 }
 
@@ -105,10 +103,9 @@ export function sweepService({ installation: { db, clock }, comments, visibility
     if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
     const since = new Date(at.getTime() - asked.hours * HOUR_MS);
     const store = sweepStore(from);
-    const words = [...new Set([host, domainToUnicode(host)])];
-    const written = [...(await store.saidWith(words, since)), ...(await store.publishedWith(words, since))];
-    const leads = (text: string) => links.brought({ before: '', after: text }).some((each) => isOfHost(each, host));
-    return { host, found: written.filter(({ texts }) => leads(textsIn(texts).join('\n\n'))) };
+    const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
+    const published = await links.leadingTo(host, await store.publishedBy(since), ({ kind, form }) => links.textsOf(kind, form));
+    return { host, found: [...said, ...published] };
   }
 
   return {
@@ -186,10 +183,4 @@ export function sweepService({ installation: { db, clock }, comments, visibility
       return undone;
     },
   };
-}
-
-/** Everything that is said anywhere in it. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

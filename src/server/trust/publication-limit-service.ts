@@ -44,12 +44,12 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
             `${newWaiting} publications of yours wait for a moderator. You can publish this one once they have looked at one of those; save it as a draft until then.`,
           );
       }
-      const before = isNew || earlier === null ? '' : textOf(earlier.form);
-      const text = textOf(revision.snapshot);
-      const hosts = links.brought({ before, after: text });
+      const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);
+      const texts = [...links.textsOf(kind, revision.snapshot), ...(revision.note === null ? [] : [revision.note])];
+      const hosts = links.brought({ before, after: texts });
       // What waits already goes on waiting: a moderator looks at what it says then. Who accepts a proposal has read it.
       const isJudged = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
-      const judged = { authorId: accountId, publication: { kind, id }, before, text, hosts, isNew };
+      const judged = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };
       const verdict = isJudged ? await judging.publication(trx, judged, allowed) : null;
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
       if (verdict === null) continue;
@@ -69,10 +69,4 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
       },
     }),
   };
-}
-
-/** What somebody wrote of a publication in words of their own. */
-export function textOf(form: object): string {
-  const { title, name, description, text } = form as Record<string, unknown>;
-  return [title, name, description, text].filter((part) => typeof part === 'string').join('\n\n');
 }
