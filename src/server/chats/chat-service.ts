@@ -100,7 +100,8 @@ export function chatService({ db, clock, notices, mentions, trust, judging, link
         const allowed = await trust.allowance(trx, member);
         const { level } = allowed;
         judgeMessage(member, before, { leadsAway: links.leadsAway(said) }, level);
-        if (level !== 'trusted') await judging.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
+        if (level !== 'trusted')
+          await judging.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
         const chatId = await chats.hold(member.id, other.id, at);
         const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
         if (!isRequest(member, standing)) await chats.accept(chatId, at);

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
+import { hiddenLookupStore } from './hidden-lookup-store.ts';
 import { lookupActStore } from './lookup-act-store.ts';
 import { mayLoseName } from './lookup-policy.ts';
 import { lookupNameStore } from './lookup-name-store.ts';
@@ -9,6 +10,12 @@ interface Named {
   name: string;
 }
 
+interface Made {
+  accountId: number;
+  at: Date;
+  areHidden: boolean;
+}
+
 interface ActBy {
   accountId: number | null;
   note?: string | null;
@@ -16,7 +23,8 @@ interface ActBy {
 }
 
 /** Keeps who made these lookups, in the transaction that makes them. */
-export async function noteMade(trx: Db, made: Named[], { accountId, at }: { accountId: number; at: Date }): Promise<void> {
+export async function noteMade(trx: Db, made: Named[], { accountId, at, areHidden }: Made): Promise<void> {
+  if (areHidden) await hiddenLookupStore(trx).hide(made);
   await lookupActStore(trx).add(made.map(({ kind, id, name }) => ({ kind, lookupId: id, act: 'make', name, accountId, at })));
 }
 

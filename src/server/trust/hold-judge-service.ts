@@ -85,6 +85,9 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
   }
 
   return {
+    /** Whether texts have something watched in them. */
+    hasWatched: async (from: Db, texts: readonly string[]): Promise<boolean> => (await watchedIn(from, [], texts)) !== null,
+
     /** Refuses watched words in texts that cannot wait for a moderator, such as messages and names. */
     async refuseWatched(trx: Db, { before, texts, place, field }: RefusedTexts): Promise<void> {
       if ((await watchedIn(trx, before, texts)) === null) return;
@@ -115,11 +118,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
     },
 
     /** Of a publication; `isNew`: it is published by this save. */
-    async publication(
-      trx: Db,
-      judged: JudgedTexts & { isNew: boolean },
-      allowed: Allowance,
-    ): Promise<Verdict | null> {
+    async publication(trx: Db, judged: JudgedTexts & { isNew: boolean }, allowed: Allowance): Promise<Verdict | null> {
       const { authorId, publication, before, texts, hosts, isNew } = judged;
       const word = await watchedIn(trx, before, texts);
       if (word !== null || allowed.level !== 'new') return word;

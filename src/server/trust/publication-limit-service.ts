@@ -2,12 +2,16 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import { HOLD_RULES } from '../../shared/trust/hold-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { hideMadeLookups } from '../lookups/hidden-lookup-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
 import { foundOf, sentenceOf, type HoldJudgeService } from './hold-judge-service.ts';
 import type { LinkService } from './link-service.ts';
 import { trustStore } from './trust-store.ts';
 import type { TrustService } from './trust-service.ts';
+
+/** Names that were made so shortly before a publication was held were made for it. */
+const HOLD_LOOKS_BACK_MS = 60_000;
 
 interface LimitParts {
   trust: Pick<TrustService, 'allowanceOf'>;
@@ -56,6 +60,7 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
       const { rule } = verdict;
       const why = { reason: HOLD_RULES[rule].reason, sentence: foundOf(verdict), rule, told: sentenceOf(verdict) };
       await hold(trx, { kind, id }, why, at);
+      await hideMadeLookups(trx, accountId, new Date(at.getTime() - HOLD_LOOKS_BACK_MS));
     }
   };
 

@@ -53,7 +53,7 @@ interface Shape {
 
 /** Strings of a value where its schema allows any. */
 export function typedIn(schema: TSchema | undefined, value: unknown): string[] {
-  return schema === undefined ? [] : typed(schema as Shape, value);
+  return schema === undefined ? [] : typed(schema, value);
 }
 
 function typed(shape: Shape, value: unknown): string[] {

@@ -26,7 +26,10 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
   const thread = patternThread();
 
   /** What texts have of what is watched. `isSlow`: a regular expression took too long, so that nobody knows. */
-  async function find(from: Db, texts: readonly string[]): Promise<{ found: (Watched & { created_at: Date })[]; isSlow: boolean }> {
+  async function find(
+    from: Db,
+    texts: readonly string[],
+  ): Promise<{ found: (Watched & { created_at: Date })[]; isSlow: boolean }> {
     const all = await watchedStore(from).list();
     if (all.length === 0) return { found: [], isSlow: false };
     const text = texts.join('\n\n');

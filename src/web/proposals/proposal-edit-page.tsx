@@ -4,8 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getProposal } from '../../shared/proposals/proposal-contract.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import type { ProposedKind } from '../../shared/publications/publication.ts';
+import { proposedLink, type ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -20,7 +19,9 @@ const ACCEPT_EDITORS = {
   tool: lazy(async () => ({ default: (await import('../tools/edit/tool-proposals.ts')).AcceptEditor })),
   fanart: lazy(async () => ({ default: (await import('../fanarts/edit/fanart-proposals.ts')).AcceptEditor })),
   guide: lazy(async () => ({ default: (await import('../guides/edit/guide-proposals.ts')).AcceptEditor })),
-} satisfies Record<ProposedKind, unknown>;
+  technology: lazy(async () => ({ default: (await import('../entries/entry-proposal-editors.tsx')).AcceptTechnology })),
+  format: lazy(async () => ({ default: (await import('../entries/entry-proposal-editors.tsx')).AcceptFormat })),
+} satisfies Record<ProposedSubject, unknown>;
 
 /** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */
 export default function ProposalEditPage() {
@@ -54,7 +55,7 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
         account={account}
         proposal={data}
         onDone={() => {
-          void navigate(publicationLink({ kind, ...named }));
+          void navigate(proposedLink({ kind, ...named }));
           void queryClient.invalidateQueries({ queryKey: ['own', account.id] });
         }}
       />

@@ -13,7 +13,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/uniq
 import { mayMendLookups } from '../content-policy.ts';
 import { noEntry } from '../content-service.ts';
 import { noteMade, noteRemoved, noteRenamed } from '../../lookups/lookup-act-service.ts';
-import { mayMakeLookup } from '../../lookups/lookup-policy.ts';
+import { mayMakeLookup, type JudgeNames } from '../../lookups/lookup-policy.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
@@ -36,10 +36,11 @@ export function lookupWriteService(parts: {
   db: Db;
   games: LookupGames;
   renewSearch: RenewSearch;
+  judgeNames: JudgeNames;
   changed: () => Promise<void>;
   clock: () => Date;
 }) {
-  const { db, games, renewSearch, changed, clock } = parts;
+  const { db, games, renewSearch, judgeNames, changed, clock } = parts;
   const store = lookupWriteStore(db);
 
   /** What is there under the name or the number, or made now; two who make it at once get the same. */
@@ -54,8 +55,11 @@ export function lookupWriteService(parts: {
     const row = { ...columns, name: nameToStore(kind, columns.name) };
     mayMakeLookup(member, row.name, 'name');
     const made = await db.transaction().execute(async (trx) => {
+      const said = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
+      const { areHidden } = await judgeNames(trx, member, [said]);
       const added = await lookupWriteStore(trx).make(type, row);
-      if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], { accountId: member.id, at: clock() });
+      const by = { accountId: member.id, at: clock(), areHidden };
+      if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], by);
       return added;
     });
     if (made !== undefined) await changed();
@@ -96,7 +100,12 @@ export function lookupWriteService(parts: {
           const type = contentTypeOf(kind);
           await lookupWriteStore(trx).change(type, id, columns);
           if (entry !== undefined)
-            await saveEntry(trx, entry, { id, given: (held) => entryOf(given, held), note: null }, { member, now: clock() });
+            await saveEntry(
+              trx,
+              entry,
+              { id, given: (held) => entryOf(given, held), note: null },
+              { member, now: clock(), judgeNames },
+            );
           if (columns.name === undefined || columns.name === before.name) return;
           await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
           if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);
