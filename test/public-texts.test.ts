@@ -59,8 +59,7 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   renderMarkdown: { text: 'preview' },
   // What is searched for often is suggested to others only where it finds something.
   countSearch: { query: 'none' },
-  // Names of files are no texts of a picture.
-  uploadPictures: nones('files', 'fileInfo', 'ref', 'refId', 'field'),
+  uploadPictures: { fileInfo: 'refused', files: 'refused', ...nones('ref', 'refId', 'field') },
   convertModels: nones('paths', 'texture'),
   restoreRevision: nones('fields'),
   changeNoticeSettings: nones('timeZone'),

@@ -250,18 +250,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  const auth = await authRoom(app, {
-    installation,
-    config,
-    log,
-    sessions,
-    jobs,
-    accountMails,
-    admins,
-    trust,
-    judging,
-    renewSearch,
-  });
+  const accountParts = { accountMails, admins, trust, judging, renewSearch };
+  const auth = await authRoom(app, { installation, config, log, sessions, jobs, ...accountParts });
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, admins, attempts: auth.attempts, publicUrl });
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });
@@ -289,8 +279,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     memories: memories.of,
     editing: { game: editing, asset: assetEditing },
     written: plain.written,
-    renewSearch,
-    texts,
+    ...editParts,
   });
   activityRoutes(app, { activity });
   savedSearchRoutes(app, { searches: savedSearchService({ db, clock }) });
@@ -310,6 +299,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, {
+    judge: texts.ofPictures,
     uploads: uploadService(installation.pictures),
     ...content,
     folder,

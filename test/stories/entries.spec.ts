@@ -91,7 +91,7 @@ test('a new member suggests a change of a technology, a moderator edits and acce
 
   await openAs(page, moderator.token, '/proposals');
   await page.getByRole('listitem').filter({ hasText: member.nickname }).getByRole('link', { name: 'Undertow Audio' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: description })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Fields' }).getByText(description).first()).toBeVisible();
   await page.getByRole('link', { name: 'Edit and accept' }).click();
   const field = page.getByRole('textbox', { name: 'Description' });
   await expect(field).toHaveValue(description);

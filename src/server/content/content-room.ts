@@ -4,7 +4,7 @@ import type { AssetEditService } from '../assets/edit/asset-edit-service.ts';
 import { ownPictureService } from '../files/own-picture-service.ts';
 import type { GameEditService } from '../games/edit/game-edit-service.ts';
 import type { Installation } from '../installation.ts';
-import type { TextJudge } from '../trust/text-judge-service.ts';
+import type { JudgeNames } from '../lookups/lookup-policy.ts';
 import { contentRoutes } from './content-routes.ts';
 import { contentService } from './content-service.ts';
 import { contentStore } from './content-store.ts';
@@ -27,13 +27,13 @@ interface ContentParts {
   /** The writers of the simple kinds. */
   written: Record<'tool' | 'fanart' | 'guide', ContentWriter>;
   renewSearch: RenewSearch;
-  texts: TextJudge;
+  judgeNames: JudgeNames;
 }
 
 /** The content backend in the conventions of Strapi v4. Returns the services that uploads of pictures need. */
 export function contentRoom(
   app: FastifyInstance,
-  { installation, memories, editing, written, renewSearch, texts }: ContentParts,
+  { installation, memories, editing, written, renewSearch, judgeNames }: ContentParts,
 ) {
   const { db, version, clock, fileStore } = installation;
   const content = contentService(contentStore(db, memories));
@@ -48,7 +48,7 @@ export function contentRoom(
       db,
       games: lookupGameService(editing.game),
       renewSearch,
-      judgeNames: texts.names,
+      judgeNames,
       changed: version.changed,
       clock,
     }),

@@ -67,6 +67,20 @@ test('an open code fence in one text hides no link of the next', async () => {
   expect(await isListed('guide', id)).toBe(false);
 });
 
+test('what is said of a picture has nothing watched in it', async () => {
+  const form = new FormData();
+  form.append('files', new Blob(['x']), 'a.png');
+  form.append('fileInfo', JSON.stringify({ name: 'a.png', alternativeText: 'A chest', caption: 'At the casino' }));
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await started.app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { ...ada, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('no picture can have that')]);
+});
+
 test('names of members, and versions that they tried, have nothing watched in them', async () => {
   const call = { method: 'PUT' as const, url: '/api/me/nickname', headers: ada, payload: { nickname: 'free_casino' } };
   const refused = await started.app.inject(call);

@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS, judgePace } from './trust-policy.ts';
 import type { TrustService } from './trust-service.ts';
 
 interface JudgeParts {
+  db: Db;
   clock: () => Date;
   trust: Pick<TrustService, 'allowance'>;
   judging: Pick<HoldJudgeService, 'refuseWatched'>;
@@ -30,7 +31,7 @@ interface SaidAtOnce {
 export type TextJudge = ReturnType<typeof textJudgeService>;
 
 /** What the rules say of texts that others read at once, since they cannot wait for a moderator: such texts are refused. */
-export function textJudgeService({ clock, trust, judging, links }: JudgeParts) {
+export function textJudgeService({ db, clock, trust, judging, links }: JudgeParts) {
   /** Names that a member adds for everybody, such as companies and tags. */
   const names: JudgeNames = async (trx, member, added) => {
     const { level, numbers, timeZone, isModerator } = await trust.allowance(trx, member);
@@ -68,15 +69,23 @@ export function textJudgeService({ clock, trust, judging, links }: JudgeParts) {
     return { areHidden: true };
   };
 
+  /** Any other text. In the transaction that keeps it. */
+  async function refuse(trx: Db, member: Member, { before, texts, place, field, at }: SaidAtOnce): Promise<void> {
+    const allowed = await trust.allowance(trx, member);
+    if (allowed.isModerator) return;
+    await judging.refuseWatched(trx, { before, texts, place, field });
+    await links.take(trx, member, links.brought({ before, after: texts }), at, allowed);
+  }
+
   return {
     names,
+    refuse,
 
-    /** Any other text. In the transaction that keeps it. */
-    async refuse(trx: Db, member: Member, { before, texts, place, field, at }: SaidAtOnce): Promise<void> {
-      const allowed = await trust.allowance(trx, member);
-      if (allowed.isModerator) return;
-      await judging.refuseWatched(trx, { before, texts, place, field });
-      await links.take(trx, member, links.brought({ before, after: texts }), at, allowed);
+    /** Names, captions and alternative texts of pictures, before they are stored. */
+    async ofPictures(member: Member, texts: string[]): Promise<void> {
+      if (texts.length === 0) return;
+      const said = { before: [], texts, place: 'picture', field: 'fileInfo', at: { kind: 'picture', id: 0 } };
+      await db.transaction().execute((trx) => refuse(trx, member, said));
     },
   };
 }

@@ -39,7 +39,7 @@ export function trustRoom(app: FastifyInstance, { installation, publicUrl, admin
   const links = linkService({ db, clock, publicUrl });
   const watched = watchedService({ db, clock, admins, links });
   const judging = holdJudgeService({ clock, watched });
-  const texts = textJudgeService({ clock, trust, judging, links });
+  const texts = textJudgeService({ db, clock, trust, judging, links });
 
   serve(app, getOwnLevel, ({ caller }) => trust.own(signedIn(caller)));
   serve(app, getMemberLevel, ({ caller, params }) => {
