@@ -10,3 +10,7 @@ export const showUsedLookups = (trx: Db): Promise<void> => hiddenLookupStore(trx
 
 /** Shows the names that an act of moderation hid; answers how many. */
 export const showLookupsHiddenBy = (trx: Db, actId: number): Promise<number> => hiddenLookupStore(trx).showHiddenBy(actId);
+
+/** Whether a member does not see a lookup that others made. */
+export const isLookupHiddenFrom = (db: Db, accountId: number, kind: string, id: number): Promise<boolean> =>
+  hiddenLookupStore(db).isHiddenFrom(accountId, kind, id);

@@ -77,6 +77,20 @@ export function hiddenLookupStore(db: Db) {
           where h.kind = ${kind} and l.id = h.lookup_id and ${await isShownByUse(kind)}`.execute(db);
     },
 
+    /** Whether a member may not see a lookup, since it is hidden and they did not make it. */
+    async isHiddenFrom(accountId: number, kind: string, id: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from hidden_lookup h where h.kind = ${kind} and h.lookup_id = ${id} and not exists (
+          select from lookup_act a where a.kind = h.kind and a.lookup_id = h.lookup_id and a.act = 'make' and a.account_id = ${accountId})`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /** Shows a lookup, unless a moderator took it away. */
+    show: (kind: string, id: number) =>
+      db.deleteFrom('hidden_lookup').where('kind', '=', kind).where('lookup_id', '=', id).where('act_id', 'is', null).execute(),
+
     /** Shows what an act hid, as far as it is still there; answers how many. */
     async showHiddenBy(actId: number): Promise<number> {
       const { rows } = await sql`delete from hidden_lookup where act_id = ${actId} returning lookup_id`.execute(db);

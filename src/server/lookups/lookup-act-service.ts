@@ -22,9 +22,11 @@ interface ActBy {
   at: Date;
 }
 
-/** Keeps who made these lookups, in the transaction that makes them. */
+/** Keeps who made these lookups, in the transaction that makes them. Names that somebody else made and nobody sees yet may be among them. */
 export async function noteMade(trx: Db, made: Named[], { accountId, at, areHidden }: Made): Promise<void> {
-  if (areHidden) await hiddenLookupStore(trx).hide(made);
+  const hidden = hiddenLookupStore(trx);
+  if (areHidden) await hidden.hide(made);
+  else for (const { kind, id } of made) await hidden.show(kind, id);
   await lookupActStore(trx).add(made.map(({ kind, id, name }) => ({ kind, lookupId: id, act: 'make', name, accountId, at })));
 }
 

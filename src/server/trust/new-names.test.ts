@@ -17,14 +17,14 @@ const MADE = ['company', 'genre', 'platform', 'tag', 'series', 'theme', 'technol
 
 let now = START;
 let started: StartedApp;
-const headers = {} as Record<'fresh' | 'ada' | 'moderator', Record<string, string>>;
+const headers = {} as Record<'fresh' | 'other' | 'ada' | 'moderator', Record<string, string>>;
 const ids = {} as Record<keyof typeof headers, number>;
 let type: { id: number; name: string; gameSelection: boolean };
 
 beforeAll(async () => {
   started = await startApp({}, { clock: () => new Date(now) });
-  for (const who of ['fresh', 'ada', 'moderator'] as const) {
-    const more = { fresh: { level: 'new' }, ada: {}, moderator: { role: 'moderator' } }[who];
+  for (const who of ['fresh', 'other', 'ada', 'moderator'] as const) {
+    const more = { fresh: { level: 'new' }, other: { level: 'new' }, ada: {}, moderator: { role: 'moderator' } }[who];
     ids[who] = await addMember(started, who, more as object);
     headers[who] = await signedIn(started, ids[who]);
   }
@@ -194,6 +194,19 @@ describe('names of a new member', () => {
     await games().change(id, {}, { status: STATUS_PUBLISHED });
     expect(await publicNames()).toEqual(ALL);
     expect((await ask(started.app, getTechnology, '?name=New technology')).data).toHaveLength(1);
+  });
+
+  test('are there for everybody who names them, and for all once a member who is not new does', async () => {
+    const make = (who: keyof typeof headers) =>
+      send<{ data: { id: number } }>(who, 'POST', '/api/companies', { data: { name: 'New company' } });
+    const first = await make('fresh');
+    expect(await publicNames()).toEqual([]);
+    expect((await make('other')).body.data.id).toBe(first.body.data.id);
+    expect(await publicNames('other')).toEqual(['new company']);
+    expect((await make('other')).status).toBe(200);
+    expect(await publicNames()).toEqual([]);
+    expect((await make('ada')).body.data.id).toBe(first.body.data.id);
+    expect(await publicNames()).toEqual(['new company']);
   });
 
   test('wait with the publication that waits, whoever made it, until a moderator releases it', async () => {

@@ -12,8 +12,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { mayMendLookups } from '../content-policy.ts';
 import { noEntry } from '../content-service.ts';
+import { isLookupHiddenFrom } from '../../lookups/hidden-lookup-service.ts';
 import { noteMade, noteRemoved, noteRenamed } from '../../lookups/lookup-act-service.ts';
 import { mayMakeLookup, type JudgeNames } from '../../lookups/lookup-policy.ts';
+import { moderates } from '../../publications/publication-policy.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
@@ -51,13 +53,16 @@ export function lookupWriteService(parts: {
   ): Promise<StoredLookup> {
     const type = contentTypeOf(kind);
     const found = await store.find(type, columns);
-    if (found !== undefined) return found;
+    // A name that only its maker sees is made by whoever names it, too.
+    const isShown =
+      found !== undefined && (moderates(member) || !(await isLookupHiddenFrom(db, member.id, type.table, found.id)));
+    if (isShown) return found;
     const row = { ...columns, name: nameToStore(kind, columns.name) };
     mayMakeLookup(member, row.name, 'name');
     const made = await db.transaction().execute(async (trx) => {
       const said = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
       const { areHidden } = await judgeNames(trx, member, [said]);
-      const added = await lookupWriteStore(trx).make(type, row);
+      const added = found ?? (await lookupWriteStore(trx).make(type, row));
       const by = { accountId: member.id, at: clock(), areHidden };
       if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], by);
       return added;
