@@ -26,7 +26,7 @@ const MAY_CALL: Record<string, string[]> = {
   chats: ['files', 'mentions', 'notices', 'publications', 'trust'],
   comments: ['files', 'mentions', 'notices', 'publications', 'trust'],
   content: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'publications', 'tools'],
-  entries: ['files', 'lookups', 'publications'],
+  entries: ['files', 'lookups', 'publications', 'trust'],
   fanarts: ['files', 'publications'],
   files: ['packages'],
   follows: ['files', 'notices', 'profiles', 'publications'],
@@ -45,13 +45,13 @@ const MAY_CALL: Record<string, string[]> = {
   profiles: ['admin', 'auth', 'files', 'publications', 'trust'],
   proposals: ['auth', 'files', 'notices', 'publications'],
   publications: ['files', 'lookups'],
-  reports: ['auth', 'chats', 'comments', 'files', 'notices', 'publications', 'trust'],
+  reports: ['auth', 'chats', 'comments', 'files', 'lookups', 'notices', 'publications', 'trust'],
   saves: ['files', 'profiles', 'publications'],
   search: ['publications', 'search-text'],
   'search-text': [],
   site: ['files', 'search'],
-  tools: ['files', 'notices', 'publications'],
-  trust: ['admin', 'publications'],
+  tools: ['files', 'notices', 'publications', 'trust'],
+  trust: ['admin', 'lookups', 'publications'],
   uploads: ['files'],
   webhooks: ['admin'],
 };
@@ -252,6 +252,43 @@ describe('tables', () => {
 
   test('a room reads its own tables, and those of the rooms that table-rooms.ts names', () => {
     expect(foreignTables(READ, (_table, home) => home)).toEqual(READ_ELSEWHERE);
+  });
+});
+
+describe('links', () => {
+  /** Files that look for the beginning of an address, and why that is no judgement of where a link leads. */
+  const LOOKING = {
+    'an address that a URL parser has read already': [
+      'src/shared/kit/link-target.ts',
+      'src/shared/kit/outside-link.ts',
+      'src/server/trust/link-service.ts',
+      'src/server/notices/push-service.ts',
+      'src/server/cli/publish/publish-options.ts',
+      'src/web/home/home-banner.tsx',
+    ],
+    'what operators and admins write': [
+      'src/shared/admin/site-look-contract.ts',
+      'src/shared/catalogue/import-contract.ts',
+      'src/server/platform/config.ts',
+      'src/server/auth/auth-room.ts',
+      'src/server/auth/social/social-protocol.ts',
+    ],
+    'stored addresses, which a save has checked': [
+      'src/server/tools/links/tool-link-store.ts',
+      'src/server/games/game-detail-store.ts',
+    ],
+    'no link: names beside addresses, models of this site by their path, a search term, another file format': [
+      'src/shared/mentions/mention-rules.ts',
+      'src/shared/guides/guide-text.ts',
+      'src/server/catalogue/guide-line-text.ts',
+      'src/server/igdb/igdb-search-term.ts',
+      'src/server/processing/convert/md5/md5-tokens.ts',
+    ],
+  };
+
+  test('are judged by linkTarget, and nowhere by how they begin', () => {
+    const looks = source.filter(({ text }) => /https\?:|startsWith\(['"`](?:https?:|\/\/)/.test(text)).map(({ path }) => path);
+    expect(looks.toSorted()).toEqual(Object.values(LOOKING).flat().toSorted());
   });
 });
 

@@ -200,17 +200,17 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const admins = adminService(installation);
   const { publicUrl } = config;
   const trusting = { installation, publicUrl, admins, hold, onReckoned: activity.noteCount };
-  const { trust, links, judging, publications, tasks: trustTasks } = trustRoom(app, trusting);
+  const { trust, links, judging, texts, publications, tasks: trustTasks } = trustRoom(app, trusting);
   const history = publications.beside(notices.beside(historyService(db)));
   const mentions = mentionService({ db, clock, notices, trust });
   mentionRoutes(app, mentions);
-  const editParts = { db, history, mentions, renewSearch, version, clock };
+  const editParts = { db, history, mentions, judgeNames: texts.names, renewSearch, version, clock };
   const editing = gameEditService(editParts);
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ ...editParts, hold });
   const presentations = assetPresentationService({ db, jobs, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
-  const plain = plainRooms(app, { ...editParts, standing, notices, publicUrl, cards, memories: memories.of });
+  const plain = plainRooms(app, { ...editParts, texts, standing, notices, publicUrl, cards, memories: memories.of });
   const shown = { game: games, asset: assets, ...plain.shown };
   const edited = { game: editing, asset: assetEditing, ...plain.edited };
   historyRoutes(app, { history, own: ownHistoryService(db), subjects: edited });
@@ -259,7 +259,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   searchLogRoutes(app, { log: searchLog });
   homeRoutes(app, { home: homeService(homeStore(db)) });
-  const auth = await authRoom(app, { installation, config, log, sessions, jobs, accountMails, admins, trust, renewSearch });
+  const accountParts = { accountMails, admins, trust, judging, renewSearch };
+  const auth = await authRoom(app, { installation, config, log, sessions, jobs, ...accountParts });
   const newsletter = await newsletterRoom(app, { installation, jobs, mails, admins, attempts: auth.attempts, publicUrl });
   const webhookTasks = webhookRoom(app, { installation, config, jobs, admins });
   adminRoutes(app, { admins, look: siteLookService(installation) });
@@ -273,12 +274,12 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
   blockRoom(app, { db, clock, onParted: follows.parted });
-  const chats = chatRoom(app, { installation, notices, mentions, trust, judging });
+  const chats = chatRoom(app, { installation, notices, mentions, trust, judging, links });
   const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };
   const reportTasks = reportRoom(app, { installation, ...auth, jobs, publicUrl, mails, notices, visibility, links, ...judged });
-  proposalRoom(app, { db, editing: edited, attempts: auth.attempts, mails, notices, accountsVersion, clock });
-  entryRoom(app, { db, version, clock });
+  const proposed = { ...edited, ...entryRoom(app, { db, version, clock, trust, texts, links }) };
+  proposalRoom(app, { db, editing: proposed, attempts: auth.attempts, mails, notices, accountsVersion, clock });
   const lookups = lookupService({ db, version, clock, renewSearch });
   lookupRoutes(app, { lookups });
   const igdb = await igdbRoom(app, { installation, config, log });
@@ -287,7 +288,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     memories: memories.of,
     editing: { game: editing, asset: assetEditing },
     written: plain.written,
-    renewSearch,
+    ...editParts,
   });
   activityRoutes(app, { activity });
   savedSearchRoutes(app, { searches: savedSearchService({ db, clock }) });
@@ -307,6 +308,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, {
+    judge: texts.ofPictures,
     uploads: uploadService(installation.pictures),
     ...content,
     folder,

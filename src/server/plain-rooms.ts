@@ -13,12 +13,14 @@ import type { KeptCards } from './publications/kept-cards.ts';
 import type { EditParts } from './publications/publication-edit-service.ts';
 import type { StandingFilters } from './publications/standing-filter-service.ts';
 import { toolRoom } from './tools/tool-room.ts';
+import type { TextJudge } from './trust/text-judge-service.ts';
 
 type PlainParts = EditParts & {
   version: SharedVersion;
   standing: StandingFilters;
   notices: NoticeService;
   mentions: MentionService;
+  texts: TextJudge;
   publicUrl: string;
   cards: KeptCards;
   memories: PublicationMemories['of'];

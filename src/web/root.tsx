@@ -24,6 +24,7 @@ import { Frame } from './shell/frame.tsx';
 import { useScriptNonce } from './shell/script-nonce.ts';
 import type { Site } from './shell/site.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { repeatPress } from './ui/lost-press.ts';
 import { notify } from './ui/notify.ts';
 

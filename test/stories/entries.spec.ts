@@ -3,13 +3,14 @@ import { expect } from '@playwright/test';
 import { newPublisher } from './game-form-story.ts';
 import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
 import { demoGame, open, test } from './story.ts';
-import { openAs } from './story-member.ts';
+import { grant, openAs, setLevel } from './story-member.ts';
 
 // What is refused is said by the server.
 test.use({ expectedErrors: [/400/] });
 
 test('a format is found, described by a member, restored, and leads to what is connected with it', async ({ page }) => {
   const member = await newPublisher(page, 'ines');
+  await setLevel('member', member);
   await openAs(page, member.token, '/formats');
   await page.getByRole('link', { name: 'GLB', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'GLB' })).toBeVisible();
@@ -42,6 +43,7 @@ test('a technology names a format that it uses, and the two lead to each other; 
   page,
 }) => {
   const member = await newPublisher(page, 'rhea');
+  await setLevel('member', member);
   await openAs(page, member.token, '/technologies');
   await page.getByRole('link', { name: 'Undertow Audio', exact: true }).click();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -64,4 +66,40 @@ test('a technology names a format that it uses, and the two lead to each other; 
   await expect(page).toHaveURL(new RegExp(`/technologies\\?game=${game.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${count} Technolog`) })).toBeVisible();
   await expectAccessible(page, 'the technologies of a game');
+});
+
+test('a new member suggests a change of a technology, a moderator edits and accepts it, and the history names both', async ({
+  page,
+}) => {
+  const member = await newPublisher(page, 'nola');
+  const moderator = await newPublisher(page, 'mod');
+  await grant('moderator', moderator);
+  const description = `Sounds under water, as ${member.nickname} knows.`;
+  await openAs(page, member.token, '/technologies');
+  await page.getByRole('link', { name: 'Undertow Audio', exact: true }).click();
+  await page.getByRole('link', { name: 'Suggest a change', exact: true }).click();
+  await expect(page.getByText('a moderator looks at it before it shows')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, 'suggesting a change of a technology');
+  }
+  await expectAccessible(page, 'suggesting a change of a technology');
+  await page.getByRole('button', { name: 'Send suggestion' }).click();
+  await expect(page).toHaveURL('/proposals?of=own');
+  await expect(page.getByText('Technology · ')).toBeVisible();
+
+  await openAs(page, moderator.token, '/proposals');
+  await page.getByRole('listitem').filter({ hasText: member.nickname }).getByRole('link', { name: 'Undertow Audio' }).click();
+  await expect(page.getByRole('list', { name: 'Fields' }).getByText(description).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Edit and accept' }).click();
+  const field = page.getByRole('textbox', { name: 'Description' });
+  await expect(field).toHaveValue(description);
+  await field.fill(`${description} And above.`);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Undertow Audio' })).toBeVisible();
+  await expect(page.getByText('And above.').first()).toBeVisible();
+  await expect(page.getByText(`by ${member.nickname}, accepted by ${moderator.nickname}`)).toBeVisible();
+  await openAs(page, member.token, '/me/notices');
+  await expect(page.getByText('accepted your change of the technology Undertow Audio')).toBeVisible();
 });

@@ -12,6 +12,8 @@ import type { Role } from '../../src/shared/auth/account-rules.ts';
 import { GUESSES } from '../../src/server/auth/bot-check-service.ts';
 import { getBotCheck, register, verifyMe, type SignedIn } from '../../src/shared/auth/sign-in-contract.ts';
 import type { ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import { pinMemberLevel } from '../../src/shared/trust/trust-contract.ts';
+import type { MemberLevel } from '../../src/shared/trust/trust-rules.ts';
 import { SESSION_KEY } from '../../src/web/api/session-token.ts';
 import { askApi, open } from './story.ts';
 
@@ -61,16 +63,23 @@ export function command(...args: string[]): { status: number | null; stderr: str
   return spawnSync(process.execPath, ['src/server/cli/polyshelf.ts', ...args], { cwd: ROOT, env, encoding: 'utf8' });
 }
 
-/** Gives a member another role, as the admin whom the stories begin with does. */
-export async function grant(role: Role, { nickname }: StoryMember): Promise<void> {
+/** Changes something of a member, as the admin whom the stories begin with does. */
+async function asAdmin(nickname: string, path: string, change: object): Promise<void> {
   const headers = { authorization: `Bearer ${process.env['STORY_ADMIN_TOKEN']}`, 'content-type': 'application/json' };
-  const at = (path: string) => new URL(path, process.env['STORY_URL']);
+  const at = (address: string) => new URL(address, process.env['STORY_URL']);
   const found = await fetch(at(`${listUsers.path}?query=${nickname}`), { headers });
   const { users } = (await found.json()) as ReplyOf<typeof listUsers>;
-  const path = changeUser.path.replace(':id', String(users.find((user) => user.nickname === nickname)?.id));
-  const changed = await fetch(at(path), { method: 'PUT', headers, body: JSON.stringify({ role }) });
+  const address = path.replace(':id', String(users.find((user) => user.nickname === nickname)?.id));
+  const changed = await fetch(at(address), { method: 'PUT', headers, body: JSON.stringify(change) });
   expect(changed.status, await changed.text()).toBe(200);
 }
+
+/** Gives a member another role. */
+export const grant = (role: Role, { nickname }: StoryMember): Promise<void> => asAdmin(nickname, changeUser.path, { role });
+
+/** Sets the level of a member. */
+export const setLevel = (level: MemberLevel, { nickname }: StoryMember): Promise<void> =>
+  asAdmin(nickname, pinMemberLevel.path, { level });
 
 /** The same by the command line, on a server that has no admin yet. */
 export function grantByCommand(role: Role, { nickname }: Pick<StoryMember, 'nickname'>): void {

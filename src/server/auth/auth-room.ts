@@ -9,6 +9,7 @@ import { installationSecret } from '../platform/installation-secret-store.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Log } from '../platform/log.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { accountStore } from './account-store.ts';
 import { ownApiTokenRoutes } from './api-tokens/own-api-token-routes.ts';
@@ -65,12 +66,13 @@ export interface AuthParts {
   accountMails: MailService;
   admins: AdminService;
   trust: TrustService;
+  judging: HoldJudgeService;
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
 /** Puts the room together: how people open accounts, sign in and prove who they are. Answers what others need, and what is done again and again. */
 export async function authRoom(app: FastifyInstance, parts: AuthParts) {
-  const { installation, config, log, sessions, jobs, accountMails: mails, admins, trust, renewSearch } = parts;
+  const { installation, config, log, sessions, jobs, accountMails: mails, admins, trust, judging, renewSearch } = parts;
   const { db, clock, version, accountsVersion, passwords, throwawayMail } = installation;
   const accounts = accountStore(db);
   const attempts = attemptService(attemptStore(db), clock);
@@ -92,12 +94,12 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
   const settings = registrationSettingService({ installation, admins });
   const invites = inviteService({ db, clock, admins, trust, publicUrl: config.publicUrl });
   const waiting = waitingService({ installation, admins, mails });
-  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, clock, log };
+  const registering = { ...shared, links: emailLinks, settings, invites, throwawayMail, judging, clock, log };
   registrationRoutes(app, { registration: registrationService(registering), settings, invites, waiting });
   signInRoutes(app, { passwordSignIn: signInPasswordService({ ...shared, accounts, sessions, failures }), sessions });
   const ownPassword = ownPasswordService({ db, mails, passwords, proofs, devices, accountsVersion });
   ownSessionRoutes(app, { sessions, failures, ownPassword });
-  nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, renewSearch }) });
+  nicknameRoutes(app, { nicknames: nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }) });
   ownApiTokenRoutes(app, { tokens: ownApiTokenService({ db, clock, proofs, mails }) });
   secondFactorRoutes(app, { factors, secondStep, signIn, settings: signInSettingService({ installation, admins }) });
 
@@ -107,7 +109,7 @@ export async function authRoom(app: FastifyInstance, parts: AuthParts) {
     social: socialService({
       providers,
       store: socialStore(db),
-      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion, settings }),
+      accounts: socialAccountService({ db, mails, log, clock, random: randomInt, accountsVersion, settings, judging }),
       signIn,
       clock,
     }),

@@ -4,6 +4,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
 import { isReservedNickname } from './nickname-policy.ts';
 import { nicknameStore } from './nickname-store.ts';
 import { refuseFault } from './refuse-fault.ts';
@@ -14,13 +15,14 @@ interface NicknameParts {
   /** What visitors see: cards and pages name their uploader. */
   version: SharedVersion;
   accountsVersion: SharedVersion;
+  judging: Pick<HoldJudgeService, 'refuseWatched'>;
   /** Writes anew what the member's models are found by. */
   renewSearch: (trx: Db, table: 'account', id: number) => Promise<void>;
 }
 
 export type NicknameService = ReturnType<typeof nicknameService>;
 
-export function nicknameService({ db, clock, version, accountsVersion, renewSearch }: NicknameParts) {
+export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameParts) {
   return {
     /** Gives a member another nickname. The earlier one stays theirs: its address leads to the new one. */
     async change(member: Member, wanted: string): Promise<{ nickname: string }> {
@@ -38,6 +40,13 @@ export function nicknameService({ db, clock, version, accountsVersion, renewSear
             `A nickname can be changed once in ${NICKNAME_EVERY_DAYS} days: yours again on ${shortDate(changeableAt.toISOString())}.`,
             'nickname',
           );
+        if (member.role === 'user')
+          await judging.refuseWatched(trx, {
+            before: [held.nickname],
+            texts: [nickname],
+            place: 'nickname',
+            field: 'nickname',
+          });
         await store.hold(held.nickname, nickname);
         if (isReservedNickname(nickname) || (await store.isTaken(nickname, member.id)))
           throw new Refusal('conflict', `${nickname} — already taken`, 'nickname');

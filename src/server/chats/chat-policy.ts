@@ -21,9 +21,6 @@ export interface Standing {
   begun: number;
 }
 
-/** Something that leads elsewhere, or shows a picture. */
-const LEADS_AWAY = /https?:\/\/|www\.|\]\(/i;
-
 /** Whether a message would be a request: they do not talk yet, and the other one does not follow the writer. */
 export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFollowed }: Standing): boolean =>
   !isAccepted && (startedBy === null || startedBy === member.id) && writers !== 'everyone' && !isFollowed;
@@ -45,9 +42,14 @@ export function closedBecause(member: Member, standing: Standing, level: MemberL
   return null;
 }
 
-export function judgeMessage(member: Member, standing: Standing, text: string, level: MemberLevel): void {
+export function judgeMessage(
+  member: Member,
+  standing: Standing,
+  { leadsAway }: { leadsAway: boolean },
+  level: MemberLevel,
+): void {
   const closed = closedBecause(member, standing, level);
   if (closed !== null) throw new Refusal('not_allowed', `${closed} What you typed stays here.`);
-  if (isRequest(member, standing) && LEADS_AWAY.test(text))
+  if (isRequest(member, standing) && leadsAway)
     throw new Refusal('bad_input', 'A first message to somebody who does not know you has no links and no pictures.', 'text');
 }

@@ -16,6 +16,7 @@ import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
+import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { chatModerationService } from './chat-moderation-service.ts';
 import { chatService } from './chat-service.ts';
@@ -26,12 +27,13 @@ interface ChatRoomParts {
   mentions: MentionService;
   trust: TrustService;
   judging: HoldJudgeService;
+  links: LinkService;
 }
 
 /** Puts the room together. */
-export function chatRoom(app: FastifyInstance, { installation, notices, mentions, trust, judging }: ChatRoomParts) {
+export function chatRoom(app: FastifyInstance, { installation, ...parts }: ChatRoomParts) {
   const { db, clock } = installation;
-  const chats = chatService({ db, clock, notices, mentions, trust, judging });
+  const chats = chatService({ db, clock, ...parts });
   serve(app, listChats, ({ caller, query }) => chats.list(signedIn(caller), query));
   serve(app, readChat, ({ caller, query }) => chats.read(signedIn(caller), query));
   serve(app, sendMessage, ({ caller, body }) => chats.send(signedIn(caller), body));

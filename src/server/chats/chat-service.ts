@@ -18,6 +18,7 @@ import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { HoldJudgeService } from '../trust/hold-judge-service.ts';
+import type { LinkService } from '../trust/link-service.ts';
 import type { TrustService } from '../trust/trust-service.ts';
 import { closedBecause, isRequest, judgeMessage } from './chat-policy.ts';
 import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
@@ -31,10 +32,11 @@ interface ChatParts {
   mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
   judging: Pick<HoldJudgeService, 'refuseWatched'>;
+  links: Pick<LinkService, 'brought' | 'leadsAway' | 'take'>;
 }
 
 /** What two members write to each other. Nobody else reads it, but for what one of them reports. */
-export function chatService({ db, clock, notices, mentions, trust, judging }: ChatParts) {
+export function chatService({ db, clock, notices, mentions, trust, judging, links }: ChatParts) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
@@ -95,14 +97,18 @@ export function chatService({ db, clock, notices, mentions, trust, judging }: Ch
         const at = clock();
         // Held before it is judged: both may write their first message at once.
         const before = await chats.standing(member.id, other.id, at);
-        const { level } = await trust.allowance(trx, member);
-        judgeMessage(member, before, said, level);
-        if (level !== 'trusted') await judging.refuseWatched(trx, { before: '', text: said, place: 'message', field: 'text' });
+        const allowed = await trust.allowance(trx, member);
+        const { level } = allowed;
+        judgeMessage(member, before, { leadsAway: links.leadsAway(said) }, level);
+        if (level !== 'trusted')
+          await judging.refuseWatched(trx, { before: [], texts: [said], place: 'message', field: 'text' });
         const chatId = await chats.hold(member.id, other.id, at);
         const standing = before.startedBy === null ? { ...(await chats.standing(member.id, other.id, at)) } : before;
         if (!isRequest(member, standing)) await chats.accept(chatId, at);
         const named = await mentions.membersOf(trx, namesInPlainText(said), member.id);
         const messageId = await chats.add(chatId, member.id, { text: said, named, saveKey, at });
+        const hosts = links.brought({ before: [], after: [said] });
+        await links.take(trx, member, hosts, { kind: 'message', id: messageId }, allowed);
         await notices.chatRead(trx, chatId, member.id);
         await notices.messaged(trx, { chatId, messageId, authorId: member.id, to: other.id });
         return chats.sent(member.id, saveKey);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Collection, CollectionKind } from '../../shared/collections/collection-contract.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface CollectionRow {
@@ -70,7 +71,9 @@ export function collectionStore(db: Db) {
         select c.id, c.name, ${columns}, t.games, t.first_year, t.last_year,
           (select count(*)::int from asset a where a.listed and a.id in (${assets})) as assets
         from ${sql.table(kind)} c, lateral (${totals}) t
-        where ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`lower(c.name) = lower(${wanted})`}`.execute(db);
+        where ${isShownLookup(kind, 'c')} and ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`lower(c.name) = lower(${wanted})`}`.execute(
+        db,
+      );
       return rows[0];
     },
   };

@@ -175,7 +175,7 @@ export function commentService({
       if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
       if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
         throw new Refusal('conflict', 'You have said just this a moment ago.', 'text');
-      const hosts = links.brought({ before: '', after: text });
+      const hosts = links.brought({ before: [], after: [text] });
       const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
       const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
       const verdict = await judging.comment(trx, judged, allowed);
@@ -230,7 +230,7 @@ export function commentService({
       if (!isSilent) await comments.keepVersion(held);
       await comments.change(held.id, text, isSilent ? null : now);
       const uncalled = await putLinks(trx, held.id, { before: held.text, text, allowed, authorId: member.id });
-      const hosts = links.brought({ before: held.text, after: text });
+      const hosts = links.brought({ before: [held.text], after: [text] });
       const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
       const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
       await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);

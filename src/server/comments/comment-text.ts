@@ -1,3 +1,4 @@
+import { linkTarget } from '../../shared/kit/link-target.ts';
 import { composedText, escapedMarkup, plainText } from '../../shared/kit/text.ts';
 import { isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -64,8 +65,6 @@ function baseHtml(text: string): string {
 }
 
 function ownPublication(address: string, publicUrl: string): PublicationRef | null {
-  const plain = address.replaceAll('&amp;', '&');
-  if (!URL.canParse(plain)) return null;
-  const url = new URL(plain);
-  return url.origin === new URL(publicUrl).origin ? publicationAt(url) : null;
+  const target = linkTarget(address.replaceAll('&amp;', '&'), publicUrl);
+  return target.site === 'own' ? publicationAt(target.url) : null;
 }

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { matchKey } from '../../shared/kit/text.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import { contains, startsWith } from '../platform/db/text-search.ts';
+import { MADE_KINDS } from '../publications/choice-store.ts';
 import { isSeen } from '../publications/publication-policy.ts';
 import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -18,6 +20,9 @@ import {
 
 type Sql = RawBuilder<unknown>;
 
+/** Tables of lookups to which members add. */
+const HIDEABLE = new Set<string>([...MADE_KINDS, 'subcategory']);
+
 /** Writes conditions and orders as SQL for one caller. Names come from the descriptions, values travel bound. */
 export function contentConditions(sights: PublicationSights) {
   let aliases = 0;
@@ -25,7 +30,8 @@ export function contentConditions(sights: PublicationSights) {
 
   /** What the caller may see of a table. */
   function visible(type: ContentType, alias: string): Sql {
-    return type.guard === null ? sql`true` : isSeen(sights(type), alias);
+    if (type.guard === null) return HIDEABLE.has(type.table) ? isShownLookup(type.table, alias, sights(type)) : sql`true`;
+    return isSeen(sights(type), alias);
   }
 
   /** @param where null: no condition. */

@@ -4,6 +4,7 @@ import type { AssetEditService } from '../assets/edit/asset-edit-service.ts';
 import { ownPictureService } from '../files/own-picture-service.ts';
 import type { GameEditService } from '../games/edit/game-edit-service.ts';
 import type { Installation } from '../installation.ts';
+import type { JudgeNames } from '../lookups/lookup-policy.ts';
 import { contentRoutes } from './content-routes.ts';
 import { contentService } from './content-service.ts';
 import { contentStore } from './content-store.ts';
@@ -26,10 +27,14 @@ interface ContentParts {
   /** The writers of the simple kinds. */
   written: Record<'tool' | 'fanart' | 'guide', ContentWriter>;
   renewSearch: RenewSearch;
+  judgeNames: JudgeNames;
 }
 
 /** The content backend in the conventions of Strapi v4. Returns the services that uploads of pictures need. */
-export function contentRoom(app: FastifyInstance, { installation, memories, editing, written, renewSearch }: ContentParts) {
+export function contentRoom(
+  app: FastifyInstance,
+  { installation, memories, editing, written, renewSearch, judgeNames }: ContentParts,
+) {
   const { db, version, clock, fileStore } = installation;
   const content = contentService(contentStore(db, memories));
   contentRoutes(app, content);
@@ -43,6 +48,7 @@ export function contentRoom(app: FastifyInstance, { installation, memories, edit
       db,
       games: lookupGameService(editing.game),
       renewSearch,
+      judgeNames,
       changed: version.changed,
       clock,
     }),

@@ -41,7 +41,7 @@ export async function importEntry(
   const kept = different.length - taken.length;
   if (taken.length === 0) return { isChanged: false, kept };
   const form = { ...held.form, ...Object.fromEntries(taken.map((name) => [name, ofForm(fields[name] as Field, line[name])])) };
-  const by = { accountId: null, importFile: how.file, note: how.note, restoredNumber: null };
+  const by = { accountId: null, acceptedById: null, importFile: how.file, note: how.note, restoredNumber: null };
   if (isNew) await store.write(id, form, held.version);
   else await writeEntry(trx, kind, held, { form, by, now: how.now });
   return { isChanged: true, kept };

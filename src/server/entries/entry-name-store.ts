@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { FoundEntry } from '../../shared/search/search-contract.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import { wordForm } from '../platform/db/text-search.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
@@ -40,8 +41,10 @@ export function entriesNamed(db: Db, version: SharedVersion) {
 /** In the order of their words, formats before technologies. */
 async function readEntries(db: Db): Promise<NamedEntry[]> {
   const { rows } = await sql<Omit<NamedEntry, 'words'>>`
-    select 'technology' as kind, id, name, array[]::text[] as extensions from technology
-    union all select 'format', id, name, extensions from format order by kind, id`.execute(db);
+    select 'technology' as kind, id, name, array[]::text[] as extensions from technology t where ${isShownLookup('technology', 't')}
+    union all select 'format', id, name, extensions from format f where ${isShownLookup('format', 'f')} order by kind, id`.execute(
+    db,
+  );
   return rows
     .map((row) => ({ ...row, words: wordForm(row.name) }))
     .toSorted((a, b) => Number(a.words > b.words) - Number(a.words < b.words));

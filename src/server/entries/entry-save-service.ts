@@ -6,10 +6,12 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { changesBetween } from '../../shared/publications/changes.ts';
 import type { Fields, FormOf } from '../../shared/publications/field.ts';
 import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
+import { showUsedLookups } from '../lookups/hidden-lookup-service.ts';
+import type { JudgeNames } from '../lookups/lookup-policy.ts';
 import type { Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
-import { settleChoices } from '../publications/choice-service.ts';
+import { settleChoices, type SettleOptions } from '../publications/choice-service.ts';
 import { cleanFields, refuseTwice, replaceFields } from '../publications/publication-form.ts';
 import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
 
@@ -23,19 +25,27 @@ export interface EntrySave {
   restoredNumber?: number;
 }
 
+export interface EntrySaving {
+  member: Member;
+  now: Date;
+  judgeNames: JudgeNames;
+  /** Whose proposal the member accepts: the revision is theirs. Null: their account is gone. */
+  proposer?: { id: number | null };
+}
+
 /** Saves what a member writes of a technology or a format, in the caller's transaction. */
 export async function saveEntry(
   trx: Db,
   kind: EntryKind,
   asked: EntrySave,
-  { member, now }: { member: Member; now: Date },
+  { member, now, judgeNames, proposer }: EntrySaving,
 ): Promise<{ id: number; version: number }> {
   const held = await entryStore(trx, kind).hold(asked.id);
   if (held === undefined) throw gone(kind);
   judge(kind, member, held.locked);
   if (asked.version !== undefined && held.version !== asked.version)
     throw new Refusal('conflict', `Somebody else changed this ${kind} meanwhile. Load it anew, and enter your change again.`);
-  const form = await settled(
+  const form = await settledEntry(
     trx,
     kind,
     { ...held.form, ...(typeof asked.given === 'function' ? asked.given(held.form) : asked.given) },
@@ -43,13 +53,18 @@ export async function saveEntry(
       member,
       now,
       restoring: asked.restoredNumber !== undefined,
+      judgeNames,
     },
   );
   const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
   if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
   const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
-  const by = { accountId: member.id, importFile: null, note, restoredNumber: asked.restoredNumber ?? null };
-  return { id: held.id, version: await writeEntry(trx, kind, held, { form, by, now }) };
+  const accountId = proposer === undefined ? member.id : proposer.id;
+  const acceptedById = proposer === undefined ? null : member.id;
+  const by = { accountId, acceptedById, importFile: null, note, restoredNumber: asked.restoredNumber ?? null };
+  const version = await writeEntry(trx, kind, held, { form, by, now });
+  await showUsedLookups(trx);
+  return { id: held.id, version };
 }
 
 /** Writes a form in the place of what is held, and into the history; answers the version that it is then. */
@@ -71,7 +86,7 @@ export async function writeEntry(
   return number;
 }
 
-const FIRST = { accountId: null, importFile: null, note: null, restoredNumber: null, changes: [] };
+const FIRST = { accountId: null, acceptedById: null, importFile: null, note: null, restoredNumber: null, changes: [] };
 
 export const gone = (kind: EntryKind) =>
   new Refusal('not_found', `There is no such ${kind}. It may have been merged or removed meanwhile.`);
@@ -91,12 +106,7 @@ export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryF
 }
 
 /** The form as it is to be stored; pictures have to be there. */
-async function settled(
-  trx: Db,
-  kind: EntryKind,
-  given: EntryForm,
-  options: { member: Member; now: Date; restoring: boolean },
-): Promise<EntryForm> {
+export async function settledEntry(trx: Db, kind: EntryKind, given: EntryForm, options: SettleOptions): Promise<EntryForm> {
   const form = cleanEntry(kind, given, options.now);
   const replace = (each: FormOf<Fields>, replacing: Parameters<typeof replaceFields<Fields>>[2]) =>
     replaceFields(ENTRY_FIELDS[kind] as Fields, each, replacing);

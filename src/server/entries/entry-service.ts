@@ -8,9 +8,15 @@ import { signedIn, type Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { markdownText } from '../platform/markdown.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
+import type { LinkService } from '../trust/link-service.ts';
+import type { TextJudge } from '../trust/text-judge-service.ts';
+import type { TrustService } from '../trust/trust-service.ts';
 import { gone, saveEntry, type EntrySave } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
 import { supportOf } from './support-store.ts';
+
+const NEW_PROPOSE =
+  'New members suggest changes of technologies and formats, which a moderator accepts. Your settings say what is missing to edit at once.';
 
 interface Save {
   id: number;
@@ -21,19 +27,42 @@ interface Save {
 
 export type EntryService = ReturnType<typeof entryService>;
 
+interface EntryParts {
+  db: Db;
+  version: SharedVersion;
+  clock: () => Date;
+  trust: Pick<TrustService, 'allowance' | 'levelOf'>;
+  texts: TextJudge;
+  links: Pick<LinkService, 'textsOf'>;
+}
+
 /** Technologies and formats: what members know of them, and how they stood. */
-export function entryService({ db, version, clock }: { db: Db; version: SharedVersion; clock: () => Date }) {
+export function entryService({ db, version, clock, trust, texts, links }: EntryParts) {
   /** What was merged into another is that. */
   async function find(kind: EntryKind, wanted: { id: number | null; name: string | null }): Promise<EntryRow | undefined> {
     const store = entryStore(db, kind);
-    if (wanted.id === null) return wanted.name === null ? undefined : store.byName(wanted.name);
+    if (wanted.id === null) return wanted.name === null ? undefined : store.shownByName(wanted.name);
     const standing = (await findMerged(db, kind, [wanted.id])).get(wanted.id) ?? wanted.id;
-    return store.byId(standing);
+    return store.shownById(standing);
   }
 
   async function save(kind: EntryKind, caller: Caller, asked: EntrySave): Promise<{ id: number; version: number }> {
     const member = signedIn(caller);
-    const saved = await db.transaction().execute((trx) => saveEntry(trx, kind, asked, { member, now: clock() }));
+    const saved = await db.transaction().execute(async (trx) => {
+      const { level } = await trust.allowance(trx, member);
+      if (level === 'new') throw new Refusal('not_allowed', NEW_PROPOSE);
+      const before = await entryStore(trx, kind).byId(asked.id);
+      const done = await saveEntry(trx, kind, asked, { member, now: clock(), judgeNames: texts.names });
+      const after = await entryStore(trx, kind).byId(asked.id);
+      await texts.refuse(trx, member, {
+        before: before === undefined ? [] : links.textsOf(kind, before.form),
+        texts: [...(after === undefined ? [] : links.textsOf(kind, after.form)), ...(asked.note === null ? [] : [asked.note])],
+        place: `page of a ${kind}`,
+        field: 'description',
+        at: { kind, id: asked.id },
+      });
+      return done;
+    });
     await version.changed();
     return saved;
   }
@@ -59,15 +88,17 @@ export function entryService({ db, version, clock }: { db: Db; version: SharedVe
       page = 1,
     }: InputOf<typeof listEntryRevisions>['query']): Promise<ReplyOf<typeof listEntryRevisions>> {
       const { rows, total } = await entryStore(db, kind).revisions(id, page);
-      const revisions = rows.map(({ saved_at, restored_number, import_file, author, avatar, ...row }) => ({
-        ...row,
-        savedAt: saved_at.toISOString(),
-        source: import_file === null ? ('member' as const) : ('import' as const),
-        sourceName: import_file,
-        author: author === null ? null : { nickname: author, avatar: pictureView(avatar) },
-        accepted: null,
-        restoredNumber: restored_number,
-      }));
+      const revisions = rows.map(
+        ({ saved_at, restored_number, import_file, author, avatar, accepted_by_id, acceptor, ...row }) => ({
+          ...row,
+          savedAt: saved_at.toISOString(),
+          source: import_file === null ? ('member' as const) : ('import' as const),
+          sourceName: import_file,
+          author: author === null ? null : { nickname: author, avatar: pictureView(avatar) },
+          accepted: accepted_by_id === null ? null : { by: acceptor },
+          restoredNumber: restored_number,
+        }),
+      );
       return { revisions, countItems: total };
     },
 

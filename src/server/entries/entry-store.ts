@@ -5,6 +5,7 @@ import { ENTRY_REVISIONS_PAGE_SIZE } from '../../shared/entries/entry-contract.t
 import { ENTRY_FIELDS, type EntryKind, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
 import { ofType, type Fields, type FormOf } from '../../shared/publications/field.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteRows } from '../publications/bulk-store.ts';
 import { columnOf, publicationColumns } from '../publications/publication-columns-store.ts';
@@ -30,11 +31,15 @@ export interface EntryRevisionRow {
   saved_at: Date;
   author: string | null;
   avatar: PictureRow | null;
+  accepted_by_id: number | null;
+  acceptor: string | null;
 }
 
 export interface NewEntryRevision {
   number: number;
   accountId: number | null;
+  /** Null: nobody had to. */
+  acceptedById: number | null;
   /** Null: somebody saved it here. */
   importFile: string | null;
   note: string | null;
@@ -63,7 +68,9 @@ export function entryStore(db: Db, kind: EntryKind) {
 
   return {
     byId: (id: number) => read(sql`e.id = ${id}`),
-    byName: (name: string) => read(sql`lower(e.name) = lower(${name})`),
+    /** As far as visitors see it. */
+    shownById: (id: number) => read(sql`e.id = ${id} and ${isShownLookup(kind, 'e')}`),
+    shownByName: (name: string) => read(sql`lower(e.name) = lower(${name}) and ${isShownLookup(kind, 'e')}`),
     hold: (id: number) => read(sql`e.id = ${id}`, true),
 
     /** All of them by their names, with their numbers at IGDB. */
@@ -111,17 +118,17 @@ export function entryStore(db: Db, kind: EntryKind) {
     },
 
     async addRevision(id: number, revision: NewEntryRevision, at: Date): Promise<void> {
-      const { number, accountId, importFile, note, restoredNumber, changes, snapshot } = revision;
-      await sql`insert into entry_revision (kind, entry_id, number, account_id, import_file, note, restored_number, changes, snapshot, saved_at)
-        values (${kind}, ${id}, ${number}, ${accountId}, ${importFile}, ${note}, ${restoredNumber}, ${JSON.stringify(changes)}::jsonb,
+      const { number, accountId, acceptedById, importFile, note, restoredNumber, changes, snapshot } = revision;
+      await sql`insert into entry_revision (kind, entry_id, number, account_id, accepted_by_id, import_file, note, restored_number, changes, snapshot, saved_at)
+        values (${kind}, ${id}, ${number}, ${accountId}, ${acceptedById}, ${importFile}, ${note}, ${restoredNumber}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(snapshot)}::jsonb, ${at})`.execute(db);
     },
 
     async revisions(id: number, page: number): Promise<{ rows: EntryRevisionRow[]; total: number }> {
       const { rows } = await sql<EntryRevisionRow>`
         select r.id, r.number, r.note, r.restored_number, r.import_file, r.changes, r.saved_at, u.credit as author,
-          ${pictureJson('u.shown_avatar_id')} as avatar
-        from entry_revision r left join account u on u.id = r.account_id where r.kind = ${kind} and r.entry_id = ${id}
+          ${pictureJson('u.shown_avatar_id')} as avatar, r.accepted_by_id, j.nickname as acceptor
+        from entry_revision r left join account u on u.id = r.account_id left join account j on j.id = r.accepted_by_id and j.deleted_at is null where r.kind = ${kind} and r.entry_id = ${id}
         order by r.number desc limit ${ENTRY_REVISIONS_PAGE_SIZE} offset ${(page - 1) * ENTRY_REVISIONS_PAGE_SIZE}`.execute(db);
       const counted = await sql<{ count: number }>`
         select count(*)::int as count from entry_revision where kind = ${kind} and entry_id = ${id}`.execute(db);

@@ -77,10 +77,15 @@ interface UploadRoutesParts {
   /** Checks that there is such a place for so many pictures, then answers what saves them in it. */
   placeIn: (place: PicturePlace, count: number, caller: Caller) => (ids: number[]) => Promise<void>;
   folder: string;
+  /** Refuses what may not be said of a picture. */
+  judge: (member: Member, texts: string[]) => Promise<void>;
 }
 
 /** `POST /api/upload`, a form as Strapi v4 takes it. */
-export async function uploadRoutes(app: FastifyInstance, { uploads, own, placeIn, folder }: UploadRoutesParts): Promise<void> {
+export async function uploadRoutes(
+  app: FastifyInstance,
+  { uploads, own, placeIn, folder, judge }: UploadRoutesParts,
+): Promise<void> {
   const inTurn = limitConcurrencyOf({ maxRunning: 4, maxWaiting: 60 });
   // What this plugin sets holds within it: every other call takes JSON.
   await app.register(async (own) => {
@@ -112,6 +117,11 @@ export async function uploadRoutes(app: FastifyInstance, { uploads, own, placeIn
     try {
       await receiveUpload(request.parts(), form, folder).catch((error: unknown) => refuseUnreadable(request, error));
       clearTimeout(tooSlow);
+      const said = form.infos.flatMap(({ name, alternativeText, caption }) => [name, alternativeText, caption]);
+      await judge(
+        member,
+        [...form.files.map(({ name }) => name), ...said].flatMap((text) => text ?? []),
+      );
       const { id } = request.query as { id?: string | string[] };
       return id === undefined ? await keep(form, member) : await describe(String(id), form, member);
     } finally {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { PlainKindName } from '../../shared/publications/publication.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface HomeTagRow {
@@ -126,7 +127,7 @@ export function homeStore(db: Db) {
           (select count(distinct a.id)::int from asset_found_technology x join asset a on a.id = x.asset_id and a.listed
             where x.technology_id = t.id) as assets,
           (select count(*)::int from technology_format x where x.technology_id = t.id) as connected
-          from technology t where ${all([game, ofGame], [format, withFormat])}) counted
+          from technology t where ${all([game, ofGame], [format, withFormat])} and ${isShownLookup('technology', 't')}) counted
         order by games + assets desc, name limit ${limit}`.execute(db);
       return rows;
     },
@@ -143,7 +144,7 @@ export function homeStore(db: Db) {
           (select count(*)::int from asset_format x join asset a on a.id = x.asset_id and a.listed
             where x.format_id = f.id) as assets,
           (select count(*)::int from technology_format x where x.format_id = f.id) as connected
-        from format f where ${all([game, ofGame], [technology, ofTechnology])}
+        from format f where ${all([game, ofGame], [technology, ofTechnology])} and ${isShownLookup('format', 'f')}
         order by assets desc, f.name limit ${limit}`.execute(db);
       return rows;
     },
@@ -152,8 +153,10 @@ export function homeStore(db: Db) {
     async named({ game, technology, format }: Narrowing) {
       const { rows } = await sql<{ kind: 'game' | 'technology' | 'format'; id: number; name: string }>`
         select 'game' as kind, id, title as name from game where id = ${game ?? null} and listed
-        union all select 'technology', id, name from technology where id = ${technology ?? null}
-        union all select 'format', id, name from format where id = ${format ?? null}`.execute(db);
+        union all select 'technology', id, name from technology t where id = ${technology ?? null} and ${isShownLookup('technology', 't')}
+        union all select 'format', id, name from format f where id = ${format ?? null} and ${isShownLookup('format', 'f')}`.execute(
+        db,
+      );
       return rows;
     },
 

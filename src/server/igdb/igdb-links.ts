@@ -1,4 +1,5 @@
 import type { ExternalGame } from '../../shared/igdb/igdb-contract.ts';
+import { webAddress } from '../../shared/kit/link-target.ts';
 import { completeAddress } from '../../shared/games/link-rules.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import type { Known } from './igdb-known-service.ts';
@@ -13,7 +14,7 @@ export function linksOf(game: IgdbGame, known: Known): Pick<ExternalGame, 'store
   const seen = new Set<string>();
 
   function add(kind: WebsiteKind, url: string): void {
-    const link = webAddress(url);
+    const link = linkOf(url);
     if (link === null || seen.has(sameness(link))) return;
     seen.add(sameness(link));
     if (kind.table === 'store') storeLinks.push({ link, store: rowOf(kind, known.stores) });
@@ -41,10 +42,9 @@ function rowOf(kind: WebsiteKind, rows: Known['stores']): { id: number | null; n
 }
 
 /** Only addresses of the web: a link that a visitor follows must not be able to be a script. */
-function webAddress(text: string): string | null {
+function linkOf(text: string): string | null {
   const address = completeAddress(text);
-  if (address.length > MAX_LINK_LENGTH || !URL.canParse(address)) return null;
-  return /^https?:$/.test(new URL(address).protocol) ? address : null;
+  return address.length > MAX_LINK_LENGTH || webAddress(address) === null ? null : address;
 }
 
 /** The same page, whether written with https, with www, with a slash at its end, or without. */

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
+import { hiddenLookupStore } from './hidden-lookup-store.ts';
 import { lookupActStore } from './lookup-act-store.ts';
 import { mayLoseName } from './lookup-policy.ts';
 import { lookupNameStore } from './lookup-name-store.ts';
@@ -9,14 +10,23 @@ interface Named {
   name: string;
 }
 
+interface Made {
+  accountId: number;
+  at: Date;
+  areHidden: boolean;
+}
+
 interface ActBy {
   accountId: number | null;
   note?: string | null;
   at: Date;
 }
 
-/** Keeps who made these lookups, in the transaction that makes them. */
-export async function noteMade(trx: Db, made: Named[], { accountId, at }: { accountId: number; at: Date }): Promise<void> {
+/** Keeps who made these lookups, in the transaction that makes them. Names that somebody else made and nobody sees yet may be among them. */
+export async function noteMade(trx: Db, made: Named[], { accountId, at, areHidden }: Made): Promise<void> {
+  const hidden = hiddenLookupStore(trx);
+  if (areHidden) await hidden.hide(made);
+  else for (const { kind, id } of made) await hidden.show(kind, id);
   await lookupActStore(trx).add(made.map(({ kind, id, name }) => ({ kind, lookupId: id, act: 'make', name, accountId, at })));
 }
 

@@ -38,7 +38,8 @@ interface Of {
 /** What was done to lookups. */
 export function lookupActStore(db: Db) {
   const of = ({ kind, id }: Of) =>
-    sql<boolean>`(${kind}::text is null or a.kind = ${kind}) and (${id}::int is null or a.lookup_id = ${id} or a.into_id = ${id})`;
+    // Moderators find no subcategories among lookups: their acts count for the limits of whoever made them.
+    sql<boolean>`a.kind <> 'subcategory' and (${kind}::text is null or a.kind = ${kind}) and (${id}::int is null or a.lookup_id = ${id} or a.into_id = ${id})`;
 
   return {
     async add(acts: NewLookupAct[]): Promise<void> {

@@ -1,6 +1,16 @@
 import { MAIN_GAME_TYPE } from '../../shared/games/game-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** A name that is new to everybody, and where in a form it stands. */
+export interface NewName {
+  name: string;
+  field: string;
+}
+
+/** Refuses names, or says whether visitors see them only once something visible uses them. In the transaction that makes them. */
+export type JudgeNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
 
 /** A name that everybody will be offered needs somebody who can be reached. */
 export function mayMakeLookup(member: Member, name: string, field: string): void {

@@ -9,6 +9,7 @@ import {
   NOTICE_PAGE_SIZE,
 } from '../../shared/notices/notice-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
+import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -250,8 +251,9 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     },
 
     /** A change is proposed of what is somebody's. */
-    async proposed(trx: Db, { proposalId, publication, memberId, to }: NoticedProposal): Promise<void> {
+    async proposed(trx: Db, { proposalId, publication: subject, memberId, to }: NoticedProposal): Promise<void> {
       const writes = noticeWriteStore(trx);
+      const { publication } = aboutProposed(subject);
       const event = { cause: proposalCause(proposalId), actorId: memberId, publication, act: 'propose', at: clock() };
       await writes.tell(event, writes.toMember(to, 'proposal'));
     },
@@ -262,7 +264,7 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
       trx: Db,
       {
         proposalId,
-        publication,
+        publication: subject,
         memberId,
         to,
         isAccepted,
@@ -271,8 +273,18 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
     ): Promise<void> {
       const writes = noticeWriteStore(trx);
       const cause = `${proposalCause(proposalId)} judged`;
-      const event = { cause, actorId: memberId, publication, act: isAccepted ? 'accept' : 'reject', note: reason, at: clock() };
-      await writes.tell(event, writes.toMember(to, 'proposal'));
+      const about = aboutProposed(subject);
+      const act = isAccepted ? 'accept' : 'reject';
+      const event = {
+        cause,
+        groupKey: cause,
+        actorId: memberId,
+        publication: about.publication,
+        act,
+        note: reason,
+        at: clock(),
+      };
+      await writes.tell(event, writes.toMember(to, 'proposal', about.source));
     },
 
     /** A link of a publication leads nowhere any more. */
@@ -292,7 +304,7 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
 
 export interface NoticedProposal {
   proposalId: number;
-  publication: PublicationRef;
+  publication: { kind: ProposedSubject; id: number };
   /** Who did it. */
   memberId: number;
   to: number;
@@ -320,6 +332,12 @@ export interface NoticedReaction {
   sign: string;
   publication: PublicationRef;
 }
+
+/** A technology or a format is told as its page, which others follow. */
+const aboutProposed = ({ kind, id }: NoticedProposal['publication']) =>
+  kind === 'technology' || kind === 'format'
+    ? { publication: null, source: { kind, id } }
+    : { publication: { kind, id }, source: null };
 
 const keyOf = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
 const reactionCause = (commentId: number, memberId: number, sign: string) => `reaction ${commentId} ${memberId} ${sign}`;

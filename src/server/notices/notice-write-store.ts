@@ -146,8 +146,10 @@ export function noticeWriteStore(db: Db) {
     toReporters: (actId: number, actorId: number): Candidates => sql`
       select r.reporter_id as account_id, 'report' as kind, ${NO_SOURCE} from report r where r.act_id = ${actId} and r.reporter_id <> ${actorId}`,
 
-    toMember: (id: number | null, kind: NoticeKind): Candidates =>
-      sql`select ${id}::int as account_id, ${kind}::text as kind, ${NO_SOURCE}`,
+    /** @param source what it is about, where that is no publication. */
+    toMember: (id: number | null, kind: NoticeKind, source: { kind: string; id: number } | null = null): Candidates =>
+      sql`select ${id}::int as account_id, ${kind}::text as kind,
+        ${source?.kind ?? null}::text as source_kind, ${source?.id ?? null}::int as source_id`,
 
     toNickname: (nickname: string, kind: NoticeKind): Candidates =>
       sql`select id as account_id, ${kind}::text as kind, ${NO_SOURCE} from account where nickname = ${nickname}`,

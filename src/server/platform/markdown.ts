@@ -4,6 +4,8 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { markdownDialect } from './markdown/markdown-dialect.ts';
 import { withinTime } from './markdown/time-limit.ts';
 
+import { linkTarget } from '../../shared/kit/link-target.ts';
+
 /** Headings of a text stand under the page's own and under that of their part. */
 const HEADING_STEPS = 2;
 const LOWEST_HEADING = 6;
@@ -130,5 +132,10 @@ function pictureIn(tag: string): string {
 function linkIn(link: string): string {
   return link
     .replace(/<img [^>]*>/g, (tag) => /alt="([^"]*)"/.exec(tag)?.[1] ?? '')
-    .replace(/^<a href="(?=https?:|mailto:)/, '<a rel="nofollow ugc noopener" href="');
+    .replace(/^<a href="([^"]*)"/, (start, address: string) => {
+      return isOfThisSite(address) ? start : `<a rel="nofollow ugc noopener" href="${address}"`;
+    });
 }
+
+/** Which site it is does not matter: addresses with a host, the own one included, count as links elsewhere. */
+const isOfThisSite = (address: string) => linkTarget(address.replaceAll('&amp;', '&'), 'https://page.invalid/').site === 'own';

@@ -58,8 +58,8 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
         const before = (await held.find(member.id))?.about ?? '';
         const allowed = await trust.allowance(trx, member);
         if (!allowed.isModerator)
-          await judging.refuseWatched(trx, { before, text, place: 'text about a member', field: 'about' });
-        const hosts = links.brought({ before, after: text });
+          await judging.refuseWatched(trx, { before: [before], texts: [text], place: 'text about a member', field: 'about' });
+        const hosts = links.brought({ before: [before], after: [text] });
         await links.take(trx, member, hosts, { kind: 'member', id: member.id }, allowed);
         await held.setAbout(member.id, text || null);
       });

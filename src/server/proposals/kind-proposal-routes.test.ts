@@ -245,6 +245,8 @@ test('those that wait are read kind by kind, with how many there are of each', a
     { mark: 'tool', count: 1 },
     { mark: 'fanart', count: 0 },
     { mark: 'guide', count: 2 },
+    { mark: 'technology', count: 0 },
+    { mark: 'format', count: 0 },
   ];
   expect([all.total, all.kinds]).toEqual([3, counts]);
   const guides = await of('&mark=guide');

@@ -2,8 +2,7 @@ import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { acceptProposal, rejectProposal } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_PROPOSAL_REASON } from '../../shared/proposals/proposal-rules.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_NOUNS, SUGGESTION_WORDS } from '../../shared/publications/publication.ts';
+import { proposedLink, proposedNoun, suggestionWord } from '../../shared/proposals/proposed-subject.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import { cleanText } from '../platform/clean-text.ts';
@@ -57,9 +56,9 @@ export function proposalJudgeService({ db, editing, mails, notices, accountsVers
     await notices.proposalJudged(trx, judged);
     const to = await proposals.recipient(proposerId);
     if (to === null) return;
-    const path = isAccepted ? publicationLink({ ...publication, title }) : `/proposals/${proposalId}`;
-    const work = { kind: PUBLICATION_NOUNS[publication.kind], title, path, note: told.reason };
-    const suggestion = SUGGESTION_WORDS[publication.kind];
+    const path = isAccepted ? proposedLink({ ...publication, title }) : `/proposals/${proposalId}`;
+    const work = { kind: proposedNoun(publication.kind), title, path, note: told.reason };
+    const suggestion = suggestionWord(publication.kind);
     await mails.queue(trx, { ...to, work, kind: 'proposal-judged', suggestion, isAccepted });
   }
 

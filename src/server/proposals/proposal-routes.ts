@@ -10,7 +10,7 @@ import {
   rejectProposal,
   withdrawProposal,
 } from '../../shared/proposals/proposal-contract.ts';
-import type { ProposedKind } from '../../shared/publications/publication.ts';
+import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { ProposalJudgeService } from './proposal-judge-service.ts';
 import type { ProposalService } from './proposal-service.ts';
@@ -22,7 +22,7 @@ interface ProposalParts {
 }
 
 export function proposalRoutes(app: FastifyInstance, { proposals, judging }: ProposalParts): void {
-  for (const kind of Object.keys(PROPOSE_CALLS) as ProposedKind[]) {
+  for (const kind of Object.keys(PROPOSE_CALLS) as ProposedSubject[]) {
     // The form is checked by the schema of its kind.
     serve(app, PROPOSE_CALLS[kind] as typeof PROPOSE_CALLS.game, ({ caller, body }) => proposals.propose(caller, kind, body));
   }

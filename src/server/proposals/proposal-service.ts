@@ -8,12 +8,12 @@ import { MAX_OPEN_PROPOSALS } from '../../shared/proposals/proposal-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import {
-  MAX_REVISION_NOTE,
-  PROPOSED_KINDS,
-  PUBLICATION_NOUNS,
-  SUGGESTION_WORDS,
-  type ProposedKind,
-} from '../../shared/publications/publication.ts';
+  PROPOSED_SUBJECTS,
+  proposedNoun,
+  suggestionWord,
+  type ProposedSubject,
+} from '../../shared/proposals/proposed-subject.ts';
+import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
@@ -64,10 +64,10 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
 
   return {
     /** Sent twice, it is one proposal. */
-    async propose(caller: Caller, kind: ProposedKind, asked: AskedProposal): Promise<ProposeReply> {
+    async propose(caller: Caller, kind: ProposedSubject, asked: AskedProposal): Promise<ProposeReply> {
       const member = signedIn(caller);
       const { id, version, form } = asked;
-      const [noun, suggestion] = [PUBLICATION_NOUNS[kind], SUGGESTION_WORDS[kind]];
+      const [noun, suggestion] = [proposedNoun(kind), suggestionWord(kind)];
       const { read, tryChange } = editing[kind];
       const { access, uploader } = await read(member, id);
       if (access === 'edit')
@@ -114,7 +114,7 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
       const list: ProposalList = of === 'own' ? { of, accountId: member.id } : waitingFor(member);
       const window = { limit: PROPOSALS_PAGE_SIZE, offset: (page - 1) * PROPOSALS_PAGE_SIZE };
       const [rows, counts] = await Promise.all([store.list(list, mark ?? null, window), store.countByKind(list)]);
-      const kinds = PROPOSED_KINDS.map((kind) => ({ mark: kind, count: counts.get(kind) ?? 0 }));
+      const kinds = PROPOSED_SUBJECTS.map((kind) => ({ mark: kind, count: counts.get(kind) ?? 0 }));
       return {
         proposals: rows.map((row) => proposalSummaryView(row, editing[row.publication.kind].linesOf)),
         total: kinds.reduce((sum, each) => (mark === undefined || mark === each.mark ? sum + each.count : sum), 0),
@@ -142,7 +142,7 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
 
     async ownOpen(
       caller: Caller,
-      { mark: kind, id }: { mark: ProposedKind; id: number },
+      { mark: kind, id }: { mark: ProposedSubject; id: number },
     ): Promise<{ proposal: Proposal | null }> {
       const member = signedIn(caller);
       const row = await store.findOpen({ kind, id }, member.id);

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { ProposalState, Standing } from '../../shared/proposals/proposal-contract.ts';
 import { TRUSTED_AFTER } from '../../shared/proposals/proposal-rules.ts';
-import type { ProposedKind } from '../../shared/publications/publication.ts';
+import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** What a change is proposed of. */
 export interface ProposedRef {
-  kind: ProposedKind;
+  kind: ProposedSubject;
   id: number;
 }
 
@@ -56,7 +56,7 @@ export function proposalStore(db: Db) {
         ${pictureJson('w.picture_id')} as picture, w.uploader_id as "uploaderId",
         p.account_id as "proposerId", u.nickname as proposer, p.base, p.proposed, p.note, p.state, p.reason,
         j.nickname as judge, p.updated_at as "updatedAt", p.judged_at as "judgedAt"
-      from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
+      from proposal p join proposed_subject w on w.kind = p.kind and w.id = p.subject_id
       left join account u on u.id = p.account_id and u.deleted_at is null
       left join account j on j.id = p.judge_id and j.deleted_at is null
       where ${condition} ${order}`.execute(db);
@@ -80,15 +80,15 @@ export function proposalStore(db: Db) {
       ).at(0),
 
     /** Those that wait, the longest waiting first; the own ones, the last first. */
-    list: (list: ProposalList, kind: ProposedKind | null, { limit, offset }: { limit: number; offset: number }) =>
+    list: (list: ProposalList, kind: ProposedSubject | null, { limit, offset }: { limit: number; offset: number }) =>
       proposals(
         kind === null ? listed(list) : sql`${listed(list)} and p.kind = ${kind}`,
         sql`order by p.id ${sql.raw(list.of === 'own' ? 'desc' : 'asc')} limit ${limit} offset ${offset}`,
       ),
 
-    async countByKind(list: ProposalList): Promise<Map<ProposedKind, number>> {
-      const { rows } = await sql<{ kind: ProposedKind; count: number }>`
-        select p.kind, count(*)::int as count from proposal p join publication w on w.kind = p.kind and w.id = p.subject_id
+    async countByKind(list: ProposalList): Promise<Map<ProposedSubject, number>> {
+      const { rows } = await sql<{ kind: ProposedSubject; count: number }>`
+        select p.kind, count(*)::int as count from proposal p join proposed_subject w on w.kind = p.kind and w.id = p.subject_id
         where ${listed(list)} group by p.kind`.execute(db);
       return new Map(rows.map(({ kind, count }) => [kind, count]));
     },

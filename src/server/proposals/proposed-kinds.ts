@@ -1,8 +1,9 @@
+import { proposeFormat, proposeTechnology } from '../../shared/entries/entry-contract.ts';
 import { proposeFanart } from '../../shared/fanarts/fanart-edit-contract.ts';
 import { proposeGame } from '../../shared/games/game-edit-contract.ts';
 import { proposeGuide } from '../../shared/guides/guide-edit-contract.ts';
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
-import type { ProposedKind } from '../../shared/publications/publication.ts';
+import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { proposeTool } from '../../shared/tools/tool-edit-contract.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { AskedChange, TriedChange } from '../publications/proposed-form.ts';
@@ -16,7 +17,9 @@ export const PROPOSE_CALLS = {
   tool: proposeTool,
   fanart: proposeFanart,
   guide: proposeGuide,
-} as const satisfies Record<ProposedKind, Endpoint>;
+  technology: proposeTechnology,
+  format: proposeFormat,
+} as const satisfies Record<ProposedSubject, Endpoint>;
 
 /** What all of them are asked, each with the form of its kind, which its schema has checked. */
 export type AskedProposal = Omit<InputOf<typeof proposeGame>['body'], 'form'> & { form: object };
@@ -38,4 +41,4 @@ interface ProposedEditing {
   linesOf(form: object): FieldLines[];
 }
 
-export type ProposedEditings = Record<ProposedKind, ProposedEditing>;
+export type ProposedEditings = Record<ProposedSubject, ProposedEditing>;

@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
 import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';
 import { noteMade } from '../lookups/lookup-act-service.ts';
-import { mayMakeLookup } from '../lookups/lookup-policy.ts';
+import { mayMakeLookup, type JudgeNames, type NewName } from '../lookups/lookup-policy.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import { choiceStore, MADE_KINDS, type LookupKind, type MadeKind, type NewLookup, type WantedLookup } from './choice-store.ts';
@@ -49,6 +49,7 @@ export interface SettleOptions {
   /** Who makes what is new: that needs a confirmed address. */
   member: Member;
   now: Date;
+  judgeNames: JudgeNames;
 }
 
 /**
@@ -89,7 +90,7 @@ export async function settleChoices<Form, Field extends string>(
   });
 }
 
-async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, member, now }: SettleOptions) {
+async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, member, now, judgeNames }: SettleOptions) {
   const store = choiceStore(trx);
   const found = new Map<string, { id: number; name: string }>();
   const find = async (rows: Map<string, Wanted>) => {
@@ -110,8 +111,11 @@ async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, mem
   // By its name it may be there after all: a tag in the form of new tags, a row that took the place of a removed one.
   await find(again);
   const fresh = new Map([...again].filter(([key, row]) => !found.has(key) && isMade(row.kind)));
+  if (fresh.size === 0) return found;
   for (const row of fresh.values()) mayMakeLookup(member, row.name ?? row.given, row.field);
-  await noteMade(trx, await store.make([...fresh.values()].flatMap(newLookup)), { accountId: member.id, at: now });
+  const { areHidden } = await judgeNames(trx, member, [...fresh.values()].map(newNameOf));
+  const made = await store.make([...fresh.values()].flatMap(newLookup));
+  await noteMade(trx, made, { accountId: member.id, at: now, areHidden });
   await find(fresh);
   return found;
 }
@@ -121,7 +125,7 @@ export async function settleSubcategory(
   trx: Db,
   categoryId: number,
   choice: Choice,
-  { restoring, member }: SettleOptions,
+  { restoring, member, now, judgeNames }: SettleOptions,
 ): Promise<Choice> {
   const store = choiceStore(trx);
   const found = choice.id === null ? undefined : await store.subcategory(categoryId, { id: choice.id });
@@ -132,7 +136,10 @@ export async function settleSubcategory(
   const named = await store.subcategory(categoryId, { name: choice.name });
   if (named !== undefined) return named;
   mayMakeLookup(member, choice.name, 'subcategory');
-  return store.subcategoryNamed(categoryId, choice.name);
+  const { areHidden } = await judgeNames(trx, member, [{ name: choice.name, field: 'subcategory' }]);
+  const made = await store.subcategoryNamed(categoryId, choice.name);
+  await noteMade(trx, [{ kind: 'subcategory', ...made }], { accountId: member.id, at: now, areHidden });
+  return made;
 }
 
 /** Refuses a list that holds something twice; pictures have no name. */
@@ -184,6 +191,12 @@ function newName({ kind, given, field }: Wanted): string {
     throw new Refusal('bad_input', `A tag has at most ${MAX_TAG_LENGTH} characters.`, field);
   return made;
 }
+
+/** With the short name that is kept beside it. */
+const newNameOf = ({ name, given, altName, field }: Wanted): NewName => ({
+  name: [name ?? given, altName ?? ''].join(' ').trim(),
+  field,
+});
 
 function newLookup({ kind, name, igdbId, altName, altConfirmed }: Wanted): NewLookup[] {
   return isMade(kind) ? [{ kind, name: name ?? '', igdbId, altName, altConfirmed }] : [];

@@ -4,6 +4,7 @@ import { MAX_CHOICES } from '../../shared/kit/paging.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import { contains } from '../platform/db/text-search.ts';
 
 /** A table that names the choices of a filter. */
@@ -85,19 +86,29 @@ const byFindingNames = (key: string, isWhole: boolean) => {
     and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
 };
 
+const shown = (table: string) => ({ table, condition: isShownLookup(table, 'l') });
+
 /** The lookups that lists are narrowed by, each as its filter is called. */
 export const NAMINGS = {
-  series: { table: 'series', isNamed: byKeptKey },
-  company: { table: 'company', isNamed: (key, isWhole) => sql`(${byKeptKey(key, isWhole)} or ${byOtherName(key, isWhole)})` },
-  platform: { table: 'platform', isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or ${byOtherName(key, isWhole)})` },
-  genre: { table: 'genre' },
-  technology: { table: 'technology' },
-  format: { table: 'format' },
-  category: { table: 'category' },
-  license: { table: 'license' },
-  tag: { table: 'tag' },
-  opens: { table: 'format' },
-  writes: { table: 'format' },
+  series: { table: 'series', isNamed: byKeptKey, condition: isShownLookup('series', 'l') },
+  company: {
+    table: 'company',
+    isNamed: (key, isWhole) => sql`(${byKeptKey(key, isWhole)} or ${byOtherName(key, isWhole)})`,
+    condition: isShownLookup('company', 'l'),
+  },
+  platform: {
+    table: 'platform',
+    isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or ${byOtherName(key, isWhole)})`,
+    condition: isShownLookup('platform', 'l'),
+  },
+  genre: shown('genre'),
+  technology: shown('technology'),
+  format: shown('format'),
+  category: shown('category'),
+  license: shown('license'),
+  tag: shown('tag'),
+  opens: shown('format'),
+  writes: shown('format'),
   uploader: {
     table: 'account',
     label: 'nickname',

@@ -62,7 +62,7 @@ export function plainEditService<F extends Fields, Rec extends PublicationRecord
 
 function plainSaving<F extends Fields, Rec extends PublicationRecord<F>>(
   { stored, faults, recordOf, clean = (form) => form, replace = (form) => form, restorable }: PlainKind<F, Rec>,
-  { clock }: Pick<EditParts, 'clock'>,
+  { clock, judgeNames }: Pick<EditParts, 'clock' | 'judgeNames'>,
 ): EditedKind<F, Rec, FormRow<FormOf<F>>, SaveMode> {
   const { kind, fields } = stored;
   const noun = PUBLICATION_NOUNS[kind];
@@ -87,7 +87,7 @@ function plainSaving<F extends Fields, Rec extends PublicationRecord<F>>(
       restoring,
       own: before === null ? null : { kind, id: before.id },
     });
-    const settled = await settleChoices(trx, related, replaceAll, { restoring, member, now });
+    const settled = await settleChoices(trx, related, replaceAll, { restoring, member, now, judgeNames });
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
     if (next[stored.title] === '') throw new Refusal('bad_input', `Enter the title of the ${noun}.`, stored.title);
     refuseTwice(fields, next);

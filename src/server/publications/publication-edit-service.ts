@@ -11,6 +11,7 @@ import {
   type PublicationStatus,
 } from '../../shared/publications/publication.ts';
 import { signedIn, type Caller, type Member } from '../platform/caller.ts';
+import type { JudgeNames } from '../lookups/lookup-policy.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { partOf } from './publication-form.ts';
@@ -58,6 +59,7 @@ export interface EditParts {
     snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
   };
   mentions: SavedMentions;
+  judgeNames: JudgeNames;
   renewSearch: RenewSearch;
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;

@@ -4,6 +4,7 @@ import { changesBetween } from '../../shared/publications/changes.ts';
 import { ofType, type Fields } from '../../shared/publications/field.ts';
 import { PUBLICATION_NOUNS, STATUS_PUBLISHED, type PublicationNoun } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
+import { showUsedLookups } from '../lookups/hidden-lookup-service.ts';
 import { importedOrigins, importOver } from './origin-policy.ts';
 import { publicationFormStore } from './publication-form-store.ts';
 import { putPublications, recordsOf, type RenewSearch } from './publication-put-service.ts';
@@ -114,6 +115,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
       const ids = puts.flatMap(({ before }) => before?.id ?? []);
       const put = () => putPublications(trx, stored, puts, { now, renewSearch });
       await (ids.length === 0 ? put() : revised(trx, ids, options, put));
+      await showUsedLookups(trx);
       return outcomes;
     },
   };

@@ -7,7 +7,7 @@ import { differentFields } from '../../shared/publications/changes.ts';
 import { formProperties, type Fields, type FormOf } from '../../shared/publications/field.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
 import { signedIn, type Caller } from '../platform/caller.ts';
-import type { Db } from '../platform/db/database.ts';
+import { triedOnly } from '../platform/db/tried-only.ts';
 import { isUniqueViolation } from '../platform/db/unique-violation.ts';
 import { unsettled, type AskedChange, type TriedChange } from './proposed-form.ts';
 import type { EditedKind, EditParts, PublicationEditing } from './publication-edit-service.ts';
@@ -88,20 +88,3 @@ export function publicationProposalService<
     },
   };
 }
-
-/** Does something in a transaction of which nothing stays. */
-async function triedOnly<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  const done: { result?: T } = {};
-  await db
-    .transaction()
-    .execute(async (trx) => {
-      done.result = await work(trx);
-      throw new NothingStays();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof NothingStays)) throw error;
-    });
-  return done.result as T;
-}
-
-class NothingStays extends Error {}

@@ -13,6 +13,7 @@ import {
   type PublicationRef,
   type PublicationStatus,
 } from '../../shared/publications/publication.ts';
+import { showUsedLookups } from '../lookups/hidden-lookup-service.ts';
 import type { Member } from '../platform/caller.ts';
 import { cleanLine } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -191,6 +192,7 @@ export function publicationSaveService<
         ...(kind.sourceOf && { source: kind.sourceOf(changed, origins) }),
       };
       await recordRevisions(trx, [{ revision, earlier: before }]);
+      if (status === STATUS_PUBLISHED) await showUsedLookups(trx);
       // After it, since it may hide what was saved.
       const uncalled = await mentions.saved(trx, revision, before);
       return { reply: { id, version: number, status, title, uncalled }, form: next, isChanged: true };

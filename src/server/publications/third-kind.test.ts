@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember } from '../../../test/factories/account.ts';
 import { addLookup } from '../../../test/factories/catalogue.ts';
-import { NOBODY_NAMED } from '../../../test/factories/nobody-named.ts';
+import { ANY_NAMES, NOBODY_NAMED } from '../../../test/factories/nobody-named.ts';
 import {
   RELIC_CONTENT,
   RELIC_FIELDS,
@@ -37,7 +37,15 @@ function relicRoom({ db, installation: { version, clock } }: StartedApp) {
   return {
     history,
     renewSearch,
-    editing: publicationEditService(relicSaving(clock), { db, history, mentions: NOBODY_NAMED, renewSearch, version, clock }),
+    editing: publicationEditService(relicSaving(clock), {
+      db,
+      history,
+      mentions: NOBODY_NAMED,
+      judgeNames: ANY_NAMES,
+      renewSearch,
+      version,
+      clock,
+    }),
     lists: publicationListService(RELIC_LISTS, { db, version }),
     imports: publicationImportService(RELIC_KIND, { record: history.record, renewSearch }),
     content: contentService(contentStore(db), () => RELIC_CONTENT),

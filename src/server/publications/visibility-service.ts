@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import { type Hider, PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
+import { showUsedLookups } from '../lookups/hidden-lookup-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { judgeRestorer, judgeShower, noSuch } from './publication-policy.ts';
 import { publicationFormStore } from './publication-form-store.ts';
@@ -43,6 +44,7 @@ export function visibilityService(kinds: readonly AnyKind[], onShown: OnShown = 
       await kind.countAnew?.(trx, [stored.record]);
       const tags = tagsOf(stored.record);
       await moveTagUses(trx, [{ before: listed ? [] : tags, after: listed ? tags : [] }]);
+      if (listed) await showUsedLookups(trx);
       await onShown(trx, { kind: name, id });
     }
     return listed;

@@ -140,7 +140,8 @@ export function moderationStore(db: Db) {
           page.created_at as at, u.nickname as actor,
           case when c.id is not null then json_build_object('mark', c.kind, 'id', c.subject_id, 'title', publication.title) end as commented, ${reportsJson(sql`r.act_id = page.id`)} as reports,
           (select count(*)::int from report r where r.act_id = page.id) as "reportCount",
-          case when page.act = 'sweep' then (select count(*)::int from swept_item s where s.act_id = page.id) end as swept
+          case when page.act = 'sweep' then (select count(*)::int from swept_item s where s.act_id = page.id)
+            + (select count(*)::int from hidden_lookup h where h.act_id = page.id) end as swept
         from page left join account u on u.id = page.actor_id and u.deleted_at is null
         left join comment c on page.kind = 'comment' and c.id = page.subject_id
         left join publication on publication.kind = c.kind and publication.id = c.subject_id order by page.id desc`.execute(db);

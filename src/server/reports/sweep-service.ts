@@ -1,5 +1,3 @@
-import { domainToUnicode } from 'node:url';
-
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
@@ -15,6 +13,7 @@ import {
 } from '../../shared/reports/sweep-contract.ts';
 import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
 import type { Installation } from '../installation.ts';
+import { hideMadeLookups, showLookupsHiddenBy } from '../lookups/hidden-lookup-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import { cleanLine } from '../platform/clean-text.ts';
@@ -23,7 +22,7 @@ import type { MailService } from '../platform/mail/mail-service.ts';
 import type { SweepNotice } from '../platform/mail/work-mail-texts.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
-import { hostOf, isOfHost } from '../trust/watched-policy.ts';
+import { hostOf } from '../trust/watched-policy.ts';
 import { moderationStore } from './moderation-store.ts';
 import { sweepStore, type SweptItem } from './sweep-store.ts';
 
@@ -32,11 +31,11 @@ const HOUR_MS = 3_600_000;
 export type SweepService = ReturnType<typeof sweepService>;
 
 interface SweepParts {
-  installation: Pick<Installation, 'db' | 'clock'>;
+  installation: Pick<Installation, 'db' | 'clock' | 'version'>;
   comments: Pick<CommentModerationService, 'sweep' | 'unsweep' | 'changed'>;
   visibility: Pick<VisibilityService, 'hide' | 'show'>;
   notices: Pick<NoticeService, 'moderated'>;
-  links: Pick<LinkService, 'brought'>;
+  links: Pick<LinkService, 'leadingTo' | 'textsOf'>;
   mails: Pick<MailService, 'queue'>;
 }
 
@@ -55,37 +54,56 @@ const isPublication = (item: { kind: string; id: number }): item is PublicationR
 const isComment = ({ kind }: SweptItem) => kind === 'comment';
 
 /** Many things that were said and published: taken away at once, and brought back at once. */
-export function sweepService({ installation: { db, clock }, comments, visibility, notices, links, mails }: SweepParts) {
-  /** In the transaction that keeps the act; `found` of each kind no more than one act may take. */
-  async function take(trx: Db, found: SweptItem[], { about, actorId, note, at }: Act, nothing: string): Promise<Swept> {
+export function sweepService({
+  installation: { db, clock, version },
+  comments,
+  visibility,
+  notices,
+  links,
+  mails,
+}: SweepParts) {
+  /**
+   * In the transaction that keeps the act; `found` of each kind no more than one act may take.
+   * @param hideNames hides what else somebody added, and answers how many names that are.
+   */
+  async function take(
+    trx: Db,
+    found: SweptItem[],
+    { about, actorId, note, at }: Act,
+    nothing: string,
+    hideNames: (actId: number) => Promise<number> = async () => 0,
+  ): Promise<Swept> {
     const store = sweepStore(trx);
     const publications = found.filter(isPublication);
     for (const publication of publications) await visibility.hide(trx, publication, 'moderator', at);
     const ids = found.filter(isComment).map(({ id }) => id);
     const gone = new Set(await comments.sweep(trx, ids, { at, note }));
     const taken = found.filter((item) => isPublication(item) || gone.has(item.id));
-    if (taken.length === 0) throw new Refusal('conflict', nothing);
     const actId = await moderationStore(trx).addAct({ ...about, actorId, act: 'sweep', note, at });
+    const names = await hideNames(actId);
+    if (taken.length + names === 0) throw new Refusal('conflict', nothing);
     await store.keep(actId, taken);
     const host = about.kind === 'host' ? about.title : null;
-    await tell(trx, taken, { id: actId, act: 'sweep', note, actorId }, (own) => {
+    const owners = [...taken.map(({ ownerId }) => ownerId), ...(about.kind === 'member' ? [about.id] : [])];
+    await tell(trx, owners, { id: actId, act: 'sweep', note, actorId }, (to) => {
+      const own = taken.filter(({ ownerId }) => ownerId === to);
       const said = own.filter(isComment).length;
-      return { kind: 'things-removed', comments: said, publications: own.length - said, host, note };
+      return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note };
     });
-    return { actId, comments: gone.size, publications: publications.length };
+    return { actId, comments: gone.size, publications: publications.length, names };
   }
 
   /** Each whose things they are: by one notice, and by one mail. */
   async function tell(
     trx: Db,
-    items: SweptItem[],
+    owners: number[],
     act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
-    mailOf: (own: SweptItem[]) => SweepNotice,
+    mailOf: (to: number) => SweepNotice,
   ): Promise<void> {
-    for (const [to, own] of Map.groupBy(items, ({ ownerId }) => ownerId)) {
+    for (const to of new Set(owners)) {
       await notices.moderated(trx, { ...act, to, publication: null });
       for (const recipient of await moderationStore(trx).member(to, act.actorId))
-        await mails.queue(trx, { ...recipient, ...mailOf(own) });
+        await mails.queue(trx, { ...recipient, ...mailOf(to) });
     }
   }
 
@@ -105,10 +123,11 @@ export function sweepService({ installation: { db, clock }, comments, visibility
     if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
     const since = new Date(at.getTime() - asked.hours * HOUR_MS);
     const store = sweepStore(from);
-    const words = [...new Set([host, domainToUnicode(host)])];
-    const written = [...(await store.saidWith(words, since)), ...(await store.publishedWith(words, since))];
-    const leads = (text: string) => links.brought({ before: '', after: text }).some((each) => isOfHost(each, host));
-    return { host, found: written.filter(({ texts }) => leads(textsIn(texts).join('\n\n'))) };
+    const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
+    const published = await links.leadingTo(host, await store.publishedBy(since), ({ kind, form }) =>
+      links.textsOf(kind, form),
+    );
+    return { host, found: [...said, ...published] };
   }
 
   return {
@@ -126,9 +145,10 @@ export function sweepService({ installation: { db, clock }, comments, visibility
         const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
         const about = { kind: 'member' as const, id: memberId, title: member.nickname };
         const nothing = `There is nothing of the last ${SWEEP_HOURS} hours that others read.`;
-        return take(trx, found, { about, actorId, note, at }, nothing);
+        return take(trx, found, { about, actorId, note, at }, nothing, (actId) => hideMadeLookups(trx, memberId, since, actId));
       });
       await comments.changed();
+      if (swept.names > 0) await version.changed();
       return swept;
     },
 
@@ -165,7 +185,8 @@ export function sweepService({ installation: { db, clock }, comments, visibility
         const act = await store.hold(actId);
         if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
         const items = await store.release(actId);
-        if (items.length === 0) throw new Refusal('conflict', 'This has been undone meanwhile.');
+        const names = await showLookupsHiddenBy(trx, actId);
+        if (items.length + names === 0) throw new Refusal('conflict', 'This has been undone meanwhile.');
         const said = items.filter(isComment).map(({ id }) => id);
         const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
         const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));
@@ -179,17 +200,13 @@ export function sweepService({ installation: { db, clock }, comments, visibility
         const about = { kind, id: memberId, title };
         const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note: null, at: clock() });
         const told = { id: undoneBy, act: 'unsweep' as const, note: null, actorId };
-        await tell(trx, back, told, () => ({ kind: 'things-restored' }));
-        return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size };
+        const owners = [...back.map(({ ownerId }) => ownerId), ...(names > 0 && memberId !== null ? [memberId] : [])];
+        await tell(trx, owners, told, () => ({ kind: 'things-restored' }));
+        return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size, names };
       });
       await comments.changed();
+      if (undone.names > 0) await version.changed();
       return undone;
     },
   };
-}
-
-/** Everything that is said anywhere in it. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

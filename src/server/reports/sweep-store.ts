@@ -12,10 +12,8 @@ export interface SweptItem {
   ownerId: number;
 }
 
-/** The same, with all that is said there. */
-interface WrittenItem extends SweptItem {
-  texts: unknown;
-}
+/** Signs without which no Markdown is a link. */
+const MAY_LINK = String.raw`[\]<@]|//|www\.`;
 
 interface SweptAct {
   kind: 'member' | 'host';
@@ -64,23 +62,24 @@ export function sweepStore(db: Db) {
         where uploader_id = ${memberId} and published_at > ${since} and listed
         order by published_at desc, kind, id limit ${MAX_SWEPT}`),
 
-    /** What anybody but moderators said since, or changed, in which one of these words stands; the last first. */
-    saidWith: (words: string[], since: Date): Promise<WrittenItem[]> =>
-      items(sql<WrittenItem>`
-        select 'comment' as kind, c.id, c.author_id as "ownerId", to_jsonb(c.text) as texts from comment c
+    /** What anybody but moderators said since, or changed, as far as it may hold a link; the last first. */
+    linking: (since: Date): Promise<(SweptItem & { text: string })[]> =>
+      items(sql<SweptItem & { text: string }>`
+        select 'comment' as kind, c.id, c.author_id as "ownerId", c.text from comment c
         where greatest(c.created_at, c.edited_at) > ${since} and c.hidden_at is null and c.deleted_at is null
-          and c.text ilike any(${patternsOf(words)}::text[]) and ${isUser('c.author_id')} order by c.id desc`),
+          and c.text ~* ${MAY_LINK} and ${isUser('c.author_id')} order by c.id desc`),
 
-    /** What anybody but moderators published since, as it was saved last, in which one of these words stands; the last of each kind first. */
-    publishedWith: (words: string[], since: Date): Promise<WrittenItem[]> =>
+    /** What anybody but moderators published since, or changed as its uploader, as it was saved last; the last of each kind first. */
+    publishedBy: (since: Date): Promise<(PublicationRef & { ownerId: number; form: object })[]> =>
       items(
-        sql<WrittenItem>`${sql.join(
+        sql<PublicationRef & { ownerId: number; form: object }>`${sql.join(
           PUBLICATION_KINDS.map(
             (kind) => sql`
-            select ${kind} as kind, p.id, p.uploader_id as "ownerId", r.snapshot as texts from ${sql.table(kind)} p
-            cross join lateral (select snapshot from revision where ${sql.ref(`${kind}_id`)} = p.id order by number desc limit 1) r
-            where p.published_at > ${since} and p.listed and r.snapshot::text ilike any(${patternsOf(words)}::text[])
-              and ${isUser('p.uploader_id')}`,
+            select ${kind} as kind, p.id, p.uploader_id as "ownerId", r.snapshot as form from ${sql.table(kind)} p
+            cross join lateral (select snapshot, account_id, created_at from revision where ${sql.ref(`${kind}_id`)} = p.id
+              order by number desc limit 1) r
+            where (p.published_at > ${since} or (p.updated_at > ${since} and r.created_at > ${since} and r.account_id = p.uploader_id))
+              and p.listed and ${isUser('p.uploader_id')}`,
           ),
           sql` union all `,
         )} order by kind, id desc`,
@@ -120,5 +119,3 @@ export function sweepStore(db: Db) {
     },
   };
 }
-
-const patternsOf = (words: string[]): string[] => words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -9,6 +9,7 @@ import {
   type PublicationRef,
 } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
+import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export type MappedKind = PublicationKind | CollectionKind | EntryKind | 'member';
@@ -30,8 +31,8 @@ const CONDITION: Record<Exclude<MappedKind, PublicationKind>, RawBuilder<boolean
   series: sql`exists (select from game g where g.listed and g.series_id = e.id)`,
   company: sql`exists (select from game_company x join game g on g.id = x.game_id and g.listed where x.company_id = e.id)`,
   platform: sql`exists (select from game_platform x join game g on g.id = x.game_id and g.listed where x.platform_id = e.id)`,
-  technology: sql`true`,
-  format: sql`true`,
+  technology: isShownLookup('technology', 'e'),
+  format: isShownLookup('format', 'e'),
   member: sql`e.deleted_at is null and e.disabled_at is null and (
     ${sql.join(
       PUBLICATION_KINDS.map((kind) => sql`exists (select from ${sql.table(kind)} p where p.uploader_id = e.id and p.listed)`),
@@ -93,8 +94,8 @@ export function siteMapStore(db: Db) {
       const { rows } = await sql<LinkedPage>`
         select l.title, u.credit as author, ${pictureJson('l.picture_id')} as picture from (
           select kind, id, title, uploader_id, picture_id from publication where listed
-          union all select 'technology', id, name, null, logo_id from technology
-          union all select 'format', id, name, null, background_id from format) l
+          union all select 'technology', t.id, name, null, logo_id from technology t where ${isShownLookup('technology', 't')}
+          union all select 'format', f.id, name, null, background_id from format f where ${isShownLookup('format', 'f')}) l
         left join account u on u.id = l.uploader_id
         where l.kind = ${kind} and l.id = ${id}`.execute(db);
       return rows[0];

@@ -8,6 +8,7 @@ import { plainRoutes } from '../publications/plain-routes.ts';
 import type { ListParts } from '../publications/publication-list-service.ts';
 import type { EditParts } from '../publications/publication-edit-service.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
+import type { TextJudge } from '../trust/text-judge-service.ts';
 import { toolEditService } from './edit/tool-edit-service.ts';
 import { toolLinkService } from './links/tool-link-service.ts';
 import { toolService } from './tool-service.ts';
@@ -25,7 +26,8 @@ const CALLS = {
   undelete: undeleteTool,
 };
 
-type ToolParts = EditParts & ListParts<ToolFilters> & { standing: StandingFilters; notices: NoticeService; publicUrl: string };
+type ToolParts = EditParts &
+  ListParts<ToolFilters> & { standing: StandingFilters; notices: NoticeService; texts: TextJudge; publicUrl: string };
 
 /** Puts the room together: tools as they are shown, and as they are edited. */
 export function toolRoom(app: FastifyInstance, parts: ToolParts) {

@@ -17,21 +17,27 @@ export interface Verdict {
 
 export type HoldJudgeService = ReturnType<typeof holdJudgeService>;
 
-/** A comment while it is judged. */
-export interface JudgedText {
+/** Something that somebody wrote, while it is judged. */
+interface JudgedTexts {
   authorId: number;
   publication: PublicationRef;
   /** What others read before; empty: nothing. */
-  before: string;
-  text: string;
+  before: readonly string[];
+  texts: readonly string[];
   /** Of the links to other sites that it brings. */
   hosts: string[];
+}
+
+/** A comment while it is judged. */
+export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
+  before: string;
+  text: string;
   /** How it was sent: by a program that fills in what nobody sees, or that types faster than anybody. */
   sent: { isTrapped: boolean; typedMs: number | null };
 }
 
-/** A text that is refused or read at once. */
-interface RefusedText extends Pick<JudgedText, 'before' | 'text'> {
+/** Texts that are refused or read at once. */
+interface RefusedTexts extends Pick<JudgedTexts, 'before' | 'texts'> {
   /** As in "no message can have that". */
   place: string;
   field: string;
@@ -45,11 +51,11 @@ interface JudgeParts {
 /** What the rules say of a text before others read it. Moderators are not asked. */
 export function holdJudgeService({ clock, watched }: JudgeParts) {
   /** What is watched, and was not read by others already. */
-  async function watchedIn(trx: Db, before: string, text: string): Promise<Verdict | null> {
-    const { found, isSlow } = await watched.find(trx, text);
+  async function watchedIn(trx: Db, before: readonly string[], texts: readonly string[]): Promise<Verdict | null> {
+    const { found, isSlow } = await watched.find(trx, texts);
     if (isSlow) return { rule: 'watched word', detail: 'A regular expression took too long with this text.' };
     if (found.length === 0) return null;
-    const known = new Set(before === '' ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
+    const known = new Set(before.length === 0 ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
     const fresh = found.filter(({ id }) => !known.has(id));
     return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
   }
@@ -64,7 +70,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
     return null;
   }
 
-  async function repeated(trx: Db, judged: JudgedText, { numbers }: Allowance): Promise<Verdict | null> {
+  async function repeated(trx: Db, judged: JudgedComment, { numbers }: Allowance): Promise<Verdict | null> {
     const { authorId, publication, before, text } = judged;
     const store = holdJudgeStore(trx);
     const said = visible(text).toLowerCase();
@@ -79,9 +85,12 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
   }
 
   return {
-    /** Of a text that cannot wait until a moderator has looked, as a message: it is refused where it brings something watched. */
-    async refuseWatched(trx: Db, { before, text, place, field }: RefusedText): Promise<void> {
-      if ((await watchedIn(trx, before, text)) === null) return;
+    /** Whether texts have something watched in them. */
+    hasWatched: async (from: Db, texts: readonly string[]): Promise<boolean> => (await watchedIn(from, [], texts)) !== null,
+
+    /** Refuses watched words in texts that cannot wait for a moderator, such as messages and names. */
+    async refuseWatched(trx: Db, { before, texts, place, field }: RefusedTexts): Promise<void> {
+      if ((await watchedIn(trx, before, texts)) === null) return;
       throw new Refusal(
         'bad_input',
         `This has a word or a link in it at which moderators look first, and no ${place} can have that. What you typed stays here.`,
@@ -90,14 +99,14 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
     },
 
     /** Null: others may read it at once. In the transaction that keeps it. */
-    async comment(trx: Db, judged: JudgedText, allowed: Allowance): Promise<Verdict | null> {
+    async comment(trx: Db, judged: JudgedComment, allowed: Allowance): Promise<Verdict | null> {
       const { authorId, hosts, before, text, sent } = judged;
       const { level, numbers, isModerator } = allowed;
       if (isModerator) return null;
       if (sent.isTrapped) return { rule: 'trap', detail: null };
       const isFast = sent.typedMs !== null && sent.typedMs < numbers.typedSeconds * 1000;
       if (level === 'new' && isFast) return { rule: 'typed fast', detail: null };
-      const word = await watchedIn(trx, before, text);
+      const word = await watchedIn(trx, before === '' ? [] : [before], [text]);
       if (word !== null) return word;
       if (level === 'new') {
         const led = await links(trx, authorId, hosts, allowed);
@@ -109,13 +118,9 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
     },
 
     /** Of a publication; `isNew`: it is published by this save. */
-    async publication(
-      trx: Db,
-      judged: Pick<JudgedText, 'authorId' | 'publication' | 'before' | 'text' | 'hosts'> & { isNew: boolean },
-      allowed: Allowance,
-    ): Promise<Verdict | null> {
-      const { authorId, publication, before, text, hosts, isNew } = judged;
-      const word = await watchedIn(trx, before, text);
+    async publication(trx: Db, judged: JudgedTexts & { isNew: boolean }, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, publication, before, texts, hosts, isNew } = judged;
+      const word = await watchedIn(trx, before, texts);
       if (word !== null || allowed.level !== 'new') return word;
       const led = await links(trx, authorId, hosts, allowed);
       if (led !== null) return led;

@@ -1,58 +1,83 @@
+import { setImmediate as rest } from 'node:timers/promises';
+
+import type { EntryKind } from '../../shared/entries/entry-fields.ts';
 import { normalized } from '../../shared/kit/text.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { linkTarget, type LinkTarget } from '../../shared/kit/link-target.ts';
+import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { markdownText } from '../platform/markdown.ts';
 import { linkStore, type TextPlace } from './link-store.ts';
+import { saidTexts } from './said-texts.ts';
 import { DAY_MS, judgePace } from './trust-policy.ts';
 import type { Allowance } from './trust-service.ts';
+import { hostOf, isOfHost } from './watched-policy.ts';
 
 /** For as long it is known who posted a link: longer than any rule looks back. */
 const KEPT_DAYS = 30;
-const ADDRESS = /(?:href|src)="(https?:[^"]*)"/g;
+const ADDRESS = /(?:href|src)="([^"]*)"/g;
+
+type OtherSite = Extract<LinkTarget, { site: 'other' }>;
 
 export type LinkService = ReturnType<typeof linkService>;
 
-/** A text before and after it was changed; empty: there was none. */
-export interface ChangedText {
-  place: TextPlace;
-  before: string;
-  after: string;
+/** What somebody wrote before and after a change, each text as it is rendered by itself; none: there was nothing. */
+export interface ChangedTexts {
+  before: readonly string[];
+  after: readonly string[];
 }
 
 /** Links of members to other sites: those who are new post few of them. */
 export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Date; publicUrl: string }) {
-  const ownHost = new URL(publicUrl).host;
-
-  /** The addresses outside of here to which a text leads, as it is rendered. */
-  function linksIn(text: string): URL[] {
-    const found = new Map<string, URL>();
-    for (const [, escaped = ''] of markdownText(text).matchAll(ADDRESS)) {
-      const address = escaped.replaceAll('&amp;', '&');
-      if (!URL.canParse(address)) continue;
-      const url = new URL(address);
-      if (url.host !== ownHost) found.set(url.href, url);
+  /** The addresses outside of here to which texts lead, as Markdown or as a field that is an address alone. */
+  function linksIn(texts: readonly string[]): OtherSite[] {
+    const found = new Map<string, OtherSite>();
+    const note = (address: string, isAlone: boolean) => {
+      const target = linkTarget(address, publicUrl);
+      if (target.site === 'other' && (!isAlone || /^https?:$/.test(target.url.protocol))) found.set(target.url.href, target);
+    };
+    for (const text of texts) {
+      for (const [, escaped = ''] of markdownText(text).matchAll(ADDRESS)) note(escaped.replaceAll('&amp;', '&'), false);
+      if (!text.trim().includes(' ')) note(text, true);
     }
     return [...found.values()];
   }
 
   return {
-    /** To which a text leads, by links or by names that somebody could type. */
-    hostsIn(text: string): string[] {
-      const named = visible(text)
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}.-]+/u)
-        .map((part) => part.replace(/^www\./, '').replace(/(?<!\.)\.+$/, ''))
-        .filter((part) => part.includes('.'));
-      return [...new Set([...linksIn(text).map(({ hostname }) => hostname), ...named])];
+    /** What a form says, text by text. */
+    textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => saidTexts(kind, form, publicUrl),
+
+    /** To which texts lead, by links or by names that somebody could type. */
+    hostsIn(texts: readonly string[]): string[] {
+      const named = texts.flatMap((text) =>
+        visible(text)
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}.-]+/u)
+          .flatMap((part) => (part.includes('.') ? (hostOf(part) ?? []) : [])),
+      );
+      return [...new Set([...linksIn(texts).map(({ host }) => host), ...named])];
     },
 
     /** The hosts of the links that a change brings. */
-    brought({ before, after }: Pick<ChangedText, 'before' | 'after'>): string[] {
-      const known = new Set(linksIn(before).map(({ href }) => href));
+    brought({ before, after }: ChangedTexts): string[] {
+      const known = new Set(linksIn(before).map(({ url }) => url.href));
       return linksIn(after)
-        .filter(({ href }) => !known.has(href))
-        .map(({ hostname }) => hostname);
+        .filter(({ url }) => !known.has(url.href))
+        .map(({ host }) => host);
     },
+
+    /** Those of many that lead to a site. Others are served between two of them. */
+    async leadingTo<T>(host: string, written: T[], textsOf: (item: T) => readonly string[]): Promise<T[]> {
+      const found: T[] = [];
+      for (const item of written) {
+        if (linksIn(textsOf(item)).some((link) => isOfHost(link.host, host))) found.push(item);
+        await rest();
+      }
+      return found;
+    },
+
+    /** Whether a text leads elsewhere, or shows a picture. */
+    leadsAway: (text: string): boolean => linksIn([text]).length > 0 || markdownText(text).includes('<img '),
 
     /** Notes the links that somebody new posts, and refuses too many. In the transaction that keeps the text. */
     async take(trx: Db, member: { id: number }, hosts: string[], place: TextPlace, allowed: Allowance): Promise<void> {

@@ -2,12 +2,16 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import { HOLD_RULES } from '../../shared/trust/hold-rules.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { hideMadeLookups } from '../lookups/hidden-lookup-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RecordRevisions } from '../publications/publication-save-service.ts';
 import { foundOf, sentenceOf, type HoldJudgeService } from './hold-judge-service.ts';
 import type { LinkService } from './link-service.ts';
 import { trustStore } from './trust-store.ts';
 import type { TrustService } from './trust-service.ts';
+
+/** Names that were made so shortly before a publication was held were made for it. */
+const HOLD_LOOKS_BACK_MS = 60_000;
 
 interface LimitParts {
   trust: Pick<TrustService, 'allowanceOf'>;
@@ -44,18 +48,19 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
             `${newWaiting} publications of yours wait for a moderator. You can publish this one once they have looked at one of those; save it as a draft until then.`,
           );
       }
-      const before = isNew || earlier === null ? '' : textOf(earlier.form);
-      const text = textOf(revision.snapshot);
-      const hosts = links.brought({ before, after: text });
+      const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);
+      const texts = [...links.textsOf(kind, revision.snapshot), ...(revision.note === null ? [] : [revision.note])];
+      const hosts = links.brought({ before, after: texts });
       // What waits already goes on waiting: a moderator looks at what it says then. Who accepts a proposal has read it.
       const isJudged = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
-      const judged = { authorId: accountId, publication: { kind, id }, before, text, hosts, isNew };
+      const judged = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };
       const verdict = isJudged ? await judging.publication(trx, judged, allowed) : null;
       await links.take(trx, { id: accountId }, hosts, { kind, id }, allowed);
       if (verdict === null) continue;
       const { rule } = verdict;
       const why = { reason: HOLD_RULES[rule].reason, sentence: foundOf(verdict), rule, told: sentenceOf(verdict) };
       await hold(trx, { kind, id }, why, at);
+      await hideMadeLookups(trx, accountId, new Date(at.getTime() - HOLD_LOOKS_BACK_MS));
     }
   };
 
@@ -69,10 +74,4 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
       },
     }),
   };
-}
-
-/** What somebody wrote of a publication in words of their own. */
-export function textOf(form: object): string {
-  const { title, name, description, text } = form as Record<string, unknown>;
-  return [title, name, description, text].filter((part) => typeof part === 'string').join('\n\n');
 }

@@ -89,6 +89,7 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
     ...(isNew
       ? [
           `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts together`,
+          `${numbers.newNamesAnHour} new names an hour and ${numbers.newNamesADay} a day, such as companies and tags; they show once something visible uses them`,
           'Links in the text about you are plain words to others',
           `${numbers.newReactionsADay} reactions a day`,
           `${counted(numbers.newWaiting, 'publication', 'publications')} at once that wait for a moderator`,

@@ -18,6 +18,7 @@ import { serve } from '../platform/http/serve.ts';
 import { holdJudgeService } from './hold-judge-service.ts';
 import { linkService } from './link-service.ts';
 import { publicationLimitService, type HoldPublication } from './publication-limit-service.ts';
+import { textJudgeService } from './text-judge-service.ts';
 import { DAY_MS } from './trust-policy.ts';
 import { trustService } from './trust-service.ts';
 import { watchedService } from './watched-service.ts';
@@ -38,6 +39,7 @@ export function trustRoom(app: FastifyInstance, { installation, publicUrl, admin
   const links = linkService({ db, clock, publicUrl });
   const watched = watchedService({ db, clock, admins, links });
   const judging = holdJudgeService({ clock, watched });
+  const texts = textJudgeService({ db, clock, trust, judging, links });
 
   serve(app, getOwnLevel, ({ caller }) => trust.own(signedIn(caller)));
   serve(app, getMemberLevel, ({ caller, params }) => {
@@ -66,6 +68,7 @@ export function trustRoom(app: FastifyInstance, { installation, publicUrl, admin
     trust,
     links,
     judging,
+    texts,
     publications: publicationLimitService({ trust, links, judging, hold }),
     tasks: [
       { name: 'levels', everyMs: DAY_MS, run: () => trust.reckon() },

@@ -1,3 +1,4 @@
+import { readAddress } from '../../shared/kit/outside-link.ts';
 import { matchWords } from '../../shared/kit/text.ts';
 import type { WatchedKind } from '../../shared/trust/hold-rules.ts';
 
@@ -24,10 +25,8 @@ export function looksOf(text: string): string {
 
 /** A host as addresses have it, without what only says that it is a site; null: it is none. */
 export function hostOf(typed: string): string | null {
-  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (!URL.canParse(address)) return null;
-  const { hostname } = new URL(address);
-  return hostname.includes('.') ? hostname.replace(/^www\./, '').replace(/\.$/, '') : null;
+  const host = readAddress(typed)?.hostname ?? '';
+  return host.includes('.') ? host.replace(/^www\./, '').replace(/\.$/, '') : null;
 }
 
 /** Whether a host is another one, or below it. */

@@ -25,11 +25,15 @@ const TRIALS = ['a', '1', ' ', 'ab ', 'http://', 'é', '.-'].map((part) => `${pa
 export function watchedService({ db, clock, admins, links }: WatchedParts) {
   const thread = patternThread();
 
-  /** What a text has of what is watched. `isSlow`: a regular expression took too long, so that nobody knows. */
-  async function find(from: Db, text: string): Promise<{ found: (Watched & { created_at: Date })[]; isSlow: boolean }> {
+  /** What texts have of what is watched. `isSlow`: a regular expression took too long, so that nobody knows. */
+  async function find(
+    from: Db,
+    texts: readonly string[],
+  ): Promise<{ found: (Watched & { created_at: Date })[]; isSlow: boolean }> {
     const all = await watchedStore(from).list();
     if (all.length === 0) return { found: [], isSlow: false };
-    const [looks, hosts] = [looksOf(text), links.hostsIn(text)];
+    const text = texts.join('\n\n');
+    const [looks, hosts] = [looksOf(text), links.hostsIn(texts)];
     const patterns = all.filter(({ kind }) => kind === 'pattern');
     const matches = await thread.find({ patterns: patterns.map((each) => each.text), text: visible(text) });
     const matched = patterns.filter((_, index) => matches?.[index]);
@@ -87,7 +91,7 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
     },
 
     async try(text: string): Promise<ReplyOf<typeof tryWatchedWords>> {
-      const { found, isSlow } = await find(db, text);
+      const { found, isSlow } = await find(db, [text]);
       return { words: found.map(viewOf), slow: isSlow };
     },
   };

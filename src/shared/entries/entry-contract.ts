@@ -1,8 +1,9 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
 
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { Revision } from '../history/history-contract.ts';
+import { proposeEndpoint } from '../proposals/propose-endpoint.ts';
 import { MAX_REVISION_NOTE } from '../publications/publication.ts';
 import { ENTRY_KINDS, FormatForm, TechnologyForm } from './entry-fields.ts';
 
@@ -36,7 +37,7 @@ const entry = {
   isLocked: Type.Boolean(),
 };
 
-function entryEndpoints<Form extends TSchema, More extends Record<string, TSchema>>(name: string, form: Form, more: More) {
+function entryEndpoints<Form extends TObject, More extends Record<string, TSchema>>(name: string, form: Form, more: More) {
   const word = name.toLowerCase();
   return {
     find: endpoint({
@@ -57,7 +58,7 @@ function entryEndpoints<Form extends TSchema, More extends Record<string, TSchem
       name: `save${name}`,
       method: 'POST',
       path: `/api/save-${word}`,
-      summary: `Saves what is known of a ${word}. For members with a confirmed address; of a locked one for moderators.`,
+      summary: `Saves what is known of a ${word}. For members with a confirmed address who are not new any more; of a locked one for moderators. Others propose changes.`,
       tag: TAG,
       access: 'members',
       body: Type.Object({
@@ -70,11 +71,21 @@ function entryEndpoints<Form extends TSchema, More extends Record<string, TSchem
       reply: Type.Object({ id, version }),
       limitPerMinute: 30,
     }),
+
+    propose: proposeEndpoint({ name, noun: word, form, judges: 'a moderator' }),
   };
 }
 
-export const { find: getTechnology, save: saveTechnology } = entryEndpoints('Technology', TechnologyForm, {});
-export const { find: getFormat, save: saveFormat } = entryEndpoints('Format', FormatForm, { support: Support });
+export const {
+  find: getTechnology,
+  save: saveTechnology,
+  propose: proposeTechnology,
+} = entryEndpoints('Technology', TechnologyForm, {});
+export const {
+  find: getFormat,
+  save: saveFormat,
+  propose: proposeFormat,
+} = entryEndpoints('Format', FormatForm, { support: Support });
 
 export const listEntryRevisions = endpoint({
   name: 'listEntryRevisions',

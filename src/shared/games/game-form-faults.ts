@@ -1,3 +1,4 @@
+import { webAddress } from '../kit/link-target.ts';
 import { choiceKey } from '../publications/choice.ts';
 import { namesFault } from '../publications/names.ts';
 import { completeAddress, misplacedLink } from './link-rules.ts';
@@ -48,7 +49,8 @@ export function isEmptyTechnology(row: GameForm['platforms'][number]['technologi
 /** An address that a page may link to; scripts and the like are none. What lacks `https://` gets it. */
 export function isWebAddress(text: string): boolean {
   const trimmed = completeAddress(text);
-  return /^https?:\/\//i.test(trimmed) && URL.canParse(trimmed);
+  // Stored as typed, so it has to mean the same on every page.
+  return trimmed.includes('://') && webAddress(trimmed) !== null;
 }
 
 function firstOf<Row>(rows: Row[], say: (row: Row) => string | null): string | undefined {

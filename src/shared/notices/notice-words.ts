@@ -55,6 +55,12 @@ export function noticeWords(notice: Notice): NoticeWord[] {
     case 'proposal': {
       const suggestion =
         publication !== null && takesProposals(publication.mark) ? SUGGESTION_WORDS[publication.mark] : 'change';
+      if (publication === null && source !== null)
+        return [
+          ...who,
+          ` ${notice.act === 'accept' ? 'accepted' : 'did not accept'} your ${suggestion} of the ${source.kind} `,
+          { title: source.title },
+        ];
       if (notice.act === 'propose') return [...who, ` suggests a ${suggestion} of your ${noun} `, what];
       const outcome = notice.act === 'accept' ? 'accepted' : 'did not accept';
       return [...who, ` ${outcome} your ${suggestion} of the ${noun} `, what];

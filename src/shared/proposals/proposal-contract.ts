@@ -4,8 +4,8 @@ import { Picture } from '../files/picture-contract.ts';
 import { FieldOrigins } from '../games/game-form.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
-import { PROPOSED_KINDS } from '../publications/publication.ts';
 import { MAX_PROPOSAL_REASON, TRUSTS } from './proposal-rules.ts';
+import { PROPOSED_SUBJECTS } from './proposed-subject.ts';
 
 const TAG = 'Proposals';
 export const PROPOSALS_PAGE_SIZE = 20;
@@ -17,7 +17,7 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const params = Type.Object({ id });
 /** What a change is proposed of. */
-const named = { mark: Type.Enum([...PROPOSED_KINDS]), id };
+const named = { mark: Type.Enum([...PROPOSED_SUBJECTS]), id };
 /** A field of the form in which publications of the kind are edited. */
 const field = Type.String({ maxLength: 40 });
 /** Such a form, or fields of it: each kind has its own. */
@@ -100,7 +100,7 @@ export const listProposals = endpoint({
     {
       of: Type.Enum(['waiting', 'own']),
       /** Of publications of this kind alone. */
-      mark: Type.Optional(Type.Enum([...PROPOSED_KINDS])),
+      mark: Type.Optional(Type.Enum([...PROPOSED_SUBJECTS])),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
     },
     { additionalProperties: false },
@@ -109,7 +109,7 @@ export const listProposals = endpoint({
     proposals: Type.Array(ProposalSummary),
     total: Type.Integer(),
     /** How many there are of each kind, whichever was asked for. */
-    kinds: Type.Array(Type.Object({ mark: Type.Enum([...PROPOSED_KINDS]), count: Type.Integer() })),
+    kinds: Type.Array(Type.Object({ mark: Type.Enum([...PROPOSED_SUBJECTS]), count: Type.Integer() })),
   }),
 });
 

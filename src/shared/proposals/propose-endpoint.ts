@@ -10,17 +10,19 @@ export const proposeEndpoint = <Form extends TObject>({
   name,
   noun,
   form,
+  judges = 'its uploader or a moderator',
 }: {
   /** As the names of its calls end: 'Game'. */
   name: string;
   noun: string;
   form: Form;
+  judges?: string;
 }) =>
   endpoint({
     name: `propose${name}`,
     method: 'POST',
     path: `/api/propose-${name.toLowerCase()}`,
-    summary: `Proposes changes of a published ${noun}, which its uploader or a moderator accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again changes it.`,
+    summary: `Proposes changes of a ${noun} that visitors see, which ${judges} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again changes it.`,
     tag: 'Proposals',
     access: 'members',
     body: Type.Object({

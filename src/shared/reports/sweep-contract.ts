@@ -20,6 +20,8 @@ export const Swept = Type.Object(
     actId: id,
     comments: Type.Integer(),
     publications: Type.Integer(),
+    /** Companies, tags and the like that the member added and nothing else uses. */
+    names: Type.Integer(),
   },
   { title: 'Swept' },
 );
@@ -30,7 +32,7 @@ export const sweepMember = endpoint({
   method: 'POST',
   path: '/api/moderation/sweeps',
   summary:
-    'Removes the comments that a member wrote, and hides what they published, within the last 24 hours, by one act. For moderators; logged, and told to the member.',
+    'Removes the comments that a member wrote, and hides what they published and the names that they added and nobody else uses, within the last 24 hours, by one act. For moderators; logged, and told to the member.',
   tag: TAG,
   access: 'moderators',
   body: Type.Object({ memberId: id, note }, { additionalProperties: false }),

@@ -37,6 +37,8 @@ export const TRUST_NUMBERS = {
   commentsAnHour: limit(60, 'Comments of anybody else in an hour', { min: 1, max: 1000 }),
   commentsADay: limit(300, 'Comments of anybody else in a day', { min: 1, max: 1000 }),
   newLinksADay: limit(3, 'Links of a new member in a day, in all texts together', { max: 1000 }),
+  newNamesAnHour: limit(15, 'New names of a new member in an hour, such as companies and tags', { min: 0, max: 1000 }),
+  newNamesADay: limit(30, 'New names of a new member in a day', { min: 0, max: 1000 }),
   newWaiting: limit(3, 'Publications of a new member that wait for a moderator at once', { min: 1, max: 1000 }),
   newReactionsADay: limit(50, 'Reactions of a new member in a day', { min: 1 }),
   newMentions: limit(2, 'People whom one text of a new member calls', { max: 50 }),

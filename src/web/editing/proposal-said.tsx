@@ -1,8 +1,8 @@
-import { PUBLICATION_NOUNS, SUGGESTION_WORDS, type ProposedKind } from '../../shared/publications/publication.ts';
+import { judgesOf, proposedNoun, suggestionWord, type ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import styles from './proposal-said.module.css';
 
 interface SuggestSaidProps {
-  kind: ProposedKind;
+  kind: ProposedSubject;
   /** The own proposal that waits already is filled in. */
   isWaiting: boolean;
 }
@@ -11,8 +11,7 @@ interface SuggestSaidProps {
 export function SuggestSaid({ kind, isWaiting }: SuggestSaidProps) {
   return (
     <p className={styles.said}>
-      You suggest a {SUGGESTION_WORDS[kind]} of this {PUBLICATION_NOUNS[kind]}: its uploader or a moderator looks at it before
-      it shows.
+      You suggest a {suggestionWord(kind)} of this {proposedNoun(kind)}: {judgesOf(kind)} looks at it before it shows.
       {isWaiting && ' Your suggestion that waits is filled in.'}
     </p>
   );

@@ -9,6 +9,7 @@ import { FollowButton } from '../publications/follow-button.tsx';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
 import { RelatedSections } from '../publications/related-sections.tsx';
 import type { Related } from '../publications/related-to.ts';
+import { suggestAddress } from '../shell/edit-link.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { DetailSection, DetailText } from '../ui/detail-layout.tsx';
@@ -21,6 +22,7 @@ import styles from './entry-detail.module.css';
 import { EntryFacts } from './entry-facts.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { ENTRY_CALLS, pictureOf, type FoundEntry } from './found-entry.ts';
+import { useEntryAccess } from './use-entry-access.ts';
 import { FormatSupport } from './format-support.tsx';
 
 interface EntryDetailProps {
@@ -39,7 +41,7 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
     await call(browserApi, lockEntry, { body: { kind, id, isLocked: !isLocked } });
     await renew();
   });
-  const mayEdit = account !== null && (!isLocked || isModerator);
+  const access = useEntryAccess(isLocked);
   const picture = pictureOf(form);
   return (
     <Stack as="article" gap={5}>
@@ -54,9 +56,9 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
                 <Lock size={16} aria-hidden /> {isLocked ? 'Unlock' : 'Lock'}
               </Button>
             )}
-            {mayEdit && (
-              <ButtonLink to={`/edit-entry?kind=${kind}&id=${id}`}>
-                <Pencil size={16} aria-hidden /> Edit
+            {access !== null && (
+              <ButtonLink to={access === 'edit' ? `/edit-entry?kind=${kind}&id=${id}` : suggestAddress({ kind, id })}>
+                <Pencil size={16} aria-hidden /> {access === 'edit' ? 'Edit' : 'Suggest a change'}
               </ButtonLink>
             )}
           </Row>
@@ -94,7 +96,7 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
       )}
       <RelatedSections related={connected} />
       <DetailSection title="History" id="history">
-        <EntryHistory entry={entry} past={past} mayRestore={mayEdit} onRestored={renew} />
+        <EntryHistory entry={entry} past={past} mayRestore={access === 'edit'} onRestored={renew} />
       </DetailSection>
     </Stack>
   );

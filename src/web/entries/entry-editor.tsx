@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState, type ReactNode } from 'react';
 
-import { saveFormat, saveTechnology } from '../../shared/entries/entry-contract.ts';
 import {
   BYTE_ORDER_NAMES,
   CONTENT_NAMES,
@@ -16,10 +14,7 @@ import {
 import type { Choice } from '../../shared/publications/choice.ts';
 import { fieldNames, type Field, type Fields } from '../../shared/publications/field.ts';
 import type { StoredPicture } from '../../shared/files/picture-contract.ts';
-import { entryLink } from '../../shared/kit/page-links.ts';
 import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
-import { browserApi } from '../api/browser-api.ts';
-import { call } from '../api/call.ts';
 import { LookupList } from '../editing/lookup-picker.tsx';
 import { formKeeper } from '../editing/keep-locally.ts';
 import { PICTURE_HINT, PICTURE_RULE, sendPicture } from '../editing/send-picture.ts';
@@ -36,17 +31,32 @@ import { ENTRY_CALLS } from './found-entry.ts';
 type Form = TechnologyForm | FormatForm;
 type Values = Record<string, unknown>;
 
-interface EntryEditorProps {
-  accountId: number;
-  kind: EntryKind;
-  entry: { id: number; name: string; version: number; form: Form };
+export interface EntryBody<Of = Form> {
+  id: number;
+  version: number;
+  note: string | null;
+  form: Of;
 }
 
-/** Its fields as a form; what is typed is kept in this browser until it is saved. */
-export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
+interface EntryEditorProps {
+  /** Under which what is typed is kept in this browser until it is sent. */
+  formName: string;
+  kind: EntryKind;
+  entry: { id: number; name: string; version: number; form: Form };
+  /** Fields that a proposal fills in. */
+  proposed?: Partial<Form> | undefined;
+  label: string;
+  /** What is said above the button; none: nothing. */
+  said?: ReactNode;
+  send: (body: EntryBody) => Promise<unknown>;
+  onSent: () => Promise<unknown>;
+}
+
+/** The fields of a technology or a format as a form, for whoever edits, suggests or accepts. */
+export function EntryEditor({ formName, kind, entry, proposed, label, said, send, onSent }: EntryEditorProps) {
   const [keeper] = useState(() =>
     formKeeper({
-      form: `${accountId} ${kind} entry ${entry.id}`,
+      form: formName,
       shape: 1,
       isContent: (value): value is { version: number; values: Values } =>
         typeof value === 'object' && value !== null && 'values' in value,
@@ -58,20 +68,16 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
   );
   const [begun] = useState(() => {
     const { version = entry.version, values: kept } = keeper.own()?.content ?? {};
-    return { version, values: { ...typed(entry.form), ...kept } };
+    return { version, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
   });
   const [values, setValues] = useState<Values>(begun.values);
   const [note, setNote] = useState('');
-  const navigate = useNavigate();
   const { forget } = useRenewedCalls(ENTRY_CALLS);
   const saving = useWrite(async () => {
-    const body = { id: entry.id, version: begun.version, note: note || null };
-    await (kind === 'format'
-      ? call(browserApi, saveFormat, { body: { ...body, form: values as FormatForm } })
-      : call(browserApi, saveTechnology, { body: { ...body, form: values as TechnologyForm } }));
+    await send({ id: entry.id, version: begun.version, note: note || null, form: values as Form });
     keeper.forget();
     await forget();
-    await navigate(entryLink(kind, entry));
+    await onSent();
   });
   const fields: Fields = ENTRY_FIELDS[kind];
   const names = fieldNames(fields);
@@ -111,9 +117,10 @@ export function EntryEditor({ accountId, kind, entry }: EntryEditorProps) {
           {other}
         </p>
       )}
+      {said}
       <div>
         <Button type="submit" look="accent" disabled={saving.isBusy}>
-          Save
+          {label}
         </Button>
       </div>
     </form>

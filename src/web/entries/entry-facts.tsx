@@ -62,7 +62,7 @@ const Links = ({ links }: { links: string[] }) => (
 /** Members write the address, so nothing of ours vouches for it. */
 function Outside({ link }: { link: string }) {
   return (
-    <a href={link} rel="nofollow noopener noreferrer" target="_blank">
+    <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
       {new URL(link).hostname}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>

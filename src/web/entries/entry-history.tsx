@@ -52,6 +52,12 @@ export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHisto
                   <MemberLink nickname={revision.author.nickname} missing="Deleted user" />
                 </>
               )}
+              {revision.accepted !== null && (
+                <>
+                  {', accepted by '}
+                  <MemberLink nickname={revision.accepted.by} missing="Deleted user" />
+                </>
+              )}
               , <time dateTime={revision.savedAt}>{shortDate(revision.savedAt)}</time>
               {revision.restoredNumber !== null && `, restored from version ${revision.restoredNumber}`}
             </p>

@@ -90,7 +90,7 @@ test('addresses of members are followed without our word for them, and never run
   });
   const links = [...(fact(page, 'Stores')?.querySelectorAll('a') ?? [])];
   expect(links.map((link) => [link.getAttribute('href'), link.rel])).toEqual([
-    ['https://shop.example/', 'nofollow noopener noreferrer'],
+    ['https://shop.example/', 'nofollow ugc noopener noreferrer'],
   ]);
 });
 

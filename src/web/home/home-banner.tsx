@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { HomeData } from '../../shared/home/home-contract.ts';
+import { linkTarget } from '../../shared/kit/link-target.ts';
+import { useSite } from '../shell/site.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './home-banner.module.css';
 
@@ -29,16 +31,19 @@ export function HomeBanner({ banner }: { banner: NonNullable<HomeData['banner']>
 
 /** Leads where the banner says, if that is a place: an address that would run something leads nowhere. */
 function BannerLink({ to, children }: { to: string; children: ReactNode }) {
-  if (to.startsWith('/') && !to.startsWith('//')) {
+  const { publicUrl } = useSite();
+  const target = linkTarget(to, publicUrl);
+  if (target.site === 'own') {
+    const { pathname, search, hash } = target.url;
     return (
-      <Link to={to} className={styles.banner}>
+      <Link to={pathname + search + hash} className={styles.banner}>
         {children}
       </Link>
     );
   }
-  if (/^https?:\/\//.test(to)) {
+  if (target.site === 'other' && /^https?:$/.test(target.url.protocol)) {
     return (
-      <a href={to} rel="noopener" className={styles.banner}>
+      <a href={target.url.href} rel="noopener" className={styles.banner}>
         {children}
       </a>
     );

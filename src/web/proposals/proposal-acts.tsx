@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { acceptProposal, rejectProposal, withdrawProposal, type Proposal } from '../../shared/proposals/proposal-contract.ts';
 import { MAX_PROPOSAL_REASON } from '../../shared/proposals/proposal-rules.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { SUGGESTION_WORDS } from '../../shared/publications/publication.ts';
+import { proposedLink, suggestionWord } from '../../shared/proposals/proposed-subject.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { suggestAddress } from '../shell/edit-link.tsx';
@@ -29,10 +28,10 @@ export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
   const navigate = useNavigate();
   const { id, version, publicationVersion, publication, mayJudge, isOwn, fieldChanges } = proposal;
   const { mark: kind, ...named } = publication;
-  const suggestion = SUGGESTION_WORDS[kind];
+  const suggestion = suggestionWord(kind);
   const accept = useWrite(async () => {
     await call(browserApi, acceptProposal, { params: { id }, body: { version, publicationVersion, fields, reason: null } });
-    const link = { to: publicationLink({ kind, ...named }), text: 'Open its page' };
+    const link = { to: proposedLink({ kind, ...named }), text: 'Open its page' };
     notify('success', `The ${suggestion} of ‘${named.title}’ is accepted.`, null, link);
     await onDone();
     void navigate('/proposals');
@@ -76,7 +75,7 @@ interface DialogProps {
 
 function RejectDialog({ proposal: { id, version, publication }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
   const [reason, setReason] = useState('');
-  const suggestion = SUGGESTION_WORDS[publication.mark];
+  const suggestion = suggestionWord(publication.mark);
   const navigate = useNavigate();
   const write = useWrite(async () => {
     await call(browserApi, rejectProposal, { params: { id }, body: { version, reason } });

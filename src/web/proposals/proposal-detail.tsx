@@ -5,8 +5,7 @@ import { Link } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import type { Proposal, ProposedField } from '../../shared/proposals/proposal-contract.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_NOUNS, type PublicationNoun } from '../../shared/publications/publication.ts';
+import { proposedLink, proposedNoun } from '../../shared/proposals/proposed-subject.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { ChangedLines } from '../ui/changed-lines.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -42,7 +41,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           </Link>
         </p>
         <h1>
-          <Link to={publicationLink({ kind, ...named })}>{named.title}</Link>
+          <Link to={proposedLink({ kind, ...named })}>{named.title}</Link>
         </h1>
         <p>
           <ProposalState proposal={proposal} /> Suggested by <MemberLink nickname={proposer} missing="Deleted user" />{' '}
@@ -63,7 +62,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           <Field
             key={change.field}
             change={change}
-            noun={PUBLICATION_NOUNS[kind]}
+            noun={proposedNoun(kind)}
             isOpen={state === 'open'}
             isTaken={taken.includes(change.field)}
             onToggle={mayJudge && fieldChanges.length > 1 ? () => toggle(change.field) : null}
@@ -95,7 +94,7 @@ function Outcome({ proposal: { state, judge, judgedAt, reason }, askedAt }: { pr
 
 interface FieldProps {
   change: ProposedField;
-  noun: PublicationNoun;
+  noun: string;
   isOpen: boolean;
   isTaken: boolean;
   /** Null where nothing is to be chosen. */

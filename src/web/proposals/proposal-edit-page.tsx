@@ -4,8 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getProposal } from '../../shared/proposals/proposal-contract.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import type { ProposedKind } from '../../shared/publications/publication.ts';
+import { proposedLink, type ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -21,7 +20,9 @@ const ACCEPT_EDITORS = {
   tool: lazyPart(async () => (await import('../tools/edit/tool-proposals.ts')).AcceptEditor),
   fanart: lazyPart(async () => (await import('../fanarts/edit/fanart-proposals.ts')).AcceptEditor),
   guide: lazyPart(async () => (await import('../guides/edit/guide-proposals.ts')).AcceptEditor),
-} satisfies Record<ProposedKind, unknown>;
+  technology: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).AcceptTechnology),
+  format: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).AcceptFormat),
+} satisfies Record<ProposedSubject, unknown>;
 
 /** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */
 export default function ProposalEditPage() {
@@ -55,7 +56,7 @@ function Loaded({ account, id }: { account: OwnAccount; id: number }) {
         account={account}
         proposal={data}
         onDone={() => {
-          void navigate(publicationLink({ kind, ...named }));
+          void navigate(proposedLink({ kind, ...named }));
           void queryClient.invalidateQueries({ queryKey: ['own', account.id] });
         }}
       />

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { listProposals, PROPOSALS_PAGE_SIZE, type ProposalSummary } from '../../shared/proposals/proposal-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { pluralNoun, PUBLICATION_TITLES, type ProposedKind } from '../../shared/publications/publication.ts';
+import { proposedPlural, proposedTitle, type ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
@@ -21,7 +21,7 @@ interface ProposalListProps {
   accountId: number;
   of: 'waiting' | 'own';
   /** Of one kind alone. */
-  mark: ProposedKind | undefined;
+  mark: ProposedSubject | undefined;
   page: number;
 }
 
@@ -32,7 +32,7 @@ const NONE = {
   },
   own: {
     title: 'You have not suggested anything yet',
-    text: 'On the page of a game, a tool or a fan art, ‘Suggest a change’ leads to its form; on the page of a guide, ‘Suggest a correction’.',
+    text: 'On the page of a game, a tool, a fan art, a technology or a format, ‘Suggest a change’ leads to its form; on the page of a guide, ‘Suggest a correction’.',
   },
 };
 
@@ -54,7 +54,7 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
     <>
       <KindLinks of={of} mark={mark} kinds={data.kinds} />
       {data.proposals.length === 0 && mark !== undefined && (
-        <EmptyNote title={`Nothing about ${pluralNoun(mark)}`}>
+        <EmptyNote title={`Nothing about ${proposedPlural(mark)}`}>
           <p>Of other kinds there may be more.</p>
         </EmptyNote>
       )}
@@ -68,6 +68,8 @@ export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
   );
 }
 
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 type Listed = ReplyOf<typeof listProposals>;
 
 /** Those of one kind alone, with how many there are; of one kind only there is nothing to choose. */
@@ -78,7 +80,7 @@ function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> &
   const all = { to: base, text: 'All', isCurrent: mark === undefined };
   const links = shown.map((kind) => ({
     to: `${base}&mark=${kind.mark}`,
-    text: `${PUBLICATION_TITLES[kind.mark]}s (${kind.count})`,
+    text: `${capitalised(proposedPlural(kind.mark))} (${kind.count})`,
     isCurrent: kind.mark === mark,
   }));
   return (
@@ -100,7 +102,7 @@ function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boole
           </Link>
         </h2>
         <p className={textStyles.small}>
-          {PUBLICATION_TITLES[publication.mark]} · {!isOwn && `${proposer ?? 'Deleted user'} · `}
+          {proposedTitle(publication.mark)} · {!isOwn && `${proposer ?? 'Deleted user'} · `}
           {timeAgo(updatedAt, now)} · {fields.join(', ')}
         </p>
         {note !== null && <p>{note}</p>}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-import { PROPOSED_KINDS } from '../../shared/publications/publication.ts';
+import { PROPOSED_SUBJECTS } from '../../shared/proposals/proposed-subject.ts';
 import { MembersOnly } from '../shell/members-only.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { PageTabs } from '../ui/page-tabs.tsx';
@@ -16,7 +16,7 @@ const TABS = [
 export default function ProposalsPage() {
   const [search] = useSearchParams();
   const of = search.get('of') === 'own' ? 'own' : 'waiting';
-  const [mark] = choicesIn(search, 'mark', PROPOSED_KINDS) ?? [];
+  const [mark] = choicesIn(search, 'mark', PROPOSED_SUBJECTS) ?? [];
   return (
     <>
       <PageHead

@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getOwnProposal } from '../../shared/proposals/proposal-contract.ts';
 import {
-  PROPOSED_KINDS,
-  PUBLICATION_NOUNS,
-  SUGGESTION_WORDS,
-  type ProposedKind,
-} from '../../shared/publications/publication.ts';
+  PROPOSED_SUBJECTS,
+  proposedNoun,
+  suggestionWord,
+  type ProposedSubject,
+} from '../../shared/proposals/proposed-subject.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
@@ -24,15 +24,17 @@ const SUGGEST_EDITORS = {
   tool: lazyPart(async () => (await import('../tools/edit/tool-proposals.ts')).SuggestEditor),
   fanart: lazyPart(async () => (await import('../fanarts/edit/fanart-proposals.ts')).SuggestEditor),
   guide: lazyPart(async () => (await import('../guides/edit/guide-proposals.ts')).SuggestEditor),
-} satisfies Record<ProposedKind, unknown>;
+  technology: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).SuggestTechnology),
+  format: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).SuggestFormat),
+} satisfies Record<ProposedSubject, unknown>;
 
 /** The form of a publication of somebody else: what is sent there waits for its uploader or a moderator. */
 export default function SuggestChangePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
-  const kind = PROPOSED_KINDS.find((one) => one === (search.get('kind') ?? 'game'));
-  const title = `Suggest a ${kind === undefined ? 'change' : SUGGESTION_WORDS[kind]}`;
-  const description = `${title} of a ${kind === undefined ? 'publication' : PUBLICATION_NOUNS[kind]}.`;
+  const kind = PROPOSED_SUBJECTS.find((one) => one === (search.get('kind') ?? 'game'));
+  const title = `Suggest a ${kind === undefined ? 'change' : suggestionWord(kind)}`;
+  const description = `${title} of a ${kind === undefined ? 'publication' : proposedNoun(kind)}.`;
   return (
     <>
       <PageHead title={title} description={description} canonical={null} noindex />
@@ -50,7 +52,7 @@ export default function SuggestChangePage() {
   );
 }
 
-function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedKind; id: number }) {
+function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedSubject; id: number }) {
   const navigate = useNavigate();
   const asked = { query: { mark: kind, id } };
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useOwn(account.id, getOwnProposal, asked);

@@ -93,8 +93,8 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
     <Stack gap={3}>
       <h3 className={textStyles.label}>Remove all of the last {SWEEP_HOURS} hours</h3>
       <p className={textStyles.small}>
-        Comments are removed, publications hidden, and their reports closed, by one act that can be undone in the log.{' '}
-        {member.nickname} gets one notice and one mail.
+        Comments are removed, publications and new names that nobody else uses hidden, and their reports closed, by one act that
+        can be undone in the log. {member.nickname} gets one notice and one mail.
       </p>
       <TextArea
         label="Reason"

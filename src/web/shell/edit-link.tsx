@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { checkUploader } from '../../shared/profiles/profile-contract.ts';
-import {
-  SUGGESTION_WORDS,
-  takesProposals,
-  type ProposedKind,
-  type PublicationKind,
-} from '../../shared/publications/publication.ts';
+import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
+import { SUGGESTION_WORDS, takesProposals, type PublicationKind } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
@@ -71,7 +67,7 @@ export function editAddress({ kind, id }: Pick<NamedPublication, 'kind' | 'id'>)
 }
 
 /** Where changes of a publication are suggested. Those who may edit it are led on to its editor. */
-export function suggestAddress({ kind, id }: { kind: ProposedKind; id: number }): string {
+export function suggestAddress({ kind, id }: { kind: ProposedSubject; id: number }): string {
   return `/suggest-change?kind=${kind}&id=${id}`;
 }
 

@@ -81,7 +81,7 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
 /** Where the tool is had. Members write the address, so nothing of ours vouches for it. */
 function OutsideButton({ link, deadSince: since }: { link: string; deadSince: string | null }) {
   return (
-    <a className={styles.outside} href={link} rel="nofollow noopener noreferrer" target="_blank">
+    <a className={styles.outside} href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
       <ExternalLink size={18} aria-hidden />
       <span>
         Home page

@@ -104,7 +104,7 @@ export const deadSince = ({ deadLinks }: ToolAttributes, field: 'homepage' | 'so
 function Outside({ link, deadSince: since }: { link: string; deadSince: string | null }) {
   return (
     <>
-      <a href={link} rel="nofollow noopener noreferrer" target="_blank">
+      <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
         {new URL(link).hostname}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>

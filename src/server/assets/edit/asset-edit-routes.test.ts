@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
+import { ANY_NAMES, NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { moderate, type ModerationAct } from '../../../shared/reports/report-contract.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
     db,
     history: historyService(db),
     mentions: NOBODY_NAMED,
+    judgeNames: ANY_NAMES,
     renewSearch: renewSearchTexts,
     version,
     clock: () => now,

@@ -12,7 +12,7 @@ export type AssetEditService = ReturnType<typeof assetEditService>;
 
 /** How members add, edit, hide and delete assets. */
 export function assetEditService(parts: EditParts & { hold: HoldForModerators }) {
-  const { db, clock, hold } = parts;
+  const { db } = parts;
   const {
     forms,
     act: _act,
@@ -20,7 +20,7 @@ export function assetEditService(parts: EditParts & { hold: HoldForModerators })
     write: _write,
     save,
     ...editing
-  } = publicationEditService(assetSaving({ clock, hold }), parts);
+  } = publicationEditService(assetSaving(parts), parts);
 
   return {
     ...editing,

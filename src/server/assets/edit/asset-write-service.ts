@@ -15,7 +15,7 @@ import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { settleChoices, settleSubcategory, type Replacing } from '../../publications/choice-service.ts';
-import type { EditedKind } from '../../publications/publication-edit-service.ts';
+import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
 import type { SaveMode } from '../../publications/publication-save-service.ts';
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
 import { cleanFields, onlyFields, replaceFields, changedNames } from '../../publications/publication-form.ts';
@@ -34,8 +34,10 @@ export type HeldAsset = FormRow<AssetForm, DrawnOfAsset>;
 type AssetSettled = Settled<AssetForm, HeldAsset, SaveMode>;
 type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, HeldAsset, SaveMode>;
 
+type AssetSavingParts = Pick<EditParts, 'clock' | 'judgeNames'> & { hold: HoldForModerators };
+
 /** How an asset is saved as a form has it, with what has to be made for it. */
-export function assetSaving({ clock, hold: holdForModerators }: { clock: () => Date; hold: HoldForModerators }): AssetKind {
+export function assetSaving({ clock, judgeNames, hold: holdForModerators }: AssetSavingParts): AssetKind {
   async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<HeldAsset | null> {
     // In the order in which an import takes its turn and holds its assets, so that neither waits for the other in a circle.
     await ASSET_KIND.shareTurn?.(trx);
@@ -80,7 +82,7 @@ export function assetSaving({ clock, hold: holdForModerators }: { clock: () => D
     // Without formats of its own it has those of its files.
     if (asked.includes('formats') && cleaned.formats.length === 0)
       cleaned.formats = (brought?.formats ?? []).map((name) => ({ id: null, name }));
-    const settled = await settleChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock() });
+    const settled = await settleChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), judgeNames });
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
     if (asked.includes('subcategory') || asked.includes('category')) next.subcategory = await settledSubcategory(next);
     if (next.name === '') throw new Refusal('bad_input', 'Enter the title of the model.', 'name');
@@ -103,7 +105,7 @@ export function assetSaving({ clock, hold: holdForModerators }: { clock: () => D
         if (restoring) return null;
         throw new Refusal('bad_input', 'A subcategory needs a category.', 'subcategory');
       }
-      return settleSubcategory(trx, category.id, subcategory, { restoring, member, now: clock() });
+      return settleSubcategory(trx, category.id, subcategory, { restoring, member, now: clock(), judgeNames });
     }
   }
 

@@ -19,6 +19,7 @@ import { nicknameStore } from '../nickname-store.ts';
 import type { PasswordService } from '../password-service.ts';
 import { refuseFault } from '../refuse-fault.ts';
 import type { SignInService } from '../sign-in-service.ts';
+import type { HoldJudgeService } from '../../trust/hold-judge-service.ts';
 import type { InviteService } from './invite-service.ts';
 import type { RegistrationSettingService } from './registration-setting-service.ts';
 import { registrationStore } from './registration-store.ts';
@@ -46,10 +47,11 @@ export function registrationService(parts: {
   settings: RegistrationSettingService;
   invites: InviteService;
   throwawayMail: ThrowawayMail;
+  judging: Pick<HoldJudgeService, 'refuseWatched'>;
   clock: () => Date;
   log: Log;
 }) {
-  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, clock, log } = parts;
+  const { db, attempts, botCheck, passwords, signIn, links, settings, invites, throwawayMail, judging, clock, log } = parts;
 
   async function countQuestion(address: string, recaptchaToken: string | null | undefined): Promise<void> {
     const questions = await attempts.take('exists:address', address);
@@ -77,6 +79,7 @@ export function registrationService(parts: {
       const waiting = asked.mode === 'approval';
       const passwordHash = await passwords.hash(input.password);
       const { account, isFirst } = await db.transaction().execute(async (trx) => {
+        await judging.refuseWatched(trx, { before: [], texts: [nickname], place: 'nickname', field: 'username' });
         const accounts = accountStore(trx);
         const invite = asked.mode === 'invite' ? await invites.use(trx, input.invite ?? '') : null;
         const row = { nickname, email, password_hash: passwordHash, disabled_at: waiting ? clock() : null };

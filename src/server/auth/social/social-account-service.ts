@@ -7,6 +7,7 @@ import type { SharedVersion } from '../../platform/shared-version.ts';
 import { accountStore } from '../account-store.ts';
 import { firstAccountHint } from '../first-account-hint.ts';
 import type { RegistrationSettingService } from '../registration/registration-setting-service.ts';
+import type { HoldJudgeService } from '../../trust/hold-judge-service.ts';
 import { nicknameFrom } from './social-nickname.ts';
 import type { SocialPerson } from './social-protocol.ts';
 import { socialStore } from './social-store.ts';
@@ -27,8 +28,9 @@ export function socialAccountService(parts: {
   log: Pick<Log, 'info'>;
   accountsVersion: Pick<SharedVersion, 'changed'>;
   settings: Pick<RegistrationSettingService, 'judgeSocial'>;
+  judging: Pick<HoldJudgeService, 'hasWatched'>;
 }) {
-  const { db, mails, clock, random, log, accountsVersion, settings } = parts;
+  const { db, mails, clock, random, log, accountsVersion, settings, judging } = parts;
 
   /** The account with the address, linked from now on; undefined where there is none. */
   async function linkByEmail(provider: SignInProvider, person: SocialPerson, email: string): Promise<number | undefined> {
@@ -65,7 +67,9 @@ export function socialAccountService(parts: {
     person: SocialPerson,
     { email, number }: { email: string; number: number },
   ): Promise<number | undefined> {
-    const nickname = nicknameFrom(person.name, number);
+    // A name with a watched word in it is left out: whoever signs in chose it elsewhere.
+    const isWatched = await judging.hasWatched(db, [nicknameFrom(person.name, 0)]);
+    const nickname = nicknameFrom(isWatched ? null : person.name, number);
     const row = { nickname, email, password_hash: null, email_confirmed_at: clock() };
     try {
       const { id, isFirst } = await db.transaction().execute(async (trx) => {

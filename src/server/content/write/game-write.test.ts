@@ -14,7 +14,7 @@ beforeAll(async () => {
   started = await startApp();
   const { db } = started;
   seeded = await seedContent(db);
-  await db.updateTable('account').set({ email_confirmed_at: new Date() }).execute();
+  await db.updateTable('account').set({ email_confirmed_at: new Date(), level: 'member' }).execute();
   picture = await addPicture(db);
   const lookup = async (table: 'theme' | 'game_mode' | 'player_perspective' | 'tag', name: string) =>
     (await db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;

@@ -12,8 +12,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { mayMendLookups } from '../content-policy.ts';
 import { noEntry } from '../content-service.ts';
+import { isLookupHiddenFrom } from '../../lookups/hidden-lookup-service.ts';
 import { noteMade, noteRemoved, noteRenamed } from '../../lookups/lookup-act-service.ts';
-import { mayMakeLookup } from '../../lookups/lookup-policy.ts';
+import { mayMakeLookup, type JudgeNames } from '../../lookups/lookup-policy.ts';
+import { moderates } from '../../publications/publication-policy.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
@@ -36,10 +38,11 @@ export function lookupWriteService(parts: {
   db: Db;
   games: LookupGames;
   renewSearch: RenewSearch;
+  judgeNames: JudgeNames;
   changed: () => Promise<void>;
   clock: () => Date;
 }) {
-  const { db, games, renewSearch, changed, clock } = parts;
+  const { db, games, renewSearch, judgeNames, changed, clock } = parts;
   const store = lookupWriteStore(db);
 
   /** What is there under the name or the number, or made now; two who make it at once get the same. */
@@ -50,12 +53,18 @@ export function lookupWriteService(parts: {
   ): Promise<StoredLookup> {
     const type = contentTypeOf(kind);
     const found = await store.find(type, columns);
-    if (found !== undefined) return found;
+    // A name that only its maker sees is made by whoever names it, too.
+    const isShown =
+      found !== undefined && (moderates(member) || !(await isLookupHiddenFrom(db, member.id, type.table, found.id)));
+    if (isShown) return found;
     const row = { ...columns, name: nameToStore(kind, columns.name) };
     mayMakeLookup(member, row.name, 'name');
     const made = await db.transaction().execute(async (trx) => {
-      const added = await lookupWriteStore(trx).make(type, row);
-      if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], { accountId: member.id, at: clock() });
+      const said = { name: [row.name, row.alt_name ?? ''].join(' ').trim(), field: 'name' };
+      const { areHidden } = await judgeNames(trx, member, [said]);
+      const added = found ?? (await lookupWriteStore(trx).make(type, row));
+      const by = { accountId: member.id, at: clock(), areHidden };
+      if (added !== undefined) await noteMade(trx, [{ kind: type.table, ...added }], by);
       return added;
     });
     if (made !== undefined) await changed();
@@ -96,7 +105,12 @@ export function lookupWriteService(parts: {
           const type = contentTypeOf(kind);
           await lookupWriteStore(trx).change(type, id, columns);
           if (entry !== undefined)
-            await saveEntry(trx, entry, { id, given: (held) => entryOf(given, held), note: null }, { member, now: clock() });
+            await saveEntry(
+              trx,
+              entry,
+              { id, given: (held) => entryOf(given, held), note: null },
+              { member, now: clock(), judgeNames },
+            );
           if (columns.name === undefined || columns.name === before.name) return;
           await noteRenamed(trx, { kind: type.table, ...before }, columns.name, { accountId, at: clock() });
           if (kind === 'tags' || kind === 'series-s' || kind === 'companies') await renewSearch(trx, SEARCHED[kind], id);

@@ -13,7 +13,7 @@ let seeded: SeededContent;
 beforeAll(async () => {
   started = await startApp();
   seeded = await seedContent(started.db);
-  await started.db.updateTable('account').set({ email_confirmed_at: new Date() }).execute();
+  await started.db.updateTable('account').set({ email_confirmed_at: new Date(), level: 'member' }).execute();
 });
 afterAll(() => started.stop());
 

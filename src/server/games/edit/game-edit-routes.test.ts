@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
+import { ANY_NAMES, NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
 import { addAsset, addGame } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
     db,
     history: historyService(db),
     mentions: NOBODY_NAMED,
+    judgeNames: ANY_NAMES,
     renewSearch: renewSearchTexts,
     version,
     clock: () => now,

@@ -51,8 +51,10 @@ export type HeldGame = FormRow<GameForm>;
 type GameSettled = Settled<GameForm, HeldGame, SaveMode>;
 type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, HeldGame, SaveMode>;
 
+type GameSavingParts = Pick<EditParts, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
+
 /** How a game is saved as a form has it, with what has to be made for it. */
-export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'renewSearch' | 'clock'>): GameKind {
+export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingParts): GameKind {
   /** The form with everything it names stored; only what differs from the stored form is looked at. */
   async function settle(
     trx: Db,
@@ -68,6 +70,7 @@ export function gameSaving({ db, renewSearch, clock }: Pick<EditParts, 'db' | 'r
       restoring,
       member,
       now,
+      judgeNames,
     });
     const { relatedGame } = settled;
     if (relatedGame !== null) {

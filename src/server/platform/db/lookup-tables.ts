@@ -96,6 +96,12 @@ export interface LookupNameTable {
   name: string;
 }
 
+export interface HiddenLookupTable {
+  kind: string;
+  lookup_id: number;
+  act_id: number | null;
+}
+
 export interface LookupActTable {
   id: Generated<number>;
   kind: string;

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 import type { ProposalState } from '../../../shared/proposals/proposal-contract.ts';
-import type { ProposedKind } from '../../../shared/publications/publication.ts';
+import type { ProposedSubject } from '../../../shared/proposals/proposed-subject.ts';
 import type { FieldChange, RevisionSource } from '../../../shared/history/history-contract.ts';
 import type { AccountTables } from './account-tables.ts';
 import type {
@@ -60,6 +60,7 @@ import type {
   CompanyTable,
   LicenseTable,
   LookupNameTable,
+  HiddenLookupTable,
   LookupActTable,
 } from './lookup-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
@@ -215,7 +216,7 @@ interface RevisionPictureTable {
 
 interface ProposalTable {
   id: Generated<number>;
-  kind: ProposedKind;
+  kind: ProposedSubject;
   subject_id: number;
   account_id: number | null;
   version: Generated<number>;
@@ -360,6 +361,7 @@ export interface Tables
   revision: RevisionTable;
   former_title: FormerTitleTable;
   lookup_name: LookupNameTable;
+  hidden_lookup: HiddenLookupTable;
   lookup_act: LookupActTable;
   revision_picture: RevisionPictureTable;
   saved_publication: SavedPublicationTable;

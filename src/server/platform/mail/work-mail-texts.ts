@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../../shared/entries/entry-fields.ts';
 import { longDate } from '../../../shared/kit/dates.ts';
 import type { PublicationNoun } from '../../../shared/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
@@ -6,7 +7,7 @@ import type { MailText } from './mail-texts.ts';
 /** A publication, a comment or a message, as mails tell of it. */
 export interface MailedWork {
   /** The word for it. */
-  kind: PublicationNoun | 'comment' | 'message';
+  kind: PublicationNoun | EntryKind | 'comment' | 'message';
   /** Of a comment its beginning; of a message nothing, since mails do not repeat what was said in private. */
   title: string;
   /** Of its page, below the address of the site. */
@@ -29,7 +30,7 @@ export type WorkNotice = { work: MailedWork } & (
 
 /** Many things of a member at once. */
 export type SweepNotice =
-  | { kind: 'things-removed'; comments: number; publications: number; host: string | null; note: string }
+  | { kind: 'things-removed'; comments: number; publications: number; names: number; host: string | null; note: string }
   | { kind: 'things-restored' };
 
 export function sweepMailText(mail: SweepNotice, hello: string, publicUrl: string): MailText {
@@ -44,10 +45,11 @@ export function sweepMailText(mail: SweepNotice, hello: string, publicUrl: strin
       ],
       button,
     };
-  const { comments, publications, host, note } = mail;
+  const { comments, publications, names, host, note } = mail;
   const parts = [
     ...(comments === 0 ? [] : [comments === 1 ? '1 comment' : `${comments} comments`]),
     ...(publications === 0 ? [] : [publications === 1 ? '1 publication' : `${publications} publications`]),
+    ...(names === 0 ? [] : [names === 1 ? '1 new name' : `${names} new names`]),
   ];
   return {
     subject: `Removed: ${parts.join(' and ')} of yours`,

@@ -7,6 +7,7 @@ import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
 import { maySee, noSuch } from '../../publications/publication-policy.ts';
+import type { TextJudge } from '../../trust/text-judge-service.ts';
 import { toolTrialStore } from './tool-trial-store.ts';
 
 /** On a page. */
@@ -19,10 +20,11 @@ interface TrialParts {
   db: Db;
   version: SharedVersion;
   clock: () => Date;
+  texts: Pick<TextJudge, 'refuse'>;
 }
 
 /** Whether tools work for those who tried them. */
-export function toolTrialService({ db, version, clock }: TrialParts) {
+export function toolTrialService({ db, version, clock, texts }: TrialParts) {
   const store = toolTrialStore(db);
 
   async function checkSeen(id: number, caller: Caller): Promise<void> {
@@ -53,14 +55,18 @@ export function toolTrialService({ db, version, clock }: TrialParts) {
       return list(id);
     },
 
-    async report(caller: Caller, { id, version: typed, on, ...said }: InputOf<typeof reportToolTrial>['body']) {
+    async report(caller: Caller, { id, version: typed, on, ...how }: InputOf<typeof reportToolTrial>['body']) {
       const member = signedIn(caller);
       await checkSeen(id, caller);
       if (!member.confirmed)
         throw new Refusal('not_allowed', 'Confirm your e-mail address to say whether a tool works. What you typed stays here.');
       const tried = cleanLine(typed, 'version', MAX_TOOL_VERSION);
       if (tried === '') throw new Refusal('bad_input', 'Say which version you tried.', 'version');
-      await store.put({ toolId: id, accountId: member.id, version: tried, on: dayOf(on), at: clock(), ...said });
+      const said = { before: [], texts: [tried], place: 'version', field: 'version', at: { kind: 'tool', id } };
+      await db.transaction().execute(async (trx) => {
+        await texts.refuse(trx, member, said);
+        await toolTrialStore(trx).put({ toolId: id, accountId: member.id, version: tried, on: dayOf(on), at: clock(), ...how });
+      });
       await version.changed();
       return list(id);
     },

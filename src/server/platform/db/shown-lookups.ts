@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Who asks: those who see what others do not see yet. */
+interface Sight {
+  accountIds: number[];
+  seesAll: boolean;
+}
+const VISITOR: Sight = { accountIds: [], seesAll: false };
+
+/**
+ * Whether somebody may see a lookup: while it is hidden, only who made it and moderators do.
+ * @param kind its table. @param alias under which the query has it.
+ */
+export function isShownLookup(kind: string, alias: string, { accountIds, seesAll }: Sight = VISITOR): RawBuilder<boolean> {
+  if (seesAll) return sql<boolean>`true`;
+  const [table, id] = [sql.lit(kind), sql.ref(`${alias}.id`)];
+  const isShown = sql<boolean>`not exists (select from hidden_lookup h where h.kind = ${table} and h.lookup_id = ${id})`;
+  if (accountIds.length === 0) return isShown;
+  return sql<boolean>`(${isShown} or exists (select from lookup_act a where a.kind = ${table} and a.lookup_id = ${id}
+    and a.act = 'make' and a.account_id = any(${accountIds}::int[])))`;
+}

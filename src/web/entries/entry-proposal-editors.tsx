@@ -1,0 +1,73 @@
+import { proposeFormat, proposeTechnology } from '../../shared/entries/entry-contract.ts';
+import type { EntryKind, FormatForm, TechnologyForm } from '../../shared/entries/entry-fields.ts';
+import { acceptProposal } from '../../shared/proposals/proposal-contract.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { call } from '../api/call.ts';
+import type { AcceptEditorProps, SuggestEditorProps } from '../editing/proposal-editor.ts';
+import { AcceptSaid, SuggestSaid } from '../editing/proposal-said.tsx';
+import { notify } from '../ui/notify.ts';
+import { EntryEditor, type EntryBody } from './entry-editor.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+
+/** The two editors of proposals for technologies and formats. */
+function entryProposalEditors(kind: EntryKind) {
+  const propose = (body: EntryBody) =>
+    kind === 'format'
+      ? call(browserApi, proposeFormat, { body: body as EntryBody<FormatForm> })
+      : call(browserApi, proposeTechnology, { body: body as EntryBody<TechnologyForm> });
+
+  /** The form of a page that the member may not change at once. */
+  function Suggest({ account, id, proposed, onDone }: SuggestEditorProps) {
+    const isWaiting = proposed !== undefined;
+    return (
+      <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => `Suggest a change of ${name}`}>
+        {(entry) => (
+          <EntryEditor
+            formName={`${account.id} suggestion ${kind} ${id}`}
+            kind={kind}
+            entry={entry}
+            proposed={proposed}
+            label={isWaiting ? 'Send changed suggestion' : 'Send suggestion'}
+            said={<SuggestSaid kind={kind} isWaiting={isWaiting} />}
+            send={propose}
+            onSent={async () => {
+              notify('success', `Your change of ‘${entry.name}’ waits for a moderator.`);
+              onDone();
+            }}
+          />
+        )}
+      </LoadedEntry>
+    );
+  }
+
+  /** The form with a proposal filled in, for the moderator who judges it. */
+  function Accept({ account, proposal, onDone }: AcceptEditorProps) {
+    const { id, version, publication, proposed, proposer } = proposal;
+    const accept = ({ version: publicationVersion, note, form }: EntryBody) =>
+      call(browserApi, acceptProposal, {
+        params: { id },
+        body: { version, publicationVersion, form: { ...form }, reason: note },
+      });
+    return (
+      <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => `Change of ${name}`}>
+        {(entry) => (
+          <EntryEditor
+            formName={`${account.id} proposal ${id}`}
+            kind={kind}
+            entry={entry}
+            proposed={proposed}
+            label="Accept"
+            said={<AcceptSaid proposer={proposer} />}
+            send={accept}
+            onSent={async () => onDone()}
+          />
+        )}
+      </LoadedEntry>
+    );
+  }
+
+  return { Suggest, Accept };
+}
+
+export const { Suggest: SuggestTechnology, Accept: AcceptTechnology } = entryProposalEditors('technology');
+export const { Suggest: SuggestFormat, Accept: AcceptFormat } = entryProposalEditors('format');
