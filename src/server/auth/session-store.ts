@@ -14,14 +14,7 @@ export function sessionStore(db: Db) {
       db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select([
-          'account.id',
-          'account.nickname',
-          'account.role',
-          'account.avatar_id',
-          'account.email_confirmed_at',
-          'account.trust',
-        ])
+        .select(['account.id', 'account.nickname', 'account.role', 'account.email_confirmed_at', 'account.trust'])
         .select([
           'session.id as session_id',
           'session.created_at as opened_at',

@@ -38,7 +38,8 @@ export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts 
   plainRoutes(app, CALLS, { shown: guides, editing, standing });
   serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {
     const publication = id === undefined ? null : ({ kind: 'guide', id } as const);
-    return guides.preview(text, images, await parts.mentions.previewForm(signedIn(caller), { text }, publication));
+    const member = signedIn(caller);
+    return guides.preview(member, text, images, await parts.mentions.previewForm(member, { text }, publication));
   });
   return { guides, editing };
 }

@@ -6,7 +6,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 const HEADING_STEPS = 2;
 const LOWEST_HEADING = 6;
 /** Pictures that are stored here are shown; others would tell their hosts who reads. */
-const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-\d+)?$/;
+const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-[0-9a-f]{16})?(?:-\d+)?$/;
 
 /**
  * GitHub's Markdown as HTML. What stands in it as HTML is shown as text, and a link to anything but pages, mail and chat leads
