@@ -34,14 +34,13 @@ export type PictureAccessService = ReturnType<typeof pictureAccessService>;
 export function pictureAccessService({ store, version, maySee, lastWithoutKey, ...parts }: PictureAccessParts) {
   const tickets = pictureTickets(parts.secret, parts.clock);
   const known = keptForVersion<SeenPicture | undefined>(version.lasting, { max: KNOWN_PICTURES });
-  const read = gathered(store.find);
   const readAccounts = gathered(store.accountsOf);
 
   /** Only public pictures are kept: hiding one raises the version. */
   const find = (id: number) =>
     known.take(
       String(id),
-      () => read(id),
+      () => store.find(id),
       (picture) => picture?.isPublic === true,
     );
 
