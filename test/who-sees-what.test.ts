@@ -7,7 +7,7 @@ import { assetLink } from '../src/shared/kit/page-links.ts';
 import { PLAIN_KINDS, PUBLICATION_KINDS, wirePlural } from '../src/shared/publications/publication.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { apiTokenOf } from './factories/api-token.ts';
-import { WORK_STATES, worksInStates, type WorkInState } from './factories/works-in-states.ts';
+import { worksInStates, type WorkInState } from './factories/works-in-states.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 /** Who asks, as the policy knows them. */

@@ -15,7 +15,7 @@ const hidden = { ...published, hidden_at: NOW };
 const deleted = { removal_at: new Date(Date.UTC(2100, 0, 1)) };
 
 /** Every state in which a work can be. What a rule holds back is hidden as by a moderator. */
-export const WORK_STATES = {
+const WORK_STATES = {
   published,
   draft: { status_id: 3 },
   'hidden by its uploader': { ...hidden, hidden_by: 'uploader' },
