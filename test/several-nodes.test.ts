@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { fileKey } from './factories/picture-address.ts';
 import { importService } from '../src/server/catalogue/import-service.ts';
 import { importParts } from '../src/server/import-parts.ts';
 import { openInstallation } from '../src/server/installation.ts';
@@ -114,9 +115,12 @@ async function publishPackage(): Promise<{ path: string; zip: Buffer }> {
     throw new Error(reason);
   };
   await importService(importParts(installation)).run({ file: join(folder, 'in.ndjson'), failed });
-  const { id, name } = await installation.db.selectFrom('bundle_source').select(['id', 'name']).executeTakeFirstOrThrow();
+  const { db } = installation;
+  const source = db.selectFrom('bundle_source').select(['id', 'name', 'bundle_id']);
+  const { id, name, bundle_id } = await source.executeTakeFirstOrThrow();
+  const key = await fileKey(db, 'bundle', bundle_id);
   await installation.close();
-  return { path: `/files/packages/${id}/${name}`, zip };
+  return { path: `/files/packages/${id}-${key}/${name}`, zip };
 }
 
 /** As a minute after a worker died. */

@@ -28,9 +28,9 @@ export async function changeCounts(recorder: Recorder, people: People, { games, 
     await recorder.each([people.visitor, people.member], 'countView', { body });
 
   const { body } = await recorder.ask(people.uploader, `/api/bundles/${bundles.bundle}`);
-  const { sources, entries, models } = body as Record<'sources' | 'entries', { url: string }[]> & {
-    models: { viewer: { url: string } | null; converted: { url: string } | null }[];
-  };
+  const { key, sources, entries, models } = body as { key: string } & Record<'sources' | 'entries', { url: string }[]> & {
+      models: { viewer: { url: string } | null; converted: { url: string } | null }[];
+    };
   const files = [...sources, ...entries, ...models.flatMap(({ viewer, converted }) => [viewer ?? [], converted ?? []].flat())];
   for (const { url } of files) {
     await recorder.others([people.visitor, people.member], 'files', 'GET', url);
@@ -39,7 +39,7 @@ export async function changeCounts(recorder: Recorder, people: People, { games, 
     await recorder.beside(people.visitor, 'files', 'GET', url, { headers: { range: 'bytes=99999999-' } });
   }
   for (const url of [
-    `/files/bundles/${bundles.bundle}/all.zip`,
+    `/files/bundles/${bundles.bundle}-${key}/all.zip`,
     `/files/games/${games.lantern.id}/all.zip`,
     '/files/entries/999999/x',
   ])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,8 +147,12 @@ async function prepare(env: Record<string, string>, file: string): Promise<{ tok
   await keepBundles(db, [{ assetId: asset.id, accountId: null, sources: [source] }], new Date());
   // It is there to be downloaded alone.
   await db.deleteFrom('job').where('kind', '=', PROCESS_IMPORTED_BUNDLE).execute();
-  const row = await db.selectFrom('bundle_source').select('id').where('file_id', '=', kept.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('bundle_source')
+    .select(['id', sql<string>`file_key('bundle', bundle_id)`.as('key')])
+    .where('file_id', '=', kept.id)
+    .executeTakeFirstOrThrow();
   const { token } = await benchMember(installation.database, 'publisher');
   await installation.close();
-  return { token, download: `/files/packages/${row.id}/much.obj` };
+  return { token, download: `/files/packages/${row.id}-${row.key}/much.obj` };
 }

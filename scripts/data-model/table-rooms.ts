@@ -161,7 +161,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
 
 /** The rooms whose tables a room reads beside its own. */
 export const READ_ELSEWHERE: Record<string, string[]> = {
-  admin: ['auth', 'files'],
+  admin: ['auth'],
   assets: ['auth', 'bundles', 'files', 'games', 'lookups', 'publications'],
   auth: ['profiles'],
   backups: ['auth', 'files'],
@@ -174,7 +174,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   content: ['admin', 'catalogue'],
   entries: ['assets', 'auth', 'bundles', 'lookups'],
   fanarts: ['auth', 'games', 'publications'],
-  files: ['assets', 'auth', 'bundles', 'games', 'lookups'],
+  files: ['assets', 'auth', 'bundles', 'games', 'history', 'lookups', 'platform', 'proposals'],
   follows: ['auth', 'saves'],
   games: ['assets', 'auth', 'bundles', 'files', 'guides', 'lookups', 'tools'],
   guides: ['assets', 'auth', 'bundles', 'files', 'games'],
@@ -210,7 +210,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
     'uploads',
   ],
   proposals: ['auth', 'files'],
-  publications: ['assets', 'auth', 'catalogue', 'files', 'games', 'lookups', 'mentions', 'platform'],
+  publications: ['assets', 'auth', 'catalogue', 'games', 'lookups', 'mentions', 'platform'],
   reports: ['assets', 'auth', 'chats', 'comments', 'history', 'lookups'],
   saves: ['auth', 'follows'],
   site: ['auth', 'games', 'lookups', 'platform'],

@@ -35,14 +35,8 @@ import { directoryService } from './collections/directory-service.ts';
 import { directoryStore } from './collections/directory-store.ts';
 import { commentRoom } from './comments/comment-room.ts';
 import { contentRoom } from './content/content-room.ts';
-import { downloadRoutes } from './files/download-routes.ts';
-import { compressedFileService } from './files/compressed-file-service.ts';
-import { downloadService } from './files/download-service.ts';
-import { downloadStore } from './files/download-store.ts';
-import { entryFileService } from './files/entry-file-service.ts';
 import { entriesNamed, entryRoom } from './entries/entry-room.ts';
-import { fileRoutes } from './files/file-routes.ts';
-import { pictureSizeService } from './files/picture-size-service.ts';
+import { fileRoom, pictureAccess } from './files/file-room.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -149,7 +143,7 @@ export interface AppParts {
 
 /** The server's table of contents: every room, put together. */
 export async function buildApp({ config, log, installation, pages }: AppParts): Promise<FastifyInstance> {
-  const { db, version, accountsVersion, clock, storage, derived, listings, packages } = installation;
+  const { db, version, accountsVersion, clock } = installation;
 
   const sessions = sessionService(sessionStore(db), { clock, version: accountsVersion });
   const apiTokens = apiTokenCallerService(apiTokenStore(db), { clock });
@@ -175,7 +169,9 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     logOneOf: config.logOneOf,
   });
   answerOtherOrigins(app, config.allowedOrigins);
+  const access = await pictureAccess(installation, maySee);
   app.decorate('serving', {
+    withTickets: access.withTickets,
     resolveCaller: callerService({ ofSession: sessions.memberOf, ofApiToken: apiTokens.memberOf }),
     cache: replyCache({
       maxBytes: config.cacheBytes * CACHE_SHARES.replies,
@@ -293,19 +289,8 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   activityRoutes(app, { activity });
   savedSearchRoutes(app, { searches: savedSearchService({ db, clock }) });
   saveRoutes(app, { saves: saveService({ db, clock, onCounted: activity.noteCount }) });
-  fileRoutes(app, { pictures: pictureSizeService({ store: installation.fileStore, storage, derived }), storage });
-  downloadRoutes(app, {
-    downloads: downloadService({
-      store: downloadStore(db),
-      storage,
-      entries: entryFileService({ storage, derived, listings, packages }),
-      compressed: compressedFileService({ storage, derived }),
-      maySee,
-      publicUrl: config.publicUrl,
-      isSigned: config.signsDownloads,
-    }),
-    onDownload: async (assetId, address) => void (await activity.countVisit('download', assetId, address)),
-  });
+  const onDownload = async (assetId: number, address: string) => void (await activity.countVisit('download', assetId, address));
+  fileRoom(app, { installation, config, access, maySee, onDownload });
   const folder = join(config.dataDir, 'files', 'temporary');
   await uploadRoutes(app, {
     judge: texts.ofPictures,

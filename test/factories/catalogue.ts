@@ -47,6 +47,16 @@ export async function addPicture(db: Db, width = 800, height = 600): Promise<num
   return row.id;
 }
 
+/** A picture that everybody sees, behind a tag, so that any member may name it. */
+export async function addSharedPicture(db: Db): Promise<number> {
+  const id = await addPicture(db);
+  await db
+    .insertInto('tag')
+    .values({ name: `shows ${id}`, background_id: id })
+    .execute();
+  return id;
+}
+
 const published = (minutesAgo: number) => new Date(Date.UTC(2026, 0, 1) - minutesAgo * 60_000);
 
 export async function addGame(

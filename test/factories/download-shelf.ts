@@ -8,6 +8,7 @@ import { ask } from '../call-api.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addFiles } from './add-files.ts';
 import { addAsset } from './catalogue.ts';
+import { bundleKeyOf } from './picture-address.ts';
 
 export type DownloadShelf = Awaited<ReturnType<typeof downloadShelf>>;
 
@@ -26,7 +27,7 @@ export async function downloadShelf(started: StartedApp, uploaderId: number) {
       const { id: fileId } = await started.installation.fileService.keep(path);
       const id = await addAsset(started.db, name, { uploader_id: uploaderId, ...more });
       const sourceId = await addFiles(started.db, id, { fileId, name, entries });
-      return { id, url: `/files/packages/${sourceId}/${encodeURIComponent(name)}` };
+      return { id, url: `/files/packages/${sourceId}-${await bundleKeyOf(started.db, id)}/${encodeURIComponent(name)}` };
     },
 
     async attributesOf(id: number): Promise<AssetAttributes> {

@@ -8,7 +8,7 @@ import type { Measured } from '../../src/shared/assets/measured-contract.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
-import { addGame, addLookup, addPicture } from './catalogue.ts';
+import { addGame, addLookup, addSharedPicture } from './catalogue.ts';
 import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveAsset>['body'];
@@ -87,7 +87,7 @@ export async function addBundle(
 
 /** A form in which every field but the files is filled, half of it with what has to be made. */
 export async function knightForm(db: Db): Promise<AssetForm> {
-  const picture = async () => ({ id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' });
+  const picture = async () => ({ id: await addSharedPicture(db), url: '', width: 1, height: 1, placeholder: '' });
   return {
     name: 'Old Knight',
     alternativeNames: [{ name: 'Alter Ritter', kind: 'title', locale: 'de', region: null }],

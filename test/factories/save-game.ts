@@ -7,7 +7,7 @@ import type { InputOf } from '../../src/shared/kit/endpoint.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
-import { addLookup, addPicture } from './catalogue.ts';
+import { addLookup, addSharedPicture } from './catalogue.ts';
 import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveGame>['body'];
@@ -35,7 +35,7 @@ export async function lanternForm(db: Db): Promise<GameForm> {
     .where('code', '=', 'JP')
     .executeTakeFirstOrThrow();
   const status = await db.selectFrom('release_status').select(['id', 'name']).executeTakeFirstOrThrow();
-  const picture = { id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' };
+  const picture = { id: await addSharedPicture(db), url: '', width: 1, height: 1, placeholder: '' };
   const platform = { id: null, igdbId: 4242, name: 'Lantern Box', altName: 'LBX', altConfirmed: true, color: 'grey' };
   return {
     ...EMPTY_GAME_FORM,

@@ -10,12 +10,13 @@ import {
 } from '../../shared/admin/site-look-contract.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { chosenPictures } from '../files/picture-choice-service.ts';
 import { storedPictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Installation } from '../installation.ts';
 import type { Db } from '../platform/db/database.ts';
 import { adminStore } from './admin-store.ts';
 import { logoDrawing } from './logo-drawing.ts';
-import { siteLookStore, type SiteLookStore } from './site-look-store.ts';
+import { siteLookStore } from './site-look-store.ts';
 
 type Change = InputOf<typeof changeSiteLook>['body'];
 
@@ -52,7 +53,7 @@ export function siteLookService({ db, clock, version }: Pick<Installation, 'db' 
           );
         }
         if (banners !== undefined) {
-          await store.setBanners(await goodBanners(store, banners, before.banners));
+          await store.setBanners(await goodBanners(trx, banners, before.banners));
           await log('banners', differences(before.banners, banners, bannerFacts));
         }
         return lookIn(trx);
@@ -92,8 +93,10 @@ function goodLink(link: EditedMenuLink, before: { id: number | null; icon: strin
   return { id: known?.id ?? null, title, url, icon: link.icon };
 }
 
-async function goodBanners(store: SiteLookStore, banners: EditedBanner[], before: EditedBanner[]) {
-  const pictures = await store.picturesAmong(banners.flatMap(({ background, cover }) => [background?.id ?? 0, cover?.id ?? 0]));
+async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner[]) {
+  const ids = banners.flatMap(({ background, cover }) => [background, cover].flatMap((picture) => picture?.id ?? []));
+  // Admins see every picture.
+  const pictures = await chosenPictures(db, ids, { accountIds: [], seesAll: true });
   return banners.map(({ id, background, cover, ...banner }, index) => {
     const title = banner.title.trim();
     const link = banner.link.trim();

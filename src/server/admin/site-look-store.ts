@@ -81,15 +81,5 @@ export function siteLookStore(db: Db) {
         'banner',
         banners.map(({ id, ...columns }) => ({ id, columns: { ...columns, demo: false } })),
       ),
-
-    /** Which of these pictures are there. */
-    async picturesAmong(ids: number[]): Promise<Set<number>> {
-      const rows = await db
-        .selectFrom('picture')
-        .select('id')
-        .where('id', 'in', [0, ...ids])
-        .execute();
-      return new Set(rows.map((row) => row.id));
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask } from '../../../test/call-api.ts';
+import { pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -132,7 +133,8 @@ describe('banners', () => {
     const [wide, cover] = [await addPicture(started.db), await addPicture(started.db)];
     await started.db.insertInto('banner').values({ title: 'Of the demonstration', link: '/games', demo: true }).execute();
     const { banners } = await look();
-    const picture = (id: number) => ({ id, url: `/files/pictures/${id}`, width: 800, height: 600, placeholder: '' });
+    const urls = { [wide]: await pictureAddressOf(started.db, wide), [cover]: await pictureAddressOf(started.db, cover) };
+    const picture = (id: number) => ({ id, url: urls[id] ?? '', width: 800, height: 600, placeholder: '' });
     const summer = {
       id: null,
       title: 'Summer of castles',
@@ -147,8 +149,8 @@ describe('banners', () => {
       title: 'Summer of castles',
       subtitle: null,
       link: '/search?query=castle',
-      background: { url: `/files/pictures/${wide}` },
-      cover: { url: `/files/pictures/${cover}` },
+      background: { url: urls[wide] },
+      cover: { url: urls[cover] },
     });
     const now = await look();
     expect(await change({ banners: now.banners.toReversed() })).toMatchObject({ status: 200 });

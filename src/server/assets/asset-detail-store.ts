@@ -77,6 +77,7 @@ export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS> {
 export interface AssetVersionRow {
   /** Of its bundle. */
   id: number;
+  key: string;
   number: number;
   note: string | null;
   created_at: Date;
@@ -123,7 +124,7 @@ export function assetDetailStore(db: Db) {
         coalesce((select json_agg(json_build_object('name', x.name, 'seconds', x.seconds) order by x.position)
           from asset_clip x where x.asset_id = a.id), '[]') as clips,
         a.version, a.main_model_id,
-        (select json_build_object('id', b.id, 'number', b.number,
+        (select json_build_object('id', b.id, 'key', file_key('bundle', b.id), 'number', b.number,
             'versions', (select count(*) from bundle v where v.asset_id = a.id), 'note', b.note, 'createdAt', b.created_at, 'state', b.state, 'refusal', b.refusal,
             'sources', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'bytes', f.bytes,
                 'sha256', f.sha256) order by s.position, s.id)
@@ -145,7 +146,7 @@ export function assetDetailStore(db: Db) {
     /** The newest first. Files that moderators hold back are not there. */
     async listVersions(id: number, most: { versions: number; sources: number }): Promise<AssetVersionRow[]> {
       const { rows } = await sql<AssetVersionRow>`
-        select b.id, b.number, b.note, b.created_at, total.source_count, total.bytes,
+        select b.id, file_key('bundle', b.id) as key, b.number, b.note, b.created_at, total.source_count, total.bytes,
           coalesce((select json_agg(s) from (
             select x.id, x.name, f.bytes, f.sha256
             from bundle_source x join stored_file f on f.id = x.file_id and f.state = 'kept'

@@ -28,7 +28,7 @@ export interface AssetCardRow {
   formats: string[];
   game_title: string | null;
   picture: PictureRow | null;
-  avatar_id: number | null;
+  avatar: PictureRow | null;
 }
 
 /** What was not measured, or has no files, comes last either way. */
@@ -52,7 +52,7 @@ export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof
   filterSql: ASSET_FILTER_SQL,
   orders: BY_MEASURE,
   byNumber: BY_NUMBER,
-  selectCards: sql`select a.id, a.name, a.author, u.credit as uploader, u.shown_avatar_id as avatar_id, a.published_at, a.quality, a.triangles, a.texture_type,
+  selectCards: sql`select a.id, a.name, a.author, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as avatar, a.published_at, a.quality, a.triangles, a.texture_type,
       a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture,
       array(select f.name from asset_format af join format f on f.id = af.format_id
         where af.asset_id = a.id order by af.position) as formats

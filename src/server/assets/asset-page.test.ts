@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addPicture } from '../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, knightForm, type AssetEditor } from '../../../test/factories/save-asset.ts';
@@ -117,7 +118,7 @@ describe('the versions of the files of an asset', () => {
       { id: files.bundleId, number: 2, note: 'Smoother knees', sourceCount: 1, bytes: 2_100_000 },
       { number: 1, note: null, sources: [{ name: 'first.zip', bytes: 2_100_000 }] },
     ]);
-    expect(versions[0]?.sources[0]?.url).toMatch(/^\/files\/packages\/\d+\/second\.zip$/);
+    expect(versions[0]?.sources[0]?.url).toMatch(/^\/files\/packages\/\d+-[0-9a-f]{16}\/second\.zip$/);
     expect((await page(id))?.attributes.bundle).toMatchObject({ number: 2, versions: 2 });
   });
 
@@ -149,5 +150,7 @@ test('pictures that were drawn of a model are told with it, in their order', asy
   const files = await addBundle(started.db, ada.id, { pictures });
   const { id } = await ada.editor.save({ ...full, name: 'Drawn', files }, { status: 1 });
   const [model] = (await page(id))?.attributes.bundle?.models ?? [];
-  expect(model?.pictures.map(({ url }) => url)).toEqual(pictures.map((picture) => `/files/pictures/${picture}`));
+  expect(model?.pictures.map(({ url }) => url)).toEqual(
+    await Promise.all(pictures.map((picture) => pictureAddressOf(started.db, picture))),
+  );
 });

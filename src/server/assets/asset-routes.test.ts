@@ -92,7 +92,7 @@ describe('the list of assets', () => {
       gameTitle: 'Lantern Keep',
       picture: { width: 800, height: 600 },
     });
-    expect(assets[0]?.assetImage).toMatch(/^\/files\/pictures\/\d+-640$/);
+    expect(assets[0]?.assetImage).toMatch(/^\/files\/pictures\/\d+-[0-9a-f]{16}-640$/);
   });
 
   test('filters narrow together and widen within one', async () => {

@@ -33,7 +33,7 @@ export function assetService(parts: ListParts<AssetFilters>) {
 
     /** As a search shows those of these that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> =>
-      (await lists.cards(ids)).map(({ row, card }) => foundAssetView(card, row.avatar_id)),
+      (await lists.cards(ids)).map(({ row, card }) => foundAssetView(card, row.avatar)),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 
@@ -64,12 +64,12 @@ export function assetService(parts: ListParts<AssetFilters>) {
     async fittingClips(id: number, caller: Caller): Promise<FittingModel[]> {
       await checkSeen(id, caller);
       const rows = await fitting.list(id, MOST_FITTING);
-      return rows.map(({ model_id, sha256, rest, wanted, clip_count, ...row }) => ({
+      return rows.map(({ model_id, key, sha256, rest, wanted, clip_count, ...row }) => ({
         ...assetThumbnailView(row),
         isAlike: standAlike(rest, wanted),
         clips: row.clips,
         clipCount: clip_count,
-        url: viewedAddress(model_id, sha256),
+        url: viewedAddress({ id: model_id, key, sha256 }),
         bytes: row.bytes,
       }));
     },

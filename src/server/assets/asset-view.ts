@@ -132,15 +132,20 @@ function measuredView(row: AssetDetailRow): Measured | null {
 }
 
 export function assetVersionView({ created_at, source_count, sources, ...row }: AssetVersionRow): AssetVersion {
-  return { ...row, createdAt: created_at.toISOString(), sourceCount: source_count, sources: sources.map(sourceView) };
+  return {
+    ...row,
+    createdAt: created_at.toISOString(),
+    sourceCount: source_count,
+    sources: sources.map((source) => sourceView(source, row)),
+  };
 }
 
 /** As a search shows it. */
-export const foundAssetView = (card: AssetCard, avatarId: number | null): SearchCard => ({
+export const foundAssetView = (card: AssetCard, avatar: PictureRow | null): SearchCard => ({
   ...foundView('asset', card.assetId, card.assetTitle),
   image: card.assetImage,
   username: card.uploaderName,
-  avatar: avatarId === null ? null : `/files/pictures/${avatarId}-160`,
+  avatar: pictureAddress(pictureView(avatar), 160),
   picture: card.picture,
   author: card.author,
   gameTitle: card.gameTitle,

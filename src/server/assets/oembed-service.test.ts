@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addFiles } from '../../../test/factories/add-files.ts';
-import { addAsset, addGame, addLookup, addPicture } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup, addPicture, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
@@ -73,7 +74,7 @@ test('every other page about one thing is told as a link, with its picture and w
   const ada = await signedIn(started, await addMember(started, 'ada'));
   const { id: tool } = await toolEditor(started, ada).save({ title: 'Board reader' });
   const { id: guide } = await guideEditor(started, ada).save({ title: 'Read a board', text: 'From left to right.' });
-  const images = [{ id: await addPicture(started.db, 400, 300), url: '', width: 400, height: 300, placeholder: '' }];
+  const images = [{ id: await addSharedPicture(started.db), url: '', width: 400, height: 300, placeholder: '' }];
   const { id: fanart } = await fanartEditor(started, ada).save({ title: 'Endgame', images });
   const { id: sensitive } = await fanartEditor(started, ada).save({ title: 'Checkmate', images, sensitive: true });
   for (const [path, title, author] of [
@@ -89,7 +90,7 @@ test('every other page about one thing is told as a link, with its picture and w
     expect([path, told.type, told.title, told.author_name, told.html]).toEqual([path, 'link', title, author, undefined]);
   }
   expect((await ask(`${publicUrl}/format/x?id=${format}`)).json()).toMatchObject({
-    thumbnail_url: `${publicUrl}/files/pictures/${logo}-640`,
+    thumbnail_url: `${publicUrl}${await pictureAddressOf(started.db, logo)}-640`,
     thumbnail_height: 360,
   });
   const thumbnail = async (id: number) => (await ask(`${publicUrl}/fanarts/x?id=${id}`)).json<OEmbed>().thumbnail_url;

@@ -19,7 +19,6 @@ export function sessionStore(db: Db) {
           'account.id',
           'account.nickname',
           'account.role as own_role',
-          'account.avatar_id',
           'account.email_confirmed_at',
           'account.trust',
         ])

@@ -43,13 +43,19 @@ export function bundleEventRoutes(app: FastifyInstance, { bundles, events }: Bun
       const member = signedIn(await app.serving.resolveCaller(request, 'assets'));
       const { id } = request.params as { id: number };
       await bundles.progress(member, id);
-      stream(reply, { owner: String(member.id), max: MAX_OF_ACCOUNT }, (told) =>
-        events.listen(id, (progress) => {
+      stream(reply, { owner: String(member.id), max: MAX_OF_ACCOUNT }, (told) => {
+        const tell = async (before: Promise<void>, progress: BundleProgress | null): Promise<void> => {
           const isLast = progress === null || isProcessed(progress.state);
-          if (progress !== null) told.send(stringify(progress), isLast);
+          const event = progress === null ? null : await app.serving.withTickets(stringify(progress), member);
+          await before;
+          if (event !== null) told.send(event, isLast);
           if (isLast) told.end();
-        }),
-      );
+        };
+        let sent = Promise.resolve();
+        return events.listen(id, (progress) => {
+          sent = tell(sent, progress).catch((error: unknown) => request.log.error({ err: error }, 'bundle event not sent'));
+        });
+      });
     },
   );
 }

@@ -16,8 +16,8 @@ export async function findBundle(db: Db, bundleId: number): Promise<FoundBundle 
   const { accountId, assetId, assetUploaderId, sources, entries } = row;
   const bundle: Bundle = {
     ...progressView(row),
-    sources: sources.map(sourceView),
-    entries: entries.map(entryView),
+    sources: sources.map((source) => sourceView(source, row)),
+    entries: entries.map((entry) => entryView(entry, row)),
     formats: packageFormats(entries),
   };
   return { accountId, assetId, assetUploaderId, bundle };
@@ -25,6 +25,7 @@ export async function findBundle(db: Db, bundleId: number): Promise<FoundBundle 
 
 export function progressView({
   id,
+  key,
   state,
   refusal,
   waitingBefore,
@@ -33,5 +34,14 @@ export function progressView({
   models,
 }: ProgressRow): BundleProgress {
   const candidates = modelCandidates(modelEntries);
-  return { id, state, refusal, waitingBefore, skipped, candidates, models: models.map(bundleModelView) };
+  return {
+    id,
+    key,
+    state,
+    refusal,
+    waitingBefore,
+    skipped,
+    candidates,
+    models: models.map((model) => bundleModelView(model, { key })),
+  };
 }

@@ -6,6 +6,7 @@ import type { JudgedBundle } from './bundle-policy.ts';
 import { bundleEntriesJson, convertedModelPairs, type BundleEntryRow, type BundleModelRow } from './bundle-view.ts';
 
 export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refusal' | 'waitingBefore' | 'skipped'> {
+  key: string;
   /** Those of its entries that may be models. */
   modelEntries: { path: string; bytes: number }[];
   models: BundleModelRow[];
@@ -47,7 +48,7 @@ export function bundleReadStore(db: Db) {
   };
 }
 
-const progressColumns = sql`b.id, b.state, b.refusal, b.skipped,
+const progressColumns = sql`b.id, file_key('bundle', b.id) as key, b.state, b.refusal, b.skipped,
   case when b.state = 'waiting' then (
     select count(*) from job own join job j on j.kind = own.kind and j.failed_at is null and (j.run_at, j.id) < (own.run_at, own.id)
     where own.payload @> jsonb_build_object('bundleId', b.id) and own.failed_at is null)::int end as "waitingBefore",

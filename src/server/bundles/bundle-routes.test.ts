@@ -65,7 +65,7 @@ describe('a bundle', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'waiting', refusal: null, waitingBefore: 0, candidates: [], models: [], entries: [] });
     expect(body.sources).toMatchObject([
-      { name: 'knight.zip', bytes: 10, url: expect.stringMatching(/^\/files\/packages\/\d+\/knight\.zip$/) },
+      { name: 'knight.zip', bytes: 10, url: expect.stringMatching(/^\/files\/packages\/\d+-[0-9a-f]{16}\/knight\.zip$/) },
       { name: 'knight/maps/skin.png', bytes: 3 },
     ]);
     const jobs = await started.db.selectFrom('job').select(['kind', 'payload']).execute();

@@ -23,6 +23,7 @@ interface StoredModelFile {
 /** A bundle as a store's query brings it; moments as JSON writes them. */
 export interface BundleRow {
   id: number;
+  key: string;
   number: number;
   versions: number;
   note: string | null;
@@ -74,9 +75,9 @@ export function assetBundleView({ createdAt, ...row }: BundleRow, mainModelId: n
   return {
     ...row,
     createdAt: new Date(createdAt).toISOString(),
-    sources: row.sources.map(sourceView),
-    entries: row.entries.map(entryView),
-    models: row.models.map(convertedModelView),
+    sources: row.sources.map((source) => sourceView(source, row)),
+    entries: row.entries.map((entry) => entryView(entry, row)),
+    models: row.models.map((model) => convertedModelView(model, row)),
     mainModelId,
   };
 }
@@ -98,21 +99,24 @@ export function viewedModel({ models, mainModelId, entries, state }: AssetBundle
   return brought === undefined ? null : { url: brought.url, bytes: brought.bytes, presented: null };
 }
 
-export function sourceView(row: Omit<BundleSource, 'url'>): BundleSource {
-  return { ...row, url: sourceAddress(row) };
+/** Its bundle's key is part of the address of every file. */
+type Keyed = Pick<BundleRow, 'key'>;
+
+export function sourceView(row: Omit<BundleSource, 'url'>, { key }: Keyed): BundleSource {
+  return { ...row, url: sourceAddress({ ...row, key }) };
 }
 
-export function entryView(row: BundleEntryRow): BundleEntry {
-  return { ...row, url: entryAddress(row), preview: pictureView(row.preview) };
+export function entryView(row: BundleEntryRow, { key }: Keyed): BundleEntry {
+  return { ...row, url: entryAddress({ ...row, key }), preview: pictureView(row.preview) };
 }
 
-export function convertedModelView(model: ConvertedModelRow): ConvertedModel {
+export function convertedModelView(model: ConvertedModelRow, { key }: Keyed): ConvertedModel {
   const { viewer, converted, pictures, presentation, presentationVersion: version, metresPerUnit, ...row } = model;
   const presented = { modelId: row.id, presentation: presentation ?? AS_READ, version, metresPerUnit };
   return {
     ...row,
-    viewer: viewer && { url: viewedAddress(row.id, viewer.sha256), bytes: viewer.bytes, presented },
-    converted: converted && { url: convertedAddress(row), bytes: converted.bytes },
+    viewer: viewer && { url: viewedAddress({ id: row.id, key, sha256: viewer.sha256 }), bytes: viewer.bytes, presented },
+    converted: converted && { url: convertedAddress({ ...row, key }), bytes: converted.bytes },
     pictures: pictures.map((picture) => pictureView(picture)),
   };
 }
@@ -120,10 +124,10 @@ export function convertedModelView(model: ConvertedModelRow): ConvertedModel {
 /** What was said of the size that a model had before its unit was set. */
 const OF_UNIT: ReadonlySet<FindingCode> = new Set(['absurd_scale', 'assumed_unit']);
 
-export function bundleModelView({ step, measured, findings, texture, ...row }: BundleModelRow): BundleModel {
+export function bundleModelView({ step, measured, findings, texture, ...row }: BundleModelRow, bundle: Keyed): BundleModel {
   const hasUnit = (row.presentation?.unit ?? null) !== null;
   return {
-    ...convertedModelView(row),
+    ...convertedModelView(row, bundle),
     step,
     measured: measured && presentedMeasures(measured, row.presentation),
     findings: hasUnit ? findings.filter(({ code }) => !OF_UNIT.has(code)) : findings,

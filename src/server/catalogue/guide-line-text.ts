@@ -1,7 +1,7 @@
 import type { PictureOfLine } from '../../shared/catalogue/import-contract.ts';
 
 /** A picture of ours in a text. */
-const OWN_PICTURE = /\/files\/pictures\/(\d+)(?:-\d+)?/g;
+const OWN_PICTURE = /\/files\/pictures\/(\d+)(?:-[0-9a-f]{16})?(?:-\d+)?/g;
 /** A picture by a path, as a line names it. */
 const PICTURE_BY_PATH = /(!\[[^[\]]*\]\()([^()\s]+)/g;
 /** A model alone on its line. */

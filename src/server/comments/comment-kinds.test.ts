@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addPicture } from '../../../test/factories/catalogue.ts';
+import { addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
@@ -24,7 +24,7 @@ const publish = {
   tool: async () => (await toolEditor(started, ada).save({ title: 'Wick reader' })).id,
   guide: async () => (await guideEditor(started, ada).save({ title: 'Light a lantern', text: 'Strike it.' })).id,
   fanart: async () => {
-    const images = [{ id: await addPicture(started.db), url: '', width: 1, height: 1, placeholder: '' }];
+    const images = [{ id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' }];
     return (await fanartEditor(started, ada).save({ title: 'Keeper at dusk', images })).id;
   },
 };

@@ -4,6 +4,7 @@ import type { FieldChange } from '../../shared/history/history-contract.ts';
 import { ENTRY_REVISIONS_PAGE_SIZE } from '../../shared/entries/entry-contract.ts';
 import { ENTRY_FIELDS, type EntryKind, type FormatForm, type TechnologyForm } from '../../shared/entries/entry-fields.ts';
 import { ofType, type Fields, type FormOf } from '../../shared/publications/field.ts';
+import { withPictureAddresses } from '../files/picture-address-service.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -130,9 +131,17 @@ export function entryStore(db: Db, kind: EntryKind) {
           ${pictureJson('u.shown_avatar_id')} as avatar, r.accepted_by_id, j.nickname as acceptor
         from entry_revision r left join account u on u.id = r.account_id left join account j on j.id = r.accepted_by_id and j.deleted_at is null where r.kind = ${kind} and r.entry_id = ${id}
         order by r.number desc limit ${ENTRY_REVISIONS_PAGE_SIZE} offset ${(page - 1) * ENTRY_REVISIONS_PAGE_SIZE}`.execute(db);
+      const { rows: shown } = await sql<{ id: number }>`
+        select distinct (field.value ->> 'id')::int as id from entry_revision r, jsonb_each(r.snapshot) field
+        where r.kind = ${kind} and r.entry_id = ${id} and jsonb_typeof(field.value) = 'object' and field.value ? 'placeholder'`.execute(
+        db,
+      );
       const counted = await sql<{ count: number }>`
         select count(*)::int as count from entry_revision where kind = ${kind} and entry_id = ${id}`.execute(db);
-      return { rows, total: counted.rows[0]?.count ?? 0 };
+      const pictureIds = shown.map((picture) => picture.id);
+      const changes = rows.map((row) => ({ changes: row.changes }));
+      const addressed = await withPictureAddresses(db, changes, pictureIds);
+      return { rows: rows.map((row, index) => ({ ...row, ...addressed[index] })), total: counted.rows[0]?.count ?? 0 };
     },
 
     async snapshot(id: number, number: number): Promise<EntryForm | undefined> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ask } from '../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { listFanartFilters, listFanarts } from '../../shared/fanarts/fanart-contract.ts';
@@ -42,7 +42,7 @@ const as = (headers: Record<string, string>) => fanartEditor(started, headers);
 const post = (headers: Record<string, string>, url: string, payload: object) =>
   started.app.inject({ method: 'POST', url, headers, payload });
 const picture = async (): Promise<StoredPicture> => ({
-  id: await addPicture(started.db),
+  id: await addSharedPicture(started.db),
   url: '',
   width: 1,
   height: 1,

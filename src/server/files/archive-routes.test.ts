@@ -152,7 +152,7 @@ test('the files of one version come together, with the folders they lay in', asy
     .insertInto('bundle_source')
     .values({ bundle_id: bundle?.id ?? 0, file_id: fileId, name: 'textures/second.png', position: 1 })
     .execute();
-  const answer = await get(`/files/bundles/${bundle?.id}/all.zip`);
+  const answer = await get(`/files/bundles/${bundle?.id}-${bundle?.key}/all.zip`);
   const files = await opened(answer.rawPayload, 'all.zip');
   expect([...files].map(([path, content]) => [path, String(content)])).toEqual([
     ['first.obj', 'first'],

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { bundleKeyOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { buildSevenZip } from '../../../test/factories/build-seven-zip.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
@@ -259,7 +260,7 @@ describe('what was made of a model', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await installation.version.changed();
-    return { id, modelId: model.id };
+    return { id, name: `${model.id}-${await bundleKeyOf(db, id)}` };
   }
 
   test('is shown by the viewer and saved as GLB', async () => {
@@ -285,7 +286,7 @@ describe('what was made of a model', () => {
       expect(answer.headers).toMatchObject({
         'content-encoding': encoding,
         vary: 'accept-encoding',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, immutable, s-maxage=0',
         'content-length': `${answer.rawPayload.length}`,
         'content-type': 'model/gltf-binary',
       });
@@ -339,23 +340,23 @@ describe('what was made of a model', () => {
     });
 
     test('is kept by nobody for good under an address that names other bytes, and of a draft by its uploader alone', async () => {
-      const { id, modelId } = await madeOf();
+      const { id, name } = await madeOf();
       const { viewer } = await shelf.attributesOf(id);
       const draft = await madeOf({ status_id: 3, published_at: null });
-      const own = `/files/models/${draft.modelId}.glb?v=${hashOf(Buffer.from(`light ${draft.id}`)).slice(0, 12)}`;
+      const own = `/files/models/${draft.name}.glb?v=${hashOf(Buffer.from(`light ${draft.id}`)).slice(0, 12)}`;
       const asked = [
         await get(viewer?.url ?? ''),
-        await get(`/files/models/${modelId}.glb`),
-        await get(`/files/models/${modelId}.glb?v=0123456789ab&v=1`),
+        await get(`/files/models/${name}.glb`),
+        await get(`/files/models/${name}.glb?v=0123456789ab&v=1`),
         await get(own, uploader),
-        await get(`/files/models/${draft.modelId}.glb`, uploader),
+        await get(`/files/models/${draft.name}.glb`, uploader),
         await get(own),
       ];
       expect(asked.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
-        [200, 'public, max-age=31536000, immutable'],
+        [200, 'public, max-age=31536000, immutable, s-maxage=0'],
         [200, 'public, no-cache'],
         [200, 'public, no-cache'],
-        [200, 'private, max-age=31536000, immutable'],
+        [200, 'private, no-store'],
         [200, 'private, no-store'],
         [404, 'no-store'],
       ]);
@@ -363,8 +364,8 @@ describe('what was made of a model', () => {
   });
 
   test('of a draft only its uploader sees', async () => {
-    const { modelId } = await madeOf({ status_id: 3, published_at: null });
-    for (const url of [`/files/models/${modelId}.glb`, `/files/models/${modelId}/knight.glb`]) {
+    const { name } = await madeOf({ status_id: 3, published_at: null });
+    for (const url of [`/files/models/${name}.glb`, `/files/models/${name}/knight.glb`]) {
       expect([(await get(url)).statusCode, (await get(url, uploader)).statusCode]).toEqual([404, 200]);
     }
   });

@@ -4,8 +4,8 @@ import type { Caller } from '../platform/caller.ts';
 import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
 import { fileDisposition } from '../platform/http/file-disposition.ts';
 import { byteRange } from './byte-range.ts';
-import { noFile, type Download, type DownloadService } from './download-service.ts';
-import { changedMeanwhile, forgetFile, INERT } from './file-headers.ts';
+import { noFile, type Download, type DownloadService, type FileName } from './download-service.ts';
+import { changedMeanwhile, forgetFile, INERT, PRIVATE } from './file-headers.ts';
 
 export interface DownloadRoutesParts {
   downloads: DownloadService;
@@ -16,37 +16,42 @@ export interface DownloadRoutesParts {
 const MAX_ID = 2_147_483_647;
 /** Asked for by ETag each time: files may be hidden, and a new data folder counts its ids anew. */
 const KEPT = 'public, no-cache';
-const PRIVATE = 'private, no-store';
 const A_YEAR = 'max-age=31536000, immutable';
 /** An archive is read from the disk whole. */
 const ARCHIVES_PER_MINUTE = 30;
 
 /**
- * `/files/packages/{id}/{name}`, `/files/entries/{id}/{name}`, `/files/models/{id}.glb`, `/files/models/{id}/{name}`,
- * `/files/bundles/{id}/{name}` and `/files/games/{id}/{name}`, with `only=glb` for its models as GLB alone. The id alone says what is meant; the name is for whoever saves it.
+ * `/files/packages/{id}-{key}/{name}`, `/files/entries/{id}-{key}/{name}`, `/files/models/{id}-{key}.glb`,
+ * `/files/models/{id}-{key}/{name}`, `/files/bundles/{id}-{key}/{name}`; the key is that of the bundle. `/files/games/{id}/{name}`
+ * holds what the page of a game lists, with `only=glb` its models as GLB alone. The name is for whoever saves the file.
  */
 export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesParts): void {
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
 
   type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>;
-  function route(url: string, find: (caller: Caller, id: number, asked: Asked) => Promise<Download>, limit?: number): void {
+  function route(
+    url: string,
+    find: (caller: Caller, named: FileName, asked: Asked) => Promise<Download>,
+    limit?: number,
+  ): void {
     app.route<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>({
       method,
       url,
       schema: { hide: true },
       ...(limit !== undefined && { config: { rateLimit: { max: limit } } }),
       handler: async (request, reply) => {
-        const id = Number(/^([1-9]\d{0,9})(?:\.glb)?$/.exec(request.params.id)?.[1] ?? 0);
+        const [, number = '0', key = ''] = /^([1-9]\d{0,9})(?:-([0-9a-f]{16}))?(?:\.glb)?$/.exec(request.params.id) ?? [];
+        const id = Number(number);
         if (id === 0 || id > MAX_ID) throw noFile();
-        return send(request, reply, await find(await app.serving.resolveCaller(request, 'assets'), id, request));
+        return send(request, reply, await find(await app.serving.resolveCaller(request, 'assets'), { id, key }, request));
       },
     });
   }
   route('/files/packages/:id/:name', downloads.source);
   route('/files/entries/:id/:name', downloads.entry);
-  route('/files/models/:id', (caller, id, { query, headers }) =>
-    downloads.viewer(caller, id, {
+  route('/files/models/:id', (caller, named, { query, headers }) =>
+    downloads.viewer(caller, named, {
       hash: typeof query.v === 'string' ? query.v : undefined,
       encodings: headers['accept-encoding'],
     }),
@@ -55,7 +60,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
   route('/files/bundles/:id/:name', downloads.bundle, ARCHIVES_PER_MINUTE);
   route(
     '/files/games/:id/:name',
-    (_caller, id, { query }) => downloads.game(id, query.only === 'glb' ? 'glb' : 'files'),
+    (_caller, { id }, { query }) => downloads.game(id, query.only === 'glb' ? 'glb' : 'files'),
     ARCHIVES_PER_MINUTE,
   );
 
@@ -101,8 +106,8 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
 
   /** What is not public stays in the browser of whoever may see it. */
   function keeping({ isPublic, isFixed }: Download): string {
-    if (isFixed) return `${isPublic ? 'public' : 'private'}, ${A_YEAR}`;
-    return isPublic ? KEPT : PRIVATE;
+    if (!isPublic) return PRIVATE;
+    return isFixed ? `public, ${A_YEAR}, s-maxage=0` : KEPT;
   }
 
   function tellDownload(request: FastifyRequest, { assetIds }: Download): void {

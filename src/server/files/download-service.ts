@@ -41,6 +41,14 @@ export interface Download {
   address: string | null;
 }
 
+/** Of a file, as its address has them. */
+export interface FileName {
+  id: number;
+  key: string;
+}
+
+export type MaySee = (caller: Caller, owner: Pick<FileOwner, 'listed' | 'uploaderId'>) => boolean;
+
 interface DownloadParts {
   store: DownloadStore;
   storage: FileStorage;
@@ -49,20 +57,21 @@ interface DownloadParts {
   publicUrl: string;
   /** Files as they were brought are handed out by the object store itself. */
   isSigned: boolean;
-  maySee: (caller: Caller, owner: FileOwner) => boolean;
+  maySee: MaySee;
 }
 
 export type DownloadService = ReturnType<typeof downloadService>;
 
 const BYTES = 'application/octet-stream';
 const GLB = 'model/gltf-binary';
-const SIGNED_SECONDS = 3600;
+/** Nobody judges who uses such an address, so it ends soon after it was handed out: a begun download goes on. */
+const SIGNED_SECONDS = 60;
 const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** What of the files of assets somebody may have: visitors what is listed; whoever brought them, and moderators, all. */
 export function downloadService({ store, storage, entries, compressed, publicUrl, isSigned, maySee }: DownloadParts) {
-  function seen<T extends FileOwner>(found: T | undefined, caller: Caller): T {
-    if (found === undefined || !maySee(caller, found)) throw noFile();
+  function seen<T extends FileOwner>(found: T | undefined, caller: Caller, { key }: FileName): T {
+    if (found === undefined || found.key !== key || !maySee(caller, found)) throw noFile();
     return found;
   }
 
@@ -115,8 +124,8 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
 
   return {
     /** A file as it was brought. */
-    async source(caller: Caller, id: number): Promise<Download> {
-      const found = seen(await store.source(id), caller);
+    async source(caller: Caller, named: FileName): Promise<Download> {
+      const found = seen(await store.source(named.id), caller, named);
       const name = safeName(basename(found.name));
       const signed = { fileName: name, mediaType: BYTES, seconds: SIGNED_SECONDS };
       const address = isSigned && found.listed ? await storage.signedAddress(found.sha256, signed) : null;
@@ -124,8 +133,8 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     },
 
     /** A single file of what was brought; a picture is shown, by its own bytes. */
-    async entry(caller: Caller, id: number): Promise<Download> {
-      const found = seen(await store.entry(id), caller);
+    async entry(caller: Caller, named: FileName): Promise<Download> {
+      const found = seen(await store.entry(named.id), caller, named);
       const name = safeName(basename(found.path));
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
       const { takesRanges, open } = await entries.find(found);
@@ -136,10 +145,10 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
     /** What the viewer shows of a model, packed as the browser likes it best. */
     async viewer(
       caller: Caller,
-      id: number,
+      named: FileName,
       asked: { hash: string | undefined; encodings: string | undefined },
     ): Promise<Download> {
-      const found = seen(await store.model(id, 'viewer'), caller);
+      const found = seen(await store.model(named.id, 'viewer'), caller, named);
       const file = stored(found, { name: convertedName(found.name), mediaType: GLB, counts: false });
       const whole = { ...file, encoding: 'identity' as const, isFixed: asked.hash === hashInAddress(found.sha256) };
       const encoding = found.bytes > MAX_COMPRESSED_FILE_BYTES ? 'identity' : chooseEncoding(asked.encodings, found.bytes);
@@ -154,14 +163,14 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       };
     },
 
-    async converted(caller: Caller, id: number): Promise<Download> {
-      const found = seen(await store.model(id, 'converted'), caller);
+    async converted(caller: Caller, named: FileName): Promise<Download> {
+      const found = seen(await store.model(named.id, 'converted'), caller, named);
       return stored(found, { name: convertedName(found.name), mediaType: GLB, counts: true });
     },
 
     /** All that was brought in one version, as one archive. */
-    async bundle(caller: Caller, id: number): Promise<Download> {
-      const found = seen(await store.bundle(id), caller);
+    async bundle(caller: Caller, named: FileName): Promise<Download> {
+      const found = seen(await store.bundle(named.id), caller, named);
       const paths = pathTaker();
       const files = found.files.map(({ name, bytes, sha256 }) => ({
         path: paths.take(name.split('/').map(safeName).join('/')),

@@ -4,6 +4,8 @@ import type { Db } from '../platform/db/database.ts';
 
 /** Whose files they are: those of an asset, or of a bundle that nobody has saved. */
 export interface FileOwner {
+  /** Part of the address of every file of the bundle. */
+  key: string;
   assetId: number | null;
   listed: boolean;
   /** Of the asset, else who brought the files. */
@@ -58,7 +60,7 @@ export interface BundleDownload extends FileOwner {
   files: { name: string; bytes: number; sha256: string }[];
 }
 
-const owner = sql`b.asset_id as "assetId", coalesce(a.listed, false) as listed,
+const owner = sql`file_key('bundle', b.id) as key, b.asset_id as "assetId", coalesce(a.listed, false) as listed,
   case when a.id is null then b.account_id else a.uploader_id end as "uploaderId"`;
 const ofBundle = (column: string) => sql`join bundle b on b.id = ${sql.ref(column)} left join asset a on a.id = b.asset_id`;
 const files = sql`coalesce((

@@ -5,6 +5,9 @@ import { errorReply } from '../../shared/kit/errors.ts';
 /** Whatever a file holds, opened as a page it may do nothing. */
 export const INERT = { 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" };
 
+/** No cache keeps what is not public. */
+export const PRIVATE = 'private, no-store';
+
 /** Takes back what was said of the file when it turns out that something else is answered. */
 export function forgetFile(reply: FastifyReply, error?: unknown): null {
   for (const header of ['etag', 'content-disposition', 'accept-ranges', 'content-range', 'content-length', 'content-encoding'])

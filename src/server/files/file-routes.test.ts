@@ -8,36 +8,23 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makePicture } from '../../../test/factories/make-picture.ts';
+import { showPicture } from '../../../test/factories/picture-address.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { createHttpServer } from '../platform/http/http-server.ts';
-import { createLog } from '../platform/log.ts';
-import { folderDerivedFiles } from './derived-files.ts';
-import { fileRoutes } from './file-routes.ts';
-import { folderFileStorage, type FileStorage } from './file-storage.ts';
-import { fileStore } from './file-store.ts';
-import { pictureService, type PictureService } from './picture-service.ts';
-import { pictureSizeService } from './picture-size-service.ts';
+import type { PictureService } from './picture-service.ts';
 
 let started: StartedApp;
 let app: FastifyInstance;
 let pictures: PictureService;
-let storage: FileStorage;
 
 beforeAll(async () => {
   started = await startApp();
-  const store = fileStore(started.db);
-  storage = folderFileStorage(join(started.config.dataDir, 'files'));
-  const derived = folderDerivedFiles(join(started.config.dataDir, 'derived'));
-  pictures = pictureService(storage, store);
-  app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute: 0, trustedProxies: 0 });
-  fileRoutes(app, { pictures: pictureSizeService({ store, storage, derived }), storage });
-  await app.ready();
+  app = started.app;
+  pictures = started.installation.pictures;
 });
-afterAll(async () => {
-  await app.close();
-  await started.stop();
-});
+afterAll(() => started.stop());
 
+/** Keeps a picture that everybody may see; answers its address. */
+const shown = async (bytes: Buffer) => showPicture(started.db, await pictures.keep(bytes));
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 describe('keeping pictures', () => {
@@ -90,14 +77,14 @@ describe('keeping pictures', () => {
 describe('/files/pictures', () => {
   test('the original comes as it was brought, for ever, and inert', async () => {
     const bytes = await makePicture('red');
-    const url = `/files/pictures/${await pictures.keep(bytes)}`;
+    const url = await shown(bytes);
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(bytes.length),
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=86400, s-maxage=0',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });
@@ -110,13 +97,13 @@ describe('/files/pictures', () => {
   });
 
   test('a width is made once, as WebP, and never enlarged', async () => {
-    const id = await pictures.keep(await makePicture('blue', { width: 500, height: 100 }));
-    const answers = await Promise.all([1, 2, 3].map(() => get(`/files/pictures/${id}-320`)));
+    const url = await shown(await makePicture('blue', { width: 500, height: 100 }));
+    const answers = await Promise.all([1, 2, 3].map(() => get(`${url}-320`)));
     for (const answer of answers) {
       expect(answer.headers['content-type']).toBe('image/webp');
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 64 });
     }
-    expect(await sharp((await get(`/files/pictures/${id}-1280`)).rawPayload).metadata()).toMatchObject({ width: 500 });
+    expect(await sharp((await get(`${url}-1280`)).rawPayload).metadata()).toMatchObject({ width: 500 });
     const derived = await readdir(join(started.config.dataDir, 'derived'), { recursive: true });
     expect(derived.filter((name) => name.endsWith('.webp'))).toHaveLength(2);
     expect(derived.filter((name) => /webp\./.test(name))).toEqual([]);
@@ -126,7 +113,7 @@ describe('/files/pictures', () => {
     const clear = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const url = `/files/pictures/${await pictures.keep(clear)}-1280.jpg`;
+    const url = `${await shown(clear)}-1280.jpg`;
     const answer = await get(url);
     expect(answer.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640 });
@@ -136,7 +123,7 @@ describe('/files/pictures', () => {
   });
 
   test('whoever has a part of another picture is told so', async () => {
-    const url = `/files/pictures/${await pictures.keep(await makePicture('green'))}`;
+    const url = await shown(await makePicture('green'));
     expect((await get(url, { 'if-match': '"another"' })).statusCode).toBe(412);
     expect((await get(url, { 'if-match': String((await get(url)).headers.etag) })).statusCode).toBe(200);
   });
@@ -156,6 +143,9 @@ describe('/files/pictures', () => {
     '1-320.jpg',
     '1.jpg',
     '1%00',
+    '1-0123456789abcdef',
+    '1-0123456789abcdef~1.1.1',
+    '1-0123456789abcdef~',
   ])('%s is not found, in the shape of errors', async (name) => {
     const answer = await get(`/files/pictures/${name}`);
     expect(answer.statusCode).toBe(404);
@@ -165,8 +155,9 @@ describe('/files/pictures', () => {
 
   test('a quarantined picture is not found', async () => {
     const id = await pictures.keep(await makePicture('black'));
+    const url = await showPicture(started.db, id);
     const file = started.db.selectFrom('picture').select('file_id').where('id', '=', id);
     await started.db.updateTable('stored_file').set({ state: 'quarantined' }).where('id', '=', file).execute();
-    expect((await get(`/files/pictures/${id}`)).statusCode).toBe(404);
+    expect((await get(url)).statusCode).toBe(404);
   });
 });

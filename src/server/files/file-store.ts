@@ -37,7 +37,7 @@ export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 export function fileStore(db: Db) {
   const pictures = db
     .selectFrom('picture_file')
-    .select(['id', 'width', 'height', 'placeholder', 'sha256', 'bytes', 'media_type as mediaType'])
+    .select(['id', 'key', 'width', 'height', 'placeholder', 'sha256', 'bytes', 'media_type as mediaType'])
     .select(['name', 'alternative_text as alternativeText', 'caption', 'created_at as createdAt', 'updated_at as updatedAt']);
 
   return {

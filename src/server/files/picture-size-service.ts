@@ -1,10 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 
 import { PREVIEW_WIDTH, type PictureWidth } from '../../shared/files/picture-contract.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage } from './file-storage.ts';
-import type { FileStore, StoredPicture } from './file-store.ts';
+import type { StoredPicture } from './file-store.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import { resizePicture } from './picture-work-service.ts';
 import { singleFlight } from '../platform/single-flight.ts';
@@ -15,13 +14,8 @@ const MAX_WAITING = 500;
 
 type PictureFormat = 'webp' | 'jpg';
 
-// A picture never changes, but it can be taken away.
-const KNOWN_PICTURES = 5000;
-const KNOWN_FOR_MS = 60_000;
-
-/** Finds pictures and makes their smaller sizes when somebody first asks for them. */
-export function pictureSizeService(parts: { store: FileStore; storage: FileStorage; derived: DerivedFiles }) {
-  const known = new LRUCache<number, StoredPicture>({ max: KNOWN_PICTURES, ttl: KNOWN_FOR_MS });
+/** Makes smaller sizes of pictures when somebody first asks for them. */
+export function pictureSizeService(parts: { storage: FileStorage; derived: DerivedFiles }) {
   const once = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_RESIZING, maxWaiting: MAX_WAITING });
 
@@ -41,14 +35,6 @@ export function pictureSizeService(parts: { store: FileStore; storage: FileStora
   }
 
   return {
-    async find(id: number): Promise<StoredPicture | null> {
-      const hit = known.get(id);
-      if (hit !== undefined) return hit;
-      const picture = await parts.store.picture(id);
-      if (picture !== null) known.set(id, picture);
-      return picture;
-    },
-
     /** The picture as WebP, at most so wide; null where its bytes are lost. */
     atWidth: (picture: StoredPicture, width: PictureWidth) => kept(picture, width, 'webp'),
 

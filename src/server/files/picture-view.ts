@@ -5,6 +5,7 @@ import { pictureUrl, type Picture, type PictureWidth, type StoredPicture } from 
 /** Columns of `picture` as a store's query brings them, under a prefix. */
 export interface PictureRow {
   id: number;
+  key: string;
   width: number;
   height: number;
   placeholder: string;
@@ -26,9 +27,12 @@ export function storedPictureView(row: PictureRow): StoredPicture {
   return { id: row.id, ...measured(row) };
 }
 
-function measured({ id, width, height, placeholder }: PictureRow): Picture {
-  return { url: `/files/pictures/${id}`, width, height, placeholder };
+function measured({ width, height, placeholder, ...row }: PictureRow): Picture {
+  return { url: pictureFileAddress(row), width, height, placeholder };
 }
+
+/** Address of a picture as it was stored; its key is `file_key` of the database. */
+export const pictureFileAddress = ({ id, key }: Pick<PictureRow, 'id' | 'key'>): string => `/files/pictures/${id}-${key}`;
 
 /** Address of a picture at one width, or null where there is none. */
 export function pictureAddress(picture: Picture | null, width: PictureWidth): string | null {
@@ -37,7 +41,7 @@ export function pictureAddress(picture: Picture | null, width: PictureWidth): st
 
 /** SQL for the picture whose id is in `idColumn`, as a JSON object of PictureRow, or null. */
 export function pictureJson(idColumn: string): RawBuilder<PictureRow | null> {
-  return sql<PictureRow | null>`(select json_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
+  return sql<PictureRow | null>`(select json_build_object('id', p.id, 'key', file_key('picture', p.id), 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
       'alternativeText', p.alternative_text, 'caption', p.caption)
     from picture p where p.id = ${sql.ref(idColumn)})`;
 }

@@ -9,6 +9,7 @@ import { finished } from 'node:stream/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { fileKey, showPicture } from '../../../test/factories/picture-address.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { startObjectStore, type ObjectStore } from '../../../test/fixtures/object-store.ts';
@@ -52,16 +53,21 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
 
 async function packageAddress(): Promise<string> {
-  const row = await started.db.selectFrom('bundle_source').select(['id', 'name']).executeTakeFirstOrThrow();
-  return `/files/packages/${row.id}/${encodeURIComponent(row.name)}`;
+  const row = await started.db.selectFrom('bundle_source').select(['id', 'name', 'bundle_id']).executeTakeFirstOrThrow();
+  return `/files/packages/${row.id}-${await fileKey(started.db, 'bundle', row.bundle_id)}/${encodeURIComponent(row.name)}`;
+}
+
+async function pictureAddress(): Promise<string> {
+  const { id } = await started.db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
+  return showPicture(started.db, id);
 }
 
 test('no file stays on this machine but the smaller pictures that can be made again', async () => {
-  const { id } = await started.db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
-  const whole = await get(`/files/pictures/${id}`);
+  const url = await pictureAddress();
+  const whole = await get(url);
   expect(whole.rawPayload.equals(picture)).toBe(true);
   for (let time = 1; time <= 2; time++) {
-    const small = await get(`/files/pictures/${id}-320`);
+    const small = await get(`${url}-320`);
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
   }
   expect(store.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -93,8 +99,8 @@ test('a download from a store that is away is an error, and goes well when it is
     response.writeHead(403).end();
     return true;
   };
-  const { id } = await started.db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
-  for (const address of [await packageAddress(), `/files/pictures/${id}`, `/files/pictures/${id}-640`]) {
+  const url = await pictureAddress();
+  for (const address of [await packageAddress(), url, `${url}-640`]) {
     const { statusCode, headers, body } = await get(address);
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([500, 'no-store', undefined]);
     expect(headers['content-disposition']).toBeUndefined();

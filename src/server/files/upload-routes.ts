@@ -104,8 +104,9 @@ export async function uploadRoutes(
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request, ...SCOPES)),
       handler: async (request, reply) => {
         const member = signedIn(await app.serving.resolveCaller(request, ...SCOPES));
-        reply.header('cache-control', 'no-store');
-        return inTurn(String(member.id), () => takeIn(request, member));
+        const answer = await inTurn(String(member.id), () => takeIn(request, member));
+        reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+        return app.serving.withTickets(JSON.stringify(answer), member);
       },
     });
   });

@@ -68,7 +68,8 @@ export async function shownModels(db: Db, ids: number[]): Promise<ShownModelRow[
 /** Those of these pictures that are stored. */
 export async function storedPictures(db: Db, ids: number[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<PictureRow>`select id, width, height, placeholder, alternative_text as "alternativeText", caption
+  const { rows } =
+    await sql<PictureRow>`select id, file_key('picture', id) as key, width, height, placeholder, alternative_text as "alternativeText", caption
     from picture where id = any(${ids}::int[])`.execute(db);
   return rows;
 }

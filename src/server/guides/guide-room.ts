@@ -40,7 +40,8 @@ export function guideRoom(app: FastifyInstance, { standing, publicUrl, ...parts 
   serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {
     judgeMarkdown(text);
     const publication = id === undefined ? null : ({ kind: 'guide', id } as const);
-    return guides.preview(text, images, await parts.mentions.previewForm(signedIn(caller), { text }, publication));
+    const member = signedIn(caller);
+    return guides.preview(member, text, images, await parts.mentions.previewForm(member, { text }, publication));
   });
   return { guides, editing };
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { ask } from '../../../test/call-api.ts';
@@ -47,7 +48,7 @@ const stored = (id: number) => ({ id, url: '', width: 1, height: 1, placeholder:
 
 /** Every field filled. */
 async function lanternForm(): Promise<GuideForm> {
-  const pictureId = await addPicture(started.db);
+  const pictureId = await addSharedPicture(started.db);
   return {
     title: 'Light a lantern',
     description: 'A lantern that *glows*.',
@@ -165,7 +166,7 @@ describe('a guide', () => {
     const { text: written, images } = await lanternForm();
     const pictureId = images[0]?.id ?? 0;
     const of = (images: number[], headers = mira) => post(headers, previewGuide.path, { text: written, images });
-    expect((await of([pictureId])).body).toContain(`/files/pictures/${pictureId}-1280`);
+    expect((await of([pictureId])).body).toContain(`${await pictureAddressOf(started.db, pictureId)}-1280`);
     const without = await of([]);
     expect(without.body).toContain('The shelf');
     expect(without.body).not.toContain('<img');

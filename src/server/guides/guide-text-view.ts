@@ -19,7 +19,7 @@ interface ShownInText {
   mentions: Mention[];
 }
 
-const PICTURE = /<img src="\/files\/pictures\/(\d+)(?:-\d+)?" alt="([^"]*)"(?: title="([^"]*)")?[^>]*>/g;
+const PICTURE = /<img src="\/files\/pictures\/(\d+)(?:-[0-9a-f]{16})?(?:-\d+)?" alt="([^"]*)"(?: title="([^"]*)")?[^>]*>/g;
 /** As wide as a text is at most. */
 const SIZES = '(width < 800px) 92vw, 760px';
 const MAX_ANCHOR = 60;

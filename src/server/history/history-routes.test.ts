@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addGame, addPicture } from '../../../test/factories/catalogue.ts';
+import { addGame, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { gameEditor, type GameEditor } from '../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { ErrorReply } from '../../shared/kit/errors.ts';
@@ -175,7 +175,7 @@ describe('bringing a revision back', () => {
   });
 
   test('brings back a picture that was taken out, after any sweep', async () => {
-    const picture = await addPicture(started.db);
+    const picture = await addSharedPicture(started.db);
     const stored = { id: picture, url: '', width: 1, height: 1, placeholder: '' };
     const { id } = await editor.save({ title: 'Half a quest', cover: stored });
     const { version } = await editor.change(id, { cover: null });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { addAsset, addGame, addPicture } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -60,7 +61,7 @@ describe('the saves of a publication', () => {
         {
           number: 2,
           savedAt: '2026-11-01T00:00:00.000Z',
-          author: { nickname: 'mira', avatar: { url: `/files/pictures/${avatar}` } },
+          author: { nickname: 'mira', avatar: { url: await pictureAddressOf(started.db, avatar) } },
           note: 'A slip',
           restoredNumber: 1,
           changes,
@@ -145,6 +146,22 @@ describe('a snapshot', () => {
     await started.installation.fileService.sweep(new Date(Date.now() + DAY_MS));
     const left = await started.db.selectFrom('picture').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual([kept, inGallery]);
+  });
+
+  test('tells addresses of its pictures as they are now, and none that somebody typed', async () => {
+    const [shown, other] = [await addPicture(started.db), await addPicture(started.db)];
+    const [before, typed] = [`/files/pictures/${shown}`, `/files/pictures/${other}`];
+    const cover = { id: shown, url: before, width: 8, height: 6, placeholder: 'data:,' };
+    const changes = [
+      { field: 'Cover', before: [], after: [before] },
+      { field: 'Title', before: [], after: [typed] },
+    ];
+    await record({ snapshot: { cover, title: typed }, changes });
+    const now = await pictureAddressOf(started.db, shown);
+    const { revision, snapshot } = await history.find('game', game, 1, null);
+    expect(snapshot).toEqual({ cover: { ...cover, url: now }, title: typed });
+    for (const told of [revision.changes, (await recorded())[0]?.changes])
+      expect(told?.map(({ after }) => after)).toEqual([[now], [typed]]);
   });
 
   test('of a picture that is gone is kept all the same', async () => {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { listRevisions, Revision } from '../../shared/history/history-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
+import { withPictureAddresses } from '../files/picture-address-service.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Earlier } from '../publications/publication-save-service.ts';
 import { picturesIn } from '../publications/publication-form.ts';
@@ -40,7 +41,8 @@ export function historyService(db: Db) {
         store.list(kind, id, { limit: pageSize, offset: (page - 1) * pageSize, since }),
         store.count(kind, id, since),
       ]);
-      return { revisions: rows.map(revisionView), countItems };
+      const revisions = await withPictureAddresses(db, rows.map(revisionView), await store.picturesOf(kind, id));
+      return { revisions, countItems };
     },
 
     /** One save of those since a moment, where one is given, with how it left the publication. */
@@ -52,14 +54,15 @@ export function historyService(db: Db) {
     ): Promise<{ revision: Revision; snapshot: object }> {
       const row = await store.find(kind, id, number, since);
       if (row === undefined) throw noSuchRevision();
-      return { revision: revisionView(row), snapshot: row.snapshot };
+      const found = { revision: revisionView(row), snapshot: row.snapshot };
+      return withPictureAddresses(db, found, await store.picturesOf(kind, id));
     },
 
     /** The publication as a save left it, in the form in which it is edited. */
     async snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object> {
       const snapshot = await store.snapshot(kind, id, number);
       if (snapshot === undefined) throw noSuchRevision();
-      return snapshot;
+      return withPictureAddresses(db, snapshot, picturesIn(snapshot));
     },
   };
 }

@@ -113,6 +113,14 @@ export function historyStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
+    /** Pictures that some revision of a publication shows. */
+    async picturesOf(kind: PublicationKind, id: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select distinct x.picture_id as id from revision r join revision_picture x on x.revision_id = r.id
+        where ${columnOf(kind, 'r')} = ${id}`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
     async snapshot(kind: PublicationKind, id: number, number: number): Promise<object | undefined> {
       const { rows } = await sql<{ snapshot: object }>`
         select snapshot from revision where ${columnOf(kind)} = ${id} and number = ${number}`.execute(db);

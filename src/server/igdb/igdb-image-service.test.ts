@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { heldTimeLimits } from '../../../test/fixtures/held-time-limits.ts';
 import { startIgdbServer, type IgdbServer, type ImageTrouble } from '../../../test/fixtures/igdb-server.ts';
+import { showPicture } from '../../../test/factories/picture-address.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { outsideCaller, type OutsideCaller } from '../platform/http/outside-caller.ts';
 import { igdbImageService } from './igdb-image-service.ts';
@@ -46,7 +47,7 @@ test('a picture is taken over in the size that is kept, and the same picture is 
   const id = await images.fetchImage('co1x7d', 'cover');
   expect(await images.fetchImage('sc6mkp')).toBe(id);
   expect(igdb.images).toEqual(['/igdb/image/upload/t_cover_big_2x/co1x7d.jpg', '/igdb/image/upload/t_1080p/sc6mkp.jpg']);
-  expect((await started.app.inject(`/files/pictures/${id}`)).headers['content-type']).toBe('image/png');
+  expect((await started.app.inject(await showPicture(started.db, id))).headers['content-type']).toBe('image/png');
 });
 
 describe('nothing else is taken', () => {

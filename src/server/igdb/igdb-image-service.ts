@@ -6,6 +6,7 @@ import type { PictureType, StoredPicture } from '../../shared/files/picture-cont
 import { Refusal } from '../../shared/kit/errors.ts';
 import { MAX_PICTURE_BYTES, pictureTypeOf, type PictureService } from '../files/picture-service.ts';
 import { storedPictureView } from '../files/picture-view.ts';
+import type { Member } from '../platform/caller.ts';
 import { OutsideFailure, type OutsideCaller } from '../platform/http/outside-caller.ts';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { Log } from '../platform/log.ts';
@@ -87,9 +88,11 @@ export function igdbImageService(parts: {
   return {
     fetchImage,
 
-    /** Takes a picture over and describes it as a save names it. */
-    async take(imageId: string, kind: ImageKind): Promise<StoredPicture> {
-      return storedPictureView(await pictures.stored(await fetchImage(imageId, kind)));
+    /** Takes a picture over for a member, who may name it in a save. */
+    async take(member: Member, imageId: string, kind: ImageKind): Promise<StoredPicture> {
+      const nothingSaid = { name: null, alternativeText: null, caption: null };
+      const own = await pictures.keepOwn(await fetchImage(imageId, kind), member.id, nothingSaid);
+      return storedPictureView(await pictures.stored(own));
     },
 
     /** The address under which this site shows a picture before it is taken over. */

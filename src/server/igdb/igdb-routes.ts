@@ -40,7 +40,9 @@ export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; im
   serve(app, searchExternalGames, async ({ query, caller }) => gamesFor(caller).search(query.value));
   serve(app, getExternalGame, async ({ query, caller }) => gamesFor(caller).game(query.gameId));
 
-  serve(app, takeIgdbImage, async ({ body, caller }) => partsFor(caller).images.take(body.imageId, body.kind));
+  serve(app, takeIgdbImage, async ({ body, caller }) =>
+    partsFor(caller).images.take(signedIn(caller), body.imageId, body.kind),
+  );
 
   if (parts === null) return;
   const { images } = parts;

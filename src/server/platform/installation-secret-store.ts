@@ -7,6 +7,7 @@ export async function installationSecret(
   db: Db,
   name:
     | 'bot_check_secret'
+    | 'file_address_secret'
     | 'igdb_preview_secret'
     | 'newsletter_secret'
     | 'notice_mail_secret'

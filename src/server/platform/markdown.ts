@@ -10,7 +10,7 @@ import { linkTarget } from '../../shared/kit/link-target.ts';
 const HEADING_STEPS = 2;
 const LOWEST_HEADING = 6;
 /** Pictures that are stored here are shown; others would tell their hosts who reads. */
-const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-\d+)?$/;
+const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-[0-9a-f]{16})?(?:-\d+)?$/;
 
 /** Lines and signs of Markdown: each may cost the parser several microseconds. 20,000 of them take less than 100 ms. */
 export const MAX_MARKS = 20_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { buildZip } from '../../../test/factories/build-zip.ts';
-import { addPicture } from '../../../test/factories/catalogue.ts';
+import { addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { assetEditor } from '../../../test/factories/save-asset.ts';
 import { bundleClient } from '../../../test/bundle-client.ts';
 import { jobsDone, mailsTo } from '../../../test/fixtures/mail-folder.ts';
@@ -117,7 +117,7 @@ test('what holds neither a model nor a picture stays a draft, unless it has a pi
   );
   expect(await rowOf(id)).toMatchObject({ status_id: 3 });
   expect((await editor().read(id)).form.files?.bundleId).toBe(files.bundleId);
-  const picture = { id: await addPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
+  const picture = { id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
   await editor().change(id, { images: [picture] }, { status: 1 });
   expect(await rowOf(id)).toMatchObject({ listed: true });
 });

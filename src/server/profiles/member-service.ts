@@ -13,7 +13,6 @@ import {
 import { pictureView } from '../files/picture-view.ts';
 import { hider } from '../publications/publication-policy.ts';
 import type { MemberRow, MemberStore } from './member-store.ts';
-import { avatarAddress } from './own-account-service.ts';
 import type { WorkCounts, WorkStore } from './work-store.ts';
 import { workView } from './work-view.ts';
 
@@ -76,7 +75,7 @@ export function memberService({ members, works, changed }: MemberParts) {
         role: row.role,
         about,
         aboutHtml: row.is_new ? unlinkedText(about) : markdownText(about),
-        avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
+        avatar: row.avatar && { url: pictureView(row.avatar).url },
         disabled: row.disabled,
         memberSince: row.created_at.toISOString(),
         showsComments: row.shows_comments && !row.disabled,

@@ -9,7 +9,7 @@ export interface MemberRow {
   nickname: string;
   role: string;
   about: string | null;
-  avatar_id: number | null;
+  avatar: PictureRow | null;
   disabled: boolean;
   /** No moderator, and on the first level. */
   is_new: boolean;
@@ -34,7 +34,7 @@ export function memberStore(db: Db) {
     /** Who has this nickname, or had it while nobody has it; stored lower-cased. A deleted account has none. */
     async find(nickname: string): Promise<MemberRow | undefined> {
       const { rows } = await sql<MemberRow>`
-        select u.id, u.nickname, u.role, u.about, u.shown_avatar_id as avatar_id, u.disabled_at is not null as disabled,
+        select u.id, u.nickname, u.role, u.about, ${pictureJson('u.shown_avatar_id')} as avatar, u.disabled_at is not null as disabled,
           u.role = 'user' and u.level = 'new' as is_new,
           u.created_at, u.shows_comments, u.shows_followers,
           (select coalesce(sum(a.download_count), 0)::bigint from asset a where a.uploader_id = u.id and a.listed) as downloads

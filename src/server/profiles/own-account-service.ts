@@ -5,6 +5,7 @@ import { composedText } from '../../shared/kit/text.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import { redrawPicture } from '../files/picture-redraw-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
+import { pictureView } from '../files/picture-view.ts';
 import type { Member } from '../platform/caller.ts';
 import { judgeMarkdown, markdownText } from '../platform/markdown.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
@@ -48,7 +49,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
   }
 
   return {
-    account: (member: Member): Promise<OwnAccount> => accounts.take(String(member.id), () => read(member.id)),
+    account: (member: Pick<Member, 'id'>): Promise<OwnAccount> => accounts.take(String(member.id), () => read(member.id)),
 
     async changeAbout(member: Member, about: string): Promise<void> {
       const text = storable(about);
@@ -71,7 +72,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
       const pictureId = await pictures.keep(await redrawPicture(bytes, { isAvatar: true }));
       await store.setAvatar(member.id, pictureId);
       await changed();
-      return { url: avatarAddress(pictureId) };
+      return { url: pictureView(await pictures.stored(pictureId)).url };
     },
 
     async removeAvatar(member: Member): Promise<void> {
@@ -83,10 +84,6 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
 
 /** The one character that the database has no place for is left out. */
 const storable = (text: string): string => composedText(text).replaceAll('\0', '').trim();
-
-export function avatarAddress(pictureId: number): string {
-  return `/files/pictures/${pictureId}`;
-}
 
 function ownAccountView(row: OwnAccountRow): OwnAccount {
   return {
@@ -100,7 +97,7 @@ function ownAccountView(row: OwnAccountRow): OwnAccount {
     trusted: isTrusted(row.trust),
     about: row.about ?? '',
     aboutHtml: markdownText(row.about ?? ''),
-    avatar: row.avatar_id === null ? null : { url: avatarAddress(row.avatar_id) },
+    avatar: row.avatar && { url: pictureView(row.avatar).url },
     hasPassword: row.has_password,
     providers: row.providers,
     createdAt: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Role, SignInProvider } from '../../shared/auth/account-rules.ts';
+import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { actingRole } from '../platform/db/acting-role.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -15,7 +16,7 @@ export interface OwnAccountRow {
   own_role: Role;
   trust: string | null;
   about: string | null;
-  avatar_id: number | null;
+  avatar: PictureRow | null;
   has_password: boolean;
   providers: SignInProvider[];
   created_at: Date;
@@ -28,7 +29,7 @@ export function ownAccountStore(db: Db) {
     /** The account with everything that its owner sees of it; undefined once it is deleted. */
     async find(id: number): Promise<OwnAccountRow | undefined> {
       const { rows } = await sql<OwnAccountRow>`${prepared}
-        select a.id, a.nickname, a.email, a.email_confirmed_at, ${actingRole('a')} as role, a.role as own_role, a.trust, a.about, a.avatar_id, a.created_at,
+        select a.id, a.nickname, a.email, a.email_confirmed_at, ${actingRole('a')} as role, a.role as own_role, a.trust, a.about, ${pictureJson('a.avatar_id')} as avatar, a.created_at,
           (select max(f.left_at) from former_nickname f where f.account_id = a.id) as nickname_since,
           a.password_hash is not null as has_password,
           array(select i.provider from social_identity i where i.account_id = a.id order by i.provider) as providers

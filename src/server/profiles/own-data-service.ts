@@ -1,6 +1,6 @@
 import type { AttemptService } from '../auth/attempt-service.ts';
+import { pictureView } from '../files/picture-view.ts';
 import type { Member } from '../platform/caller.ts';
-import { avatarAddress } from './own-account-service.ts';
 import type { OwnDataStore } from './own-data-store.ts';
 import type { ShownKinds } from './profile-service.ts';
 
@@ -15,10 +15,10 @@ interface OwnDataParts {
 
 export function ownDataService({ store, shown, attempts, clock }: OwnDataParts) {
   async function ofAccount(id: number) {
-    const { avatarId, ...account } = await store.account(id);
+    const { avatar, ...account } = await store.account(id);
     return {
       exportedAt: clock(),
-      account: { ...account, avatar: avatarId === null ? null : avatarAddress(avatarId) },
+      account: { ...account, avatar: avatar && pictureView(avatar).url },
       registration: (await store.registration(id)) ?? null,
       invites: await store.invites(id),
       formerNicknames: await store.formerNicknames(id),

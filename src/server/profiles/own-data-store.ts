@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { FieldChange } from '../../shared/history/history-contract.ts';
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
+import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { kindColumns } from '../publications/kind-columns-store.ts';
 
@@ -37,7 +38,7 @@ export function ownDataStore(db: Db) {
       db
         .selectFrom('account')
         .select(['id', 'nickname', 'email', 'email_confirmed_at as emailConfirmedAt', 'role', 'about'])
-        .select(['avatar_id as avatarId', 'created_at as createdAt'])
+        .select([pictureJson('account.avatar_id').as('avatar'), 'created_at as createdAt'])
         .select(['shows_comments as showsComments', 'shows_followers as showsFollowers', 'last_seen_at as lastSeenAt'])
         .select(['level', 'level_pinned as levelPinned'])
         .select((e) => e('password_hash', 'is not', null).as('hasPassword'))

@@ -44,7 +44,7 @@ export async function profileRoom(app: FastifyInstance, parts: ProfileParts): Pr
   const { db, clock, pictures, version, accountsVersion } = installation;
   const accounts = ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging });
 
-  profileRoutes(app, { profiles: profileService({ sessions, shown }) });
+  profileRoutes(app, { profiles: profileService({ sessions, accounts, shown }) });
   ownAccountRoutes(app, { accounts, erasing: eraseAccountService({ installation, admins, proofs, mails }) });
   ownDataRoutes(app, { data: ownDataService({ store: ownDataStore(db), shown, attempts, clock }) });
   await avatarRoutes(app, { accounts });

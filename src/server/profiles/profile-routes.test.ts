@@ -45,7 +45,7 @@ test.each(['get-profile-me', 'get-me'])('%s tells who a token belongs to', async
       userID: String(mira),
       username: 'mira',
       role: { name: 'user' },
-      avatar: { url: expect.stringMatching(/^\/files\/pictures\/\d+$/) as string },
+      avatar: { url: expect.stringMatching(/^\/files\/pictures\/\d+-[0-9a-f]{16}$/) as string },
     },
   });
   expect(answer.headers['cache-control']).toBe('no-store');

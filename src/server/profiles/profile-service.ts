@@ -3,6 +3,7 @@ import type { Profile } from '../../shared/profiles/profile-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { SessionService } from '../auth/session-service.ts';
 import type { Caller } from '../platform/caller.ts';
+import type { OwnAccountService } from './own-account-service.ts';
 
 /** What the room of a kind says of its publications. */
 interface ShownKind {
@@ -14,7 +15,13 @@ export type ShownKinds = Record<PublicationKind, ShownKind>;
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService({ sessions, shown }: { sessions: SessionService; shown: ShownKinds }) {
+interface ProfileParts {
+  sessions: SessionService;
+  accounts: Pick<OwnAccountService, 'account'>;
+  shown: ShownKinds;
+}
+
+export function profileService({ sessions, accounts, shown }: ProfileParts) {
   return {
     /** The profile behind a session token. */
     async ofToken(token: string): Promise<Profile> {
@@ -25,7 +32,7 @@ export function profileService({ sessions, shown }: { sessions: SessionService; 
         userID: String(account.id),
         username: account.nickname,
         role: { name: account.role },
-        avatar: account.avatar_id === null ? null : { url: `/files/pictures/${account.avatar_id}` },
+        avatar: (await accounts.account(account)).avatar,
       };
     },
 

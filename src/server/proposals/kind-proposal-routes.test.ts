@@ -4,7 +4,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
-import { addAsset, addPicture } from '../../../test/factories/catalogue.ts';
+import { addAsset, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { mailsTo } from '../../../test/fixtures/mail-folder.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { listNotices, type Notice } from '../../shared/notices/notice-contract.ts';
@@ -184,7 +184,7 @@ test('it is refused as a save of it would be, and kept with its pictures', async
   expect((await propose('reader', { title: ' ' })).status).toBe(400);
   expect((await propose('author', { text: LONGER })).said).toContain('You may edit this guide at once');
   expect((await propose('reader', { text: '![x](/files/pictures/999999)' })).said).toContain('not among the pictures');
-  const pictureId = await addPicture(started.db);
+  const pictureId = await addSharedPicture(started.db);
   const images = [{ id: pictureId, url: '', width: 1, height: 1, placeholder: '' }];
   const id = await proposed({ images });
   const kept = started.db.selectFrom('proposal_picture').select('picture_id').where('proposal_id', '=', id);
@@ -206,7 +206,7 @@ test('what moderators accept of guides makes nobody trusted with games', async (
 
 test('changes of tools and fan arts are suggested in the same way, and of models none', async () => {
   const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Reader' })).id;
-  const picture = { id: await addPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
+  const picture = { id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
   const fanart = (
     await fanartEditor(started, headers.author).save({
       title: 'A lantern',

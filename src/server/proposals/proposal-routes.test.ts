@@ -168,6 +168,10 @@ describe('a proposal', () => {
 
   test('keeps its pictures until it is closed', async () => {
     const picture = await addPicture(started.db);
+    const uploader_id = (
+      await started.db.selectFrom('account').select('id').where('nickname', '=', 'wiki').executeTakeFirstOrThrow()
+    ).id;
+    await started.db.updateTable('picture').set({ uploader_id }).where('id', '=', picture).execute();
     const id = await proposed({ cover: { id: picture, url: '', width: 1, height: 1, placeholder: '' } });
     const sweep = () => started.installation.fileService.sweep(new Date(Date.now() + DAY_MS));
     const there = () => started.db.selectFrom('picture').select('id').where('id', '=', picture).execute();

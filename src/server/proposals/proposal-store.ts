@@ -3,8 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProposalState, Standing } from '../../shared/proposals/proposal-contract.ts';
 import { TRUSTED_AFTER } from '../../shared/proposals/proposal-rules.ts';
 import type { ProposedSubject } from '../../shared/proposals/proposed-subject.ts';
+import { withPictureAddresses } from '../files/picture-address-service.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
+import { picturesIn } from '../publications/publication-form.ts';
 
 /** What a change is proposed of. */
 export interface ProposedRef {
@@ -60,7 +62,9 @@ export function proposalStore(db: Db) {
       left join account u on u.id = p.account_id and u.deleted_at is null
       left join account j on j.id = p.judge_id and j.deleted_at is null
       where ${condition} ${order}`.execute(db);
-    return rows;
+    const forms = rows.map(({ base, proposed }) => ({ base, proposed }));
+    const shown = await withPictureAddresses(db, forms, picturesIn(forms));
+    return rows.map((row, index) => ({ ...row, ...shown[index] }));
   };
   const listed = (list: ProposalList): RawBuilder<boolean> =>
     list.of === 'own'

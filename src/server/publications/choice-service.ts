@@ -4,10 +4,12 @@ import type { RegionChoice } from '../../shared/publications/choice.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
 import { MAX_TAG_LENGTH } from '../../shared/publications/publication.ts';
+import { chosenPictures } from '../files/picture-choice-service.ts';
 import { noteMade } from '../lookups/lookup-act-service.ts';
 import { mayMakeLookup, type JudgeNames, type NewName } from '../lookups/lookup-policy.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sightOf } from './publication-policy.ts';
 import { choiceStore, MADE_KINDS, type LookupKind, type MadeKind, type NewLookup, type WantedLookup } from './choice-store.ts';
 
 export type { LookupKind } from './choice-store.ts';
@@ -62,8 +64,7 @@ export async function settleChoices<Form, Field extends string>(
   replace: (form: Form, replacing: Replacing<Field>) => Form,
   options: SettleOptions,
 ): Promise<Form> {
-  const { restoring } = options;
-  const store = choiceStore(trx);
+  const { restoring, member } = options;
   const wanted = new Map<string, Wanted>();
   const pictureIds = new Set<number>();
   replace(form, {
@@ -77,7 +78,7 @@ export async function settleChoices<Form, Field extends string>(
     },
   });
   const found = await findOrMake(trx, wanted, options);
-  const pictures = await store.pictures([...pictureIds]);
+  const pictures = await chosenPictures(trx, [...pictureIds], sightOf(member));
   return replace(form, {
     // A row is shown by the columns of its kind.
     lookup: (kind, choice) => (found.get(keyOf(kind, choice)) as typeof choice | undefined) ?? null,

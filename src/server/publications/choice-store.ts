@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 
-import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { usualPlatform } from '../../shared/lookups/usual-platforms.ts';
 import { findByOtherNames, findMerged, findMergedNumbers, newPlatform } from '../lookups/lookup-name-service.ts';
-import { pictureJson, storedPictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Lookups under whose name a form may ask for a new row. */
@@ -159,17 +157,6 @@ export function choiceStore(db: Db) {
       const found = await this.subcategory(categoryId, { name });
       if (found === undefined) throw new Error(`The subcategory "${name}" was not made.`);
       return found;
-    },
-
-    /** Stored pictures by their ids, held so that no sweep takes them until the transaction ends. */
-    async pictures(ids: number[]): Promise<Map<number, StoredPicture>> {
-      if (ids.length === 0) return new Map();
-      const { rows } = await sql<{ picture: PictureRow }>`
-        select ${pictureJson('held.id')} as picture from picture held
-        where held.id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))
-          and exists (select from picture_file f where f.id = held.id)
-        for key share of held`.execute(db);
-      return new Map(rows.map(({ picture }) => [picture.id, storedPictureView(picture)]));
     },
   };
 }

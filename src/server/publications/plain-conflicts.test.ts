@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addPicture } from '../../../test/factories/catalogue.ts';
+import { addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   started = await startApp();
   mira = await signedIn(started, await addMember(started, 'mira'));
   moderator = await signedIn(started, await addMember(started, 'judge', { role: 'moderator' }));
-  picture = await addPicture(started.db);
+  picture = await addSharedPicture(started.db);
 });
 afterAll(() => started.stop());
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../test/factories/account.ts';
-import { addGame, addPicture } from '../../../test/factories/catalogue.ts';
+import { addGame, addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
 import { ask } from '../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
@@ -47,7 +47,7 @@ const FBX = { id: null, name: 'FBX' };
 const wickForm = async (): Promise<ToolForm> => ({
   title: 'Wick Reader',
   alternativeNames: [{ name: 'Docht', kind: 'title', locale: 'de', region: null }],
-  images: [{ id: await addPicture(started.db), url: '', width: 1, height: 1, placeholder: '' }],
+  images: [{ id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' }],
   description: 'Reads **wicks**.',
   homepage: 'example.org/wick',
   source: 'https://code.example.org/wick',

@@ -100,6 +100,8 @@ export type AssetPackage = Static<typeof AssetPackage>;
 /** The files of an asset in their newest version, with what was made of them. */
 export const AssetBundle = Type.Object({
   id: Type.Integer(),
+  /** Part of the addresses of its files. */
+  key: Type.String(),
   /** Counted from 1. */
   number: Type.Integer(),
   /** How many versions there are. */

@@ -13,6 +13,8 @@ export const AssetVersion = Type.Object(
   {
     /** Of its bundle. */
     id: Type.Integer(),
+    /** Part of the addresses of its files. */
+    key: Type.String(),
     /** Counted from 1. */
     number: Type.Integer(),
     /** What was new in it. */

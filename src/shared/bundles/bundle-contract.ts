@@ -105,6 +105,8 @@ export type BundleModel = Static<typeof BundleModel>;
 export const BundleProgress = Type.Object(
   {
     id: Type.Integer(),
+    /** Part of the addresses of its files. */
+    key: Type.String(),
     state: Type.Enum([...BUNDLE_STATES]),
     /** Why it could not be opened. */
     refusal: nullable(Type.String()),

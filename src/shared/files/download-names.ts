@@ -12,9 +12,9 @@ export const gameArchiveName = (game: { id: number; title: string }, content: Ga
 
 export const gameFolderName = (game: { id: number; title: string }): string => titleName(game.title, `game-${game.id}`);
 
-/** The original files of one version of a model: `/files/bundles/{id}/{name}`. */
-export const bundleArchiveLink = (bundle: { id: number; name: string }): string =>
-  `/files/bundles/${bundle.id}/${encodeURIComponent(bundleArchiveName(bundle))}`;
+/** The original files of one version of a model: `/files/bundles/{id}-{key}/{name}`. */
+export const bundleArchiveLink = (bundle: { id: number; key: string; name: string }): string =>
+  `/files/bundles/${bundle.id}-${bundle.key}/${encodeURIComponent(bundleArchiveName(bundle))}`;
 
 /** All models of a game: `/files/games/{id}/{name}`; a folder for each, with its files or with the GLB that was made of it. */
 export const gameArchiveLink = (game: { id: number; title: string }, content: GameContent = 'files'): string =>

@@ -13,7 +13,7 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 /** A picture with what a page needs to keep its place before it loads. */
 export const Picture = Type.Object(
   {
-    /** The picture as it was stored, at `/files/pictures/{id}`; append `-{width}` for one of PICTURE_WIDTHS. */
+    /** The picture as it was stored; append `-{width}` for one of PICTURE_WIDTHS. */
     url: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
@@ -75,6 +75,9 @@ export const UploadedPicture = Type.Object(
   { title: 'UploadedPicture' },
 );
 export type UploadedPicture = Static<typeof UploadedPicture>;
+
+/** Address of a picture as it is for everybody: the one of a picture that is not public ends in a ticket of the reader. */
+export const withoutTicket = (url: string): string => url.replace(/^(\/files\/pictures\/[\w-]+)~[\w.]+$/, '$1');
 
 /** Address of a picture at one of the stored widths (always WebP). */
 export function pictureUrl(picture: { url: string }, width: PictureWidth): string {

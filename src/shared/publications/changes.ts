@@ -1,4 +1,5 @@
 import type { FieldChange } from '../history/history-contract.ts';
+import { withoutTicket } from '../files/picture-contract.ts';
 import { fieldNames, type Field, type Fields, type FormOf } from './field.ts';
 
 /** The value of a field as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
@@ -6,10 +7,15 @@ export function fieldLines<F extends Fields>(fields: F, form: FormOf<F>, name: k
   return (fields[name] as Field).lines(form[name]);
 }
 
+/** Whether two values of a field are equal; a picture is the same one whatever ticket its address carries. */
+export function areSameLines(some: string[], others: string[]): boolean {
+  const textOf = (lines: string[]) => lines.map(withoutTicket).join('\n');
+  return textOf(some) === textOf(others);
+}
+
 /** The fields that read differently in two forms. */
 export function differentFields<F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>): (keyof F & string)[] {
-  const textOf = (form: FormOf<F>, name: keyof F) => fieldLines(fields, form, name).join('\n');
-  return fieldNames(fields).filter((name) => textOf(before, name) !== textOf(after, name));
+  return fieldNames(fields).filter((name) => !areSameLines(fieldLines(fields, before, name), fieldLines(fields, after, name)));
 }
 
 /** The fields in which two forms differ, with what stood there before and what stands there after. */

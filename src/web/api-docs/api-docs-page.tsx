@@ -21,6 +21,7 @@ const CHAPTERS = [
   ['errors', 'Errors'],
   ['webhooks', 'Webhooks'],
   ['limits', 'Limits'],
+  ['files', 'Files and pictures'],
 ];
 
 /** Only what is read travels with the page: the document itself is several times its size. */

@@ -151,6 +151,15 @@ function isOurs(secret, headers, body) {
           unchanged answer is a 304 without a body.
         </p>
       </section>
+      <section id="files" className={styles.chapter}>
+        <h2>Files and pictures</h2>
+        <p>
+          Take addresses under <code>/files/</code> from answers: they hold a key and cannot be put together from an id. Files
+          of drafts and hidden publications need your token. For their pictures your answers hold addresses that end in{' '}
+          <code>~</code> and a ticket: they need no token, and stop working within a day. Do not store them. The text of a guide
+          names its pictures as <code>/files/pictures/</code> and an id; their addresses are among its images.
+        </p>
+      </section>
     </>
   );
 }

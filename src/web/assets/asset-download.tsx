@@ -54,7 +54,7 @@ function wholeOf(bundle: AssetBundle, name: string): Offer {
   const [only] = bundle.sources;
   if (bundle.sources.length === 1 && only !== undefined) return only;
   const bytes = bundle.sources.reduce((sum, source) => sum + source.bytes, 0);
-  const archive = { id: bundle.id, name };
+  const archive = { id: bundle.id, key: bundle.key, name };
   return { url: bundleArchiveLink(archive), name: bundleArchiveName(archive), bytes };
 }
 

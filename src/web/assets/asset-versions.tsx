@@ -38,7 +38,7 @@ export function AssetVersions({ versions, shownNumber, name }: AssetVersionsProp
 }
 
 function VersionOfFiles({ version, name }: { version: AssetVersion; name: string }) {
-  const { id, number, note, createdAt, sources, sourceCount, bytes } = version;
+  const { id, key, number, note, createdAt, sources, sourceCount, bytes } = version;
   return (
     <section aria-label={`Version ${number}`}>
       <Row gap={2} across={4} wraps align="center" spread>
@@ -52,7 +52,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
           {note !== null && <p className={styles.note}>{note}</p>}
         </div>
         {sourceCount > 1 && (
-          <FileLink className={styles.all} url={bundleArchiveLink({ id, name })} name={bundleArchiveName({ id, name })}>
+          <FileLink className={styles.all} url={bundleArchiveLink({ id, key, name })} name={bundleArchiveName({ id, name })}>
             <Download size={16} aria-hidden />
             <span>
               All {sourceCount} files

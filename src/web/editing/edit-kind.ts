@@ -1,4 +1,5 @@
 import { isDay } from '../../shared/kit/typed-date.ts';
+import { areSameLines } from '../../shared/publications/changes.ts';
 import type {
   Hider,
   STATUS_DRAFT,
@@ -105,5 +106,5 @@ export function changedFields<Form extends object>(
   before: Form,
   after: Form,
 ): FieldOf<Form>[] {
-  return fieldsOf(empty).filter((field) => linesOf(before, field).join('\n') !== linesOf(after, field).join('\n'));
+  return fieldsOf(empty).filter((field) => !areSameLines(linesOf(before, field), linesOf(after, field)));
 }

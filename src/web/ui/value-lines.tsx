@@ -64,5 +64,5 @@ function shortened(line: string, from: number): string {
 }
 
 function isPicture(line: string): boolean {
-  return /^\/files\/pictures\/[\w-]+$/.test(line);
+  return /^\/files\/pictures\/[\w.~-]+$/.test(line);
 }

@@ -8,6 +8,8 @@ interface FittingRow {
   name: string;
   picture: PictureRow | null;
   model_id: number;
+  /** Of its bundle. */
+  key: string;
   bytes: number;
   sha256: string;
   /** How its bones stand at rest, and those of the model that is asked for. */
@@ -25,7 +27,7 @@ export function fittingStore(db: Db) {
     async list(id: number, most: { models: number; clips: number }): Promise<FittingRow[]> {
       const { rows } = await sql<FittingRow>`
         with own as (select m.skeleton, ${REST} as rest from asset a join bundle_model m on m.id = a.main_model_id where a.id = ${id})
-        select a.id, a.name, ${pictureJson('a.cover_id')} as picture, m.id as model_id, f.bytes::float8 as bytes, f.sha256,
+        select a.id, a.name, ${pictureJson('a.cover_id')} as picture, m.id as model_id, file_key('bundle', m.bundle_id) as key, f.bytes::float8 as bytes, f.sha256,
           ${REST} as rest, own.rest as wanted, a.clips as clip_count,
           (select json_agg(json_build_object('name', c.name, 'seconds', c.seconds) order by c.position) from (
             select * from asset_clip c where c.asset_id = a.id order by c.position limit ${most.clips}) c) as clips

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addPicture } from '../../../../test/factories/catalogue.ts';
+import { addPicture, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, MEASURED_KNIGHT, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 
@@ -119,7 +119,7 @@ describe('the pictures of an asset', () => {
     await ada.change(id, { author: 'Ada' });
     expect(await images()).toEqual(drawn);
 
-    const chosen = { id: await addPicture(db), url: '', width: 1, height: 1, placeholder: '' };
+    const chosen = { id: await addSharedPicture(db), url: '', width: 1, height: 1, placeholder: '' };
     await ada.change(id, { images: [chosen] });
     expect([await images(), (await stored(id)).cover_id]).toEqual([[chosen.id], chosen.id]);
     await ada.change(id, { images: [] });

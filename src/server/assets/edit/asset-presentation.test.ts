@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addPicture } from '../../../../test/factories/catalogue.ts';
+import { addPicture, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
@@ -133,8 +133,8 @@ test('a new version of the same file is shown as the one before', async () => {
 
 test('pictures that are drawn again take the places of those before, also among pictures that were chosen', async () => {
   const [own, first, second, anew] = [
-    await addPicture(started.db),
-    await addPicture(started.db),
+    await addSharedPicture(started.db),
+    await addSharedPicture(started.db),
     await addPicture(started.db),
     await addPicture(started.db),
   ];

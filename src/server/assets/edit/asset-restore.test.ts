@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addAsset, addGame, addPicture } from '../../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, knightForm, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { listRevisions } from '../../../shared/history/history-contract.ts';
@@ -92,7 +92,7 @@ test('a revision is brought back whole, with the files of then, as a save of its
 
 test('what is gone since is made anew by its name or left out', async () => {
   const { db } = started;
-  const [picture, game] = [await addPicture(db), await addGame(db, 'Doomed')];
+  const [picture, game] = [await addSharedPicture(db), await addGame(db, 'Doomed')];
   const image = { id: picture, url: '', width: 1, height: 1, placeholder: '' };
   const { id } = await ada.save({
     name: 'Old',

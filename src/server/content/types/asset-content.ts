@@ -1,5 +1,6 @@
 import { ASSET_FIELDS } from '../../../shared/assets/asset-form.ts';
 import { QUALITIES } from '../../../shared/assets/asset-rules.ts';
+import { sourceAddress } from '../../files/download-view.ts';
 import { inOrder } from '../../../shared/publications/field.ts';
 import {
   bigint,
@@ -117,7 +118,9 @@ export const assetContent: ContentType[] = [
     name: string('name'),
     bytes: bigint('bytes'),
     sha256: string('sha256'),
-    url: derived(['id', 'name'], ({ id, name }) => `/files/packages/${String(id)}/${encodeURIComponent(String(name))}`),
+    url: derived(['id', 'key', 'name'], ({ id, key, name }) =>
+      sourceAddress({ id: Number(id), key: String(key), name: String(name) }),
+    ),
   }),
   contentType('texture', 'asset_texture', {
     name: string('name'),

@@ -1,4 +1,5 @@
 import { pictureFormats } from '../../files/picture-formats-view.ts';
+import { pictureFileAddress } from '../../files/picture-view.ts';
 import { contentType, datetime, derived, integer, one, string, type ContentType } from '../content-type.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -14,11 +15,11 @@ type Row = Readonly<Record<string, unknown>>;
 const extension = (row: Row) => EXTENSIONS[String(row['media_type'])] ?? '';
 // Pictures are kept by their bytes: where nobody named one, its name is its hash.
 const hash = (row: Row) => String(row['sha256']).slice(0, 20);
-const address = (row: Row) => `/files/pictures/${String(row['id'])}`;
+const named = (row: Row) => ({ id: Number(row['id']), key: String(row['key']) });
 
 /** The sizes a picture can be had in, as Strapi's media library describes them. */
 function formats(row: Row): Record<string, unknown> {
-  const picture = { id: Number(row['id']), width: Number(row['width']), height: Number(row['height']) };
+  const picture = { ...named(row), width: Number(row['width']), height: Number(row['height']) };
   return Object.fromEntries(
     Object.entries(pictureFormats(picture)).map(([name, { url, width, height, mime }]) => {
       const ownHash = `${name}_${hash(row)}`;
@@ -35,13 +36,13 @@ export const pictureContent: ContentType[] = [
     caption: string('caption'),
     width: integer('width'),
     height: integer('height'),
-    formats: derived(['id', 'sha256', 'width', 'height'], formats),
+    formats: derived(['id', 'key', 'sha256', 'width', 'height'], formats),
     hash: derived(['sha256'], hash),
     ext: derived(['media_type'], extension),
     mime: string('media_type'),
     // In kilobytes, as Strapi has it.
     size: derived(['bytes'], ({ bytes }) => Math.round(Number(bytes) / 10) / 100),
-    url: derived(['id'], address),
+    url: derived(['id', 'key'], (row) => pictureFileAddress(named(row))),
     previewUrl: derived([], () => null),
     provider: derived([], () => 'local'),
     placeholder: derived(['placeholder'], ({ placeholder }) => placeholder),

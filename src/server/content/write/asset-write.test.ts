@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addGame, addLookup, addPicture } from '../../../../test/factories/catalogue.ts';
+import { addGame, addLookup, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 
@@ -47,7 +47,7 @@ describe('a model', () => {
   test('is created by the names under which it is read, changed in part, and deleted', async () => {
     const { db } = started;
     const { bundleId, modelIds } = await addBundle(db, adaId, { models: ['knight.obj', 'horse.obj'], state: 'waiting' });
-    const [first, second] = [await addPicture(db), await addPicture(db)];
+    const [first, second] = [await addSharedPicture(db), await addSharedPicture(db)];
     const [game, tag] = [await addGame(db, 'Castle'), await addLookup(db, 'tag', 'knight')];
     const category = await addLookup(db, 'category', 'Characters');
     const { id: subcategory } = await db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addPicture } from '../../../../test/factories/catalogue.ts';
+import { addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { ALL, gameContent, idIn, idsIn } from '../../../../test/factories/game-content.ts';
 import { seedContent, type SeededContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db } = started;
   seeded = await seedContent(db);
   await db.updateTable('account').set({ email_confirmed_at: new Date(), level: 'member' }).execute();
-  picture = await addPicture(db);
+  picture = await addSharedPicture(db);
   const lookup = async (table: 'theme' | 'game_mode' | 'player_perspective' | 'tag', name: string) =>
     (await db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id;
   const named = async (table: 'store' | 'social' | 'platform' | 'technology', name: string) =>

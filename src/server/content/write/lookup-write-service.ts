@@ -7,6 +7,7 @@ import {
 } from '../../../shared/entries/entry-fields.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { saveEntry } from '../../entries/entry-save-service.ts';
+import { chosenPictures } from '../../files/picture-choice-service.ts';
 import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -15,7 +16,7 @@ import { noEntry } from '../content-service.ts';
 import { isLookupHiddenFrom } from '../../lookups/hidden-lookup-service.ts';
 import { noteMade, noteRemoved, noteRenamed } from '../../lookups/lookup-act-service.ts';
 import { mayMakeLookup, type JudgeNames } from '../../lookups/lookup-policy.ts';
-import { moderates } from '../../publications/publication-policy.ts';
+import { moderates, sightOf } from '../../publications/publication-policy.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { attributeFault } from './attribute-reader.ts';
 import { nameToStore, readLookupChange, readNewLookup, type GivenLookup } from './lookup-attributes.ts';
@@ -103,6 +104,7 @@ export function lookupWriteService(parts: {
       try {
         await db.transaction().execute(async (trx) => {
           const type = contentTypeOf(kind);
+          await refuseUnseenPictures(trx, member, given);
           await lookupWriteStore(trx).change(type, id, columns);
           if (entry !== undefined)
             await saveEntry(
@@ -117,9 +119,6 @@ export function lookupWriteService(parts: {
         });
       } catch (error) {
         if (isUniqueViolation(error)) throw await takenBy(kind, id, columns);
-        // Of all that can be given, only pictures are named by their ids.
-        if (isForeignKeyViolation(error))
-          throw attributeFault(given.logo ? 'logo' : 'background', 'names no picture that is there');
         throw error;
       }
       await changed();
@@ -148,6 +147,16 @@ export function lookupWriteService(parts: {
     if (other !== undefined && other.id !== id) return attributeFault('name', `is taken: there is "${other.name}" already`);
     return attributeFault('igdbId', `is taken: another of the ${kind} has the number ${igdbId}`);
   }
+}
+
+async function refuseUnseenPictures(trx: Db, member: Member, { logo, background }: GivenLookup): Promise<void> {
+  const asked = Object.entries({ logo, background }).flatMap(([attribute, id]) => (id ? [{ attribute, id }] : []));
+  const seen = await chosenPictures(
+    trx,
+    asked.map(({ id }) => id),
+    sightOf(member),
+  );
+  for (const { attribute, id } of asked) if (!seen.has(id)) throw attributeFault(attribute, 'names no picture that is there');
 }
 
 /** What is given, by the columns that the attributes are kept in. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/kit/errors.ts';
 import { STATUS_DRAFT } from '../../../shared/publications/publication.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { moderates } from '../../publications/publication-policy.ts';
+import { sightOf } from '../../publications/publication-policy.ts';
 import { putPublications, type RenewSearch } from '../../publications/publication-put-service.ts';
 import { gameEditStore } from './game-edit-store.ts';
 import { recordOf } from './game-form-record.ts';
@@ -13,6 +13,8 @@ interface Relating {
   /** Of the game that belongs to the other one; null: it is just being made. */
   id: number | null;
   uploaderId: number;
+  /** The related game that is stored already: it stays, whoever sees it. */
+  knownId: number | null;
   restoring: boolean;
 }
 
@@ -21,11 +23,14 @@ export async function settleRelation(
   trx: Db,
   { renewSearch, member, now }: { renewSearch: RenewSearch; member: Member; now: Date },
   asked: RelatedGame,
-  { id, uploaderId, restoring }: Relating,
+  { id, uploaderId, knownId, restoring }: Relating,
 ): Promise<RelatedGame | null> {
   const store = gameEditStore(trx);
   const accountIds = [...new Set([member.id, uploaderId])];
-  let found = await store.related(asked, { accountIds, seesAll: asked.id !== null && moderates(member) });
+  const isKnown = asked.id !== null && asked.id === knownId;
+  // An id is judged against the member who sends it; by its title, a draft of the uploader is found rather than made again.
+  const sight = asked.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
+  let found = await store.related(asked, sight);
   if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });
   if (found !== undefined) {
     if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))

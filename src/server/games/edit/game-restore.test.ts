@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addGame, addPicture } from '../../../../test/factories/catalogue.ts';
+import { addGame, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { GameForm } from '../../../shared/games/game-form.ts';
@@ -80,7 +80,7 @@ test('a revision is brought back whole, as a save of its own', async () => {
 
 test('what is gone since is made anew by its name; pictures that are gone are left out', async () => {
   const { db } = started;
-  const picture = { ...full.media[0], id: await addPicture(db) } as GameForm['media'][number];
+  const picture = { ...full.media[0], id: await addSharedPicture(db) } as GameForm['media'][number];
   const relatedGame = { id: null, title: 'Gone Mother', igdbId: null, type: null };
   const { id } = await ada.save({
     ...full,

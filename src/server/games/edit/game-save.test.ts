@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { pictureAddressOf } from '../../../../test/factories/picture-address.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { addAsset, addGame, addLookup, addPicture } from '../../../../test/factories/catalogue.ts';
+import { addAsset, addGame, addLookup, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { gameEditor, lanternForm, saveBody, type GameEditor } from '../../../../test/factories/save-game.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { TITLE_TAKEN_BY_OTHER } from '../../../shared/games/game-edit-contract.ts';
@@ -372,12 +373,12 @@ test('every field keeps where its value came from', async () => {
 });
 
 test('a cover that is let go and one that is taken are stored by their ids', async () => {
-  const picture = { ...full.media[0], id: await addPicture(started.db) } as GameForm['media'][number];
+  const picture = { ...full.media[0], id: await addSharedPicture(started.db) } as GameForm['media'][number];
   const { id } = await ada.save({ title: 'Covered', cover: picture });
   await ada.change(id, { cover: null, media: [picture] });
   const { form } = await ada.read(id);
   expect([form.cover, form.media]).toMatchObject([
     null,
-    [{ id: picture.id, url: `/files/pictures/${picture.id}`, width: 800 }],
+    [{ id: picture.id, url: await pictureAddressOf(started.db, picture.id), width: 800 }],
   ]);
 });

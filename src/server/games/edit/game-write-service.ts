@@ -74,7 +74,12 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingPar
     });
     const { relatedGame } = settled;
     if (relatedGame !== null) {
-      const relating = { id: before?.id ?? null, uploaderId: before?.uploaderId ?? member.id, restoring };
+      const relating = {
+        id: before?.id ?? null,
+        uploaderId: before?.uploaderId ?? member.id,
+        knownId: base.relatedGame?.id ?? null,
+        restoring,
+      };
       settled.relatedGame = await settleRelation(trx, { renewSearch, member, now }, relatedGame, relating);
     }
     const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };

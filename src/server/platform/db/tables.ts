@@ -120,6 +120,7 @@ interface PictureFileView extends Omit<PictureTable, 'file_id' | 'source_id'> {
   sha256: string;
   bytes: number;
   media_type: string;
+  key: string;
 }
 
 interface EntityStatusTable {

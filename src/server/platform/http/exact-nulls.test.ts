@@ -10,6 +10,7 @@ import { serve } from './serve.ts';
 test('null in a body stays null and is nothing else, and what is not null is checked', async () => {
   const app = Fastify({ ajv: { customOptions: { coerceTypes: 'array', strict: false } } });
   app.decorate('serving', {
+    withTickets: async (json: string) => json,
     resolveCaller: async () => VISITOR,
     cache: replyCache({ maxBytes: 1000, version: () => 1 }),
   });

@@ -32,6 +32,8 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Pa
 /** What routes need of the server they live in. */
 export interface Serving {
   resolveCaller: ResolveCaller;
+  /** An answer in JSON, with addresses of pictures that the caller's browser may load without a token. */
+  withTickets: (json: string, caller: Caller) => Promise<string>;
   cache: ReplyCache;
 }
 
@@ -69,8 +71,8 @@ function enveloped(reply: TSchema): TSchema {
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const stringify = late(() => compileReply(endpoint.reply));
-  const finish = (reply: PartlyWritten<ReplyOf<E>>): Buffer => {
-    const json = stringify(reply);
+  const finish = async (reply: PartlyWritten<ReplyOf<E>>, caller: Caller): Promise<Buffer> => {
+    const json = await app.serving.withTickets(stringify(reply), caller);
     if (endpoint.envelope === null) return Buffer.from(json);
     // Base64 is one byte a letter, which is quicker to write than UTF-8.
     return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`, 'latin1');
@@ -135,6 +137,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         cookie: (name) => requestCookie(request, name),
         rawQuery: rawQueryOf(request),
       }),
+      caller,
     );
   }
 

@@ -5,7 +5,17 @@ import { bundleWords, modelWords, sortedFindings } from './processing-words.ts';
 
 const model = (state: BundleModel['state']) => ({ state }) as BundleModel;
 const words = (over: Partial<BundleProgress>) =>
-  bundleWords({ id: 1, state: 'ready', refusal: null, waitingBefore: null, skipped: [], candidates: [], models: [], ...over });
+  bundleWords({
+    id: 1,
+    key: '',
+    state: 'ready',
+    refusal: null,
+    waitingBefore: null,
+    skipped: [],
+    candidates: [],
+    models: [],
+    ...over,
+  });
 
 test('whoever waits hears how many come before', () => {
   expect(words({ state: 'waiting', waitingBefore: 0 })).toBe('Next to be opened.');

@@ -1,0 +1,301 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Caller } from '../src/server/platform/caller.ts';
+import { maySee } from '../src/server/publications/publication-policy.ts';
+import { assetLink } from '../src/shared/kit/page-links.ts';
+import { PLAIN_KINDS, PUBLICATION_KINDS, wirePlural } from '../src/shared/publications/publication.ts';
+import { addMember, signedIn } from './factories/account.ts';
+import { apiTokenOf } from './factories/api-token.ts';
+import { worksInStates, type WorkInState } from './factories/works-in-states.ts';
+import { startApp, type StartedApp } from './start-app.ts';
+
+/** Who asks, as the policy knows them. */
+type Asker = { name: string; caller: Caller; headers: { authorization?: string } };
+
+const PUBLIC_URL = 'http://shelf.example';
+const FEED_KEY = 'k'.repeat(32);
+
+let started: StartedApp;
+let works: WorkInState[];
+let askers: Asker[];
+
+beforeAll(async () => {
+  started = await startApp({ PUBLIC_URL });
+  const account = (name: string, role: 'user' | 'moderator' = 'user') => addMember(started, name, { role });
+  const [owner, other, moderator] = [await account('owner'), await account('other'), await account('mod', 'moderator')];
+  works = await worksInStates(started, { owner, other });
+  await started.db.updateTable('account').set({ feed_key: FEED_KEY }).where('id', '=', other).execute();
+  const follow = { account_id: other, kind: 'member', subject_id: owner, created_at: new Date() } as const;
+  await started.db.insertInto('follow').values(follow).execute();
+  const member = (id: number, role: 'user' | 'moderator' = 'user'): Caller => {
+    return { kind: 'member', id, nickname: 'x', role, confirmed: true, session: null };
+  };
+  askers = [
+    { name: 'visitor', caller: { kind: 'visitor' }, headers: {} },
+    { name: 'other', caller: member(other), headers: await signedIn(started, other) },
+    { name: 'API token of other', caller: member(other), headers: await apiTokenOf(started, other) },
+    { name: 'owner', caller: member(owner), headers: await signedIn(started, owner) },
+    { name: 'API token of owner', caller: member(owner), headers: await apiTokenOf(started, owner) },
+    { name: 'moderator', caller: member(moderator, 'moderator'), headers: await signedIn(started, moderator) },
+    { name: 'API token of moderator', caller: member(moderator), headers: await apiTokenOf(started, moderator) },
+  ];
+}, 60_000);
+afterAll(() => started.stop());
+
+/** The one rule: whoever may see the page of a work may have its bytes and texts, and nobody else. */
+const sees = ({ caller }: Asker, { state, uploaderId }: WorkInState): boolean =>
+  maySee(caller, { listed: state === 'published', uploaderId });
+
+const ofKind = (kind: WorkInState['kind'], urls: (work: WorkInState) => string[]) => (work: WorkInState) =>
+  work.kind === kind ? urls(work) : [];
+const named = (path: string) => (work: WorkInState) => [`${path}?mark=${work.kind}&id=${work.id}`];
+const byId = (path: string) => (work: WorkInState) => [path.replace(':id', String(work.id))];
+
+/** Routes that are about a work: those who see the work get it. */
+const DIRECT: Record<string, (work: WorkInState) => string[]> = {
+  '/files/pictures/:picture': () => [],
+  '/files/packages/:id/:name': ({ files }) => files.slice(0, 1).map((file) => `/files/${file}`),
+  '/files/entries/:id/:name': ({ files }) => files.slice(1, 2).map((file) => `/files/${file}`),
+  '/files/models/:id': ({ files }) => files.slice(2, 3).map((file) => `/files/${file}`),
+  '/files/models/:id/:name': ({ files }) => files.slice(3, 4).map((file) => `/files/${file}`),
+  '/files/bundles/:id/:name': ({ files }) => files.slice(4, 5).map((file) => `/files/${file}`),
+  '/api/get-history': named('/api/get-history'),
+  '/api/get-revision': (work) => named('/api/get-revision')(work).map((url) => `${url}&number=1`),
+  '/api/get-asset-info': ofKind('asset', ({ id }) => [`/api/get-asset-info?modelId=${id}`]),
+  '/api/get-game-info': ofKind('game', ({ id }) => [`/api/get-game-info?gameId=${id}`]),
+  ...Object.fromEntries(
+    PLAIN_KINDS.map((kind) => [`/api/get-${kind}-info`, ofKind(kind, ({ id }) => [`/api/get-${kind}-info?id=${id}`])]),
+  ),
+  '/api/get-asset-versions': ofKind('asset', ({ id }) => [`/api/get-asset-versions?id=${id}`]),
+  '/api/get-comments': named('/api/get-comments'),
+  ...Object.fromEntries(
+    PUBLICATION_KINDS.map((kind) => [`/api/${wirePlural(kind)}/:id`, ofKind(kind, byId(`/api/${wirePlural(kind)}/:id`))]),
+  ),
+};
+
+/** Routes that stay open for those who may follow them: only the others get an end. */
+const STREAMS: Record<string, (work: WorkInState) => string[]> = {
+  '/api/comments/events': named('/api/comments/events'),
+  '/api/bundles/:id/events': ofKind('asset', ({ bundle }) => [`/api/bundles/${bundle}/events`]),
+};
+/** Whoever may ask hears of their own things alone, for as long as they listen. */
+const OWN_STREAMS = new Set(['/api/me/notices/events']);
+
+const edited = (kind: WorkInState['kind']) => ofKind(kind, ({ id }) => [`/api/get-edited-${kind}?id=${id}`]);
+const byTitle = (kind: WorkInState['kind'], parameter: string) =>
+  ofKind(kind, ({ title }) => [`/api/get-${kind}-info?${parameter}=${encodeURIComponent(title)}`]);
+/** Other routes with something in their address: whoever does not see a work reads nothing of it there. */
+const ADDRESSED: Record<string, (work: WorkInState) => string[]> = {
+  '/api/get-asset-info': byTitle('asset', 'modelName'),
+  '/api/get-game-info': byTitle('game', 'gameName'),
+  '/api/get-tool-info': byTitle('tool', 'title'),
+  '/api/get-fanart-info': byTitle('fanart', 'title'),
+  '/api/get-guide-info': byTitle('guide', 'title'),
+  '/api/get-draft-item': named('/api/get-draft-item'),
+  '/get-draft-item': named('/get-draft-item'),
+  '/api/get-edited-asset': edited('asset'),
+  '/api/get-edited-game': edited('game'),
+  '/api/get-edited-tool': edited('tool'),
+  '/api/get-edited-fanart': edited('fanart'),
+  '/api/get-edited-guide': edited('guide'),
+  '/api/get-more-assets': ofKind('asset', ({ id }) => [`/api/get-more-assets?id=${id}`]),
+  '/api/get-fitting-clips': ofKind('asset', ({ id }) => [`/api/get-fitting-clips?id=${id}`]),
+  '/api/models/:id/scale': ofKind('asset', ({ model }) => [`/api/models/${model}/scale`]),
+  '/api/bundles/:id': ofKind('asset', ({ bundle }) => [`/api/bundles/${bundle}`]),
+  '/api/get-tool-trials': ofKind('tool', ({ id }) => [`/api/get-tool-trials?id=${id}`]),
+  '/api/compare-revisions': (work) => named('/api/compare-revisions')(work).map((url) => `${url}&from=1`),
+  '/api/get-replies': ({ comment }) => [`/api/get-replies?under=${comment}`],
+  '/api/get-comment-anchors': named('/api/get-comment-anchors'),
+  '/api/get-comment-versions': ({ comment }) => [`/api/get-comment-versions?id=${comment}`],
+  '/api/get-comment-reactions': ({ comment }) => [`/api/get-comment-reactions?id=${comment}`],
+  '/api/comments/:id': ({ comment }) => [`/api/comments/${comment}?populate=*`],
+  '/api/oembed': ofKind('asset', ({ id, title }) => [
+    `/api/oembed?url=${encodeURIComponent(PUBLIC_URL + assetLink({ id, title }))}`,
+  ]),
+  '/files/games/:id/:name': ofKind('game', ({ id }) => [`/files/games/${id}/x.zip`]),
+  '/api/get-search': ({ mark }) => [`/api/get-search?value=${mark}`],
+  '/api/get-header-search': ({ mark }) => [`/api/get-header-search?query=${mark}`],
+  '/api/check-game-title': ofKind('game', ({ title }) => [`/api/check-game-title?title=${encodeURIComponent(title)}`]),
+  '/api/follow': ({ kind, id }) => (kind === 'game' || kind === 'tool' ? [`/api/follow?kind=${kind}&id=${id}`] : []),
+  '/api/watch': named('/api/watch'),
+  '/api/save-publication': named('/api/save-publication'),
+  '/api/proposals/own': (work) => (work.kind === 'asset' ? [] : named('/api/proposals/own')(work)),
+  '/api/checking-uploaded-user': ({ kind, id, uploaderId }) => [
+    `/api/checking-uploaded-user?chapter=${kind}&resourceId=${id}&username=owner&userId=${uploaderId}`,
+  ],
+  '/api/suggest-mentions': (work) => named('/api/suggest-mentions')(work).map((url) => `${url}&text=o`),
+};
+
+/** Addresses of routes that are about no single work; each is asked once by everybody. */
+const GENERAL: Record<string, string[]> = {
+  '/api/auth/:provider/callback': ['/api/auth/google/callback'],
+  '/api/site-text/:name': ['/api/site-text/about'],
+  '/api/connect/:provider': ['/api/connect/google?returnTo=/&stay=0'],
+  '/api/get-external-resource-games': ['/api/get-external-resource-games?value=zq'],
+  '/api/get-external-resource-game-info': ['/api/get-external-resource-game-info?gameId=1'],
+  '/api/get-igdb-games': ['/api/get-igdb-games?searchTerm=zq'],
+  '/api/get-igdb-game-info': ['/api/get-igdb-game-info?igdbId=1'],
+  '/api/me/chats/messages': ['/api/me/chats/messages?with=third'],
+  '/api/moderation/comments': ['/api/moderation/comments?state=hidden'],
+  '/api/moderation/messages': ['/api/moderation/messages?state=reported'],
+  '/api/moderation/sweeps/links': ['/api/moderation/sweeps/links?host=zq.example&hours=24'],
+  '/api/moderation/lookups': ['/api/moderation/lookups?kind=genre'],
+  '/api/notices/one-click': ['/api/notices/one-click?code=zq'],
+  '/api/newsletter/one-click': ['/api/newsletter/one-click?code=zq'],
+  '/api/get-clip-choices': ['/api/get-clip-choices?filter=game&value=zq'],
+  '/api/get-filter-choices': ['/api/get-filter-choices?filter=tag&value=zq'],
+  '/api/get-collection': ['/api/get-collection?kind=series&id=1'],
+  '/api/get-directory': ['/api/get-directory?kind=series'],
+  '/api/read-search': ['/api/read-search?typed=zq'],
+  '/api/get-technology-info': ['/api/get-technology-info?id=1'],
+  '/api/get-format-info': ['/api/get-format-info?id=1'],
+  '/api/get-entry-history': ['/api/get-entry-history?kind=format&id=1'],
+  '/api/get-member-comments': ['/api/get-member-comments?nickname=owner', '/api/get-member-comments?nickname=other'],
+  '/api/get-my-published-work': ['/api/get-my-published-work'],
+  '/api/members/:nickname': ['/api/members/owner'],
+  '/api/members/:nickname/works': ['/api/members/owner/works'],
+  '/api/members/:nickname/followers': ['/api/members/owner/followers'],
+  '/api/proposals': ['/api/proposals?of=waiting', '/api/proposals?of=own'],
+  '/api/moderation/publications': ['/api/moderation/publications?state=hidden', '/api/moderation/publications?state=deleted'],
+  '/feeds/followed/:key(^[\\w-]{32}).atom': [`/feeds/followed/${FEED_KEY}.atom`],
+  '/feeds/search.atom': ['/feeds/search.atom', '/feeds/search.atom?value=zq'],
+};
+/** Routes with an id or a name of something that is no work: content routes of lookups, accounts, sign-ins and the site. */
+const OTHER_THINGS =
+  /^\/(?:api\/(?:admin|auth|connect|get-me|get-profile-me|invites|moderation|newsletter|proposals|upload\/files|verify-email|verify-nickname)\/|sitemap-)/;
+const LOOKUPS = new Set(
+  'tags technologies formats platforms companies series-s genres themes game-modes player-perspectives types-games release-statuses regions stores socials licenses categories subcategories banners menu-links'
+    .split(' ')
+    .map((name) => `/api/${name}/:id`),
+);
+
+/** The GET routes of the running server, out of the drawing of its tree. */
+function routesOf(app: StartedApp['app']): string[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (.*) \((.*)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      parents.length = depth;
+      const path = parents.join('') + part;
+      parents.push(part);
+      return methods.split(', ').includes('GET') ? [path] : [];
+    });
+}
+
+/** As text, out of its envelope. */
+function textOf(answer: LightMyRequestResponse): string {
+  const sent = answer.rawPayload.toString('latin1');
+  const envelope = /^\{"dataEncrypted":"([^"]*)"\}$/.exec(sent)?.[1];
+  return envelope === undefined ? sent : Buffer.from(envelope, 'base64url').toString();
+}
+
+/** Direct routes that name no scope. */
+const SESSIONS_ALONE = new Set(['/api/get-history', '/api/get-revision', '/api/get-asset-versions', '/api/get-comments']);
+
+const ask = ({ headers }: Asker, url: string) => started.app.inject({ url, headers });
+
+/** What is wrong with the answers to everybody, as sentences. */
+async function judged(url: string, judge: (asker: Asker, answer: LightMyRequestResponse) => string | null): Promise<string[]> {
+  const found = await Promise.all(
+    askers.map(async (asker) => {
+      const answer = await ask(asker, url);
+      const fault = [400, 500].includes(answer.statusCode)
+        ? `is not asked as it wants: ${answer.body.slice(0, 120)}`
+        : judge(asker, answer);
+      return fault === null ? [] : `${asker.name}: ${answer.statusCode} ${url} ${fault}`;
+    }),
+  );
+  return found.flat();
+}
+
+const isWork = ({ kind, state }: WorkInState) => `is about a ${kind} that is ${state}`;
+
+describe('whoever does not see a work', () => {
+  test('is held to it by every route: one that names something is written down above', () => {
+    const known = { ...DIRECT, ...ADDRESSED, ...STREAMS, ...GENERAL };
+    const routes = routesOf(started.app).filter(
+      (route) => route.includes(':') && !(route in known) && !OTHER_THINGS.test(route),
+    );
+    expect(routes.filter((route) => !LOOKUPS.has(route))).toEqual([]);
+  });
+
+  test('reads nothing of it in lists, searches, feeds, sitemaps and what is their own', async () => {
+    const wrong: string[] = [];
+    for (const route of routesOf(started.app)) {
+      if (OWN_STREAMS.has(route) || route in DIRECT || route in ADDRESSED || route in STREAMS) continue;
+      for (const url of GENERAL[route] ?? [bare(route)])
+        wrong.push(
+          ...(await judged(url, (asker, answer) => {
+            const text = textOf(answer);
+            return works.filter((work) => !sees(asker, work) && text.includes(work.mark)).map(isWork)[0] ?? null;
+          })),
+        );
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test('gets nothing of it where it is asked for, and who sees it gets it', async () => {
+    const wrong: string[] = [];
+    for (const [route, urls] of Object.entries(DIRECT))
+      for (const work of works)
+        for (const url of urls(work))
+          wrong.push(
+            ...(await judged(url, (asker, answer) => {
+              const isTold = answer.statusCode === 200 && textOf(answer).includes(work.mark);
+              return isTold === (sees(asker, work) && mayByToken(asker, route, work)) ? null : isWork(work);
+            })),
+          );
+    for (const urls of Object.values(ADDRESSED))
+      for (const work of works)
+        for (const url of urls(work))
+          wrong.push(
+            ...(await judged(url, (asker, answer) => (!sees(asker, work) && tellsOf(answer, url, work) ? isWork(work) : null))),
+          );
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test('hears nothing of it', async () => {
+    const wrong: string[] = [];
+    for (const urls of Object.values(STREAMS))
+      for (const work of works)
+        for (const url of urls(work))
+          for (const asker of askers.filter((each) => !sees(each, work))) {
+            const { statusCode } = await ask(asker, url);
+            if (statusCode < 400) wrong.push(`${asker.name}: ${statusCode} ${url} ${isWork(work)}`);
+          }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  test('gets none of its pictures, at no size', async () => {
+    const wrong: string[] = [];
+    for (const work of works)
+      for (const picture of work.pictures)
+        for (const url of [picture, `${picture}-160`])
+          wrong.push(
+            ...(await judged(url, (asker, { statusCode, headers }) => {
+              const keeping = String(headers['cache-control']);
+              const isRight = sees(asker, work)
+                ? statusCode === 200 && keeping.startsWith(work.state === 'published' ? 'public' : 'private, no-store')
+                : statusCode === 404 && keeping === 'no-store';
+              return isRight ? null : `${keeping} ${isWork(work)}`;
+            })),
+          );
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+const bare = (route: string) => route.replace(/:after\([^)]*\)/, '0').replace(/:\w+(?:\([^)]*\))?/g, '1');
+
+/** A refusal or an answer may repeat what was asked. */
+const tellsOf = (answer: LightMyRequestResponse, url: string, { mark }: WorkInState) =>
+  !url.includes(mark)
+    ? textOf(answer).includes(mark)
+    : textOf(answer).includes(`Said of ${mark}`) || textOf(answer).includes(`Work ${mark}`);
+
+/** API tokens are visitors in calls that are for sessions alone. */
+const mayByToken = ({ name }: Asker, route: string, { state }: WorkInState) =>
+  state === 'published' || !name.startsWith('API token') || !SESSIONS_ALONE.has(route);
