@@ -43,6 +43,7 @@ import { entryFileService } from './files/entry-file-service.ts';
 import { entriesNamed, entryRoom } from './entries/entry-room.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pictureSizeService } from './files/picture-size-service.ts';
+import { scrubRoom } from './files/scrub-room.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -354,6 +355,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     ...noticeTasks,
     ...webhookTasks,
     ...trustTasks,
+    ...scrubRoom(app, { installation, log }),
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   app.addHook('onReady', async () => {

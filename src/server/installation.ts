@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { passwordService, type PasswordService } from './auth/password-service.ts';
 import { archiveListingService } from './files/archive-listing-service.ts';
+import { checkedStorage } from './files/checked-storage.ts';
+import { damagedFileStore } from './files/damaged-file-store.ts';
 import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
@@ -38,15 +40,18 @@ export async function openInstallation(
     passwords = passwordService(),
   }: { clock?: (() => Date) | undefined; log?: Log; passwords?: PasswordService } = {},
 ) {
-  const storage = await openStorage(config);
+  const uncheckedStorage = await openStorage(config);
   const database = await openDatabase(config, log);
-  const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
+  const storage = checkedStorage(uncheckedStorage, { store: damagedFileStore(database.db), clock, log });
+  const derived = folderDerivedFiles(join(config.dataDir, 'derived'), log);
   const files = fileStore(database.db);
   const packages = packageService();
   return {
     database,
     db: database.db,
     storage,
+    /** For those who compare the bytes themselves: scrub, repair and backup. */
+    uncheckedStorage,
     /** null: uploads under way lie in the data folder. */
     pieces: config.s3 === null ? null : s3PieceStorage(config.s3),
     derived,

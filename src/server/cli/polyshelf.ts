@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/kit/errors.ts';
 import { ConfigError } from '../platform/config.ts';
 import { leaveEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import type { Command } from './command.ts';
@@ -9,6 +10,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'process-again': async () => (await import('./process-again-command.ts')).processAgainCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  'verify-backup': async () => (await import('./verify-backup-command.ts')).verifyBackupCommand,
+  scrub: async () => (await import('./scrub-command.ts')).scrubCommand,
+  repair: async () => (await import('./repair-command.ts')).repairCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
   'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
   'renew-search-index': async () => (await import('./renew-indexing-command.ts')).renewSearchIndexCommand,
@@ -49,8 +53,8 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   // What is expected to go wrong is told in its own words; of everything else the trace is of use.
-  const isRefusedBySystem = error instanceof Error && 'syscall' in error;
-  const expected = error instanceof ConfigError || isRefusedBySystem;
+  const isRefusedOutside = error instanceof Error && ('syscall' in error || 'outageOf' in error);
+  const expected = error instanceof ConfigError || error instanceof Refusal || isRefusedOutside;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -53,9 +54,15 @@ export function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-export async function isOlder(path: string, than: Date): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.mtime < than,
-    () => false,
-  );
+async function isOlder(path: string, than: Date): Promise<boolean> {
+  const found = await statOf(path);
+  return found !== null && found.mtime < than;
+}
+
+/** What the disk says of a file; null where there is none. */
+export function statOf(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
 }

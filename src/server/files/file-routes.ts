@@ -4,12 +4,13 @@ import { PICTURE_TYPES, PICTURE_WIDTHS, PREVIEW_WIDTH, type PictureWidth } from 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
 import { changedMeanwhile, forgetFile, INERT } from './file-headers.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { CheckedStorage } from './checked-storage.ts';
+import { readAhead } from './read-ahead.ts';
 import type { PictureSizeService } from './picture-size-service.ts';
 
 export interface FileRoutesParts {
   pictures: PictureSizeService;
-  storage: FileStorage;
+  storage: CheckedStorage;
 }
 
 // A day, then asked for by ETag: an id names one picture, but a new data folder counts its ids anew.
@@ -38,9 +39,13 @@ export function fileRoutes(app: FastifyInstance, { pictures, storage }: FileRout
     if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
+      await storage.refuseDamaged([picture.sha256]).catch((error: unknown) => forgetFile(reply, error));
       reply.type(mediaType).header('content-length', picture.bytes);
       if (request.method === 'HEAD') return reply.send();
-      const original = await storage.read(picture.sha256).catch((error: unknown) => forgetFile(reply, error));
+      const original = await storage
+        .read(picture.sha256)
+        .then((stream) => readAhead(stream, picture.bytes))
+        .catch((error: unknown) => forgetFile(reply, error));
       if (original === null) throw noPicture(reply);
       return reply.send(original);
     }

@@ -15,7 +15,7 @@ import {
 } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { CheckedStorage } from '../files/checked-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import { asFullDisk, openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
@@ -46,7 +46,7 @@ export interface BundleJobParts extends ResultParts {
   work: BundleWorkService;
   renewal: BundleRenewalService;
   files: Pick<FileService, 'keep'>;
-  storage: Pick<FileStorage, 'localPath' | 'read'>;
+  storage: Pick<CheckedStorage, 'localPath' | 'read' | 'verify'>;
   listings: Pick<ArchiveListingService, 'keep'>;
   pictures: Pick<PictureService, 'keep'>;
   folders: JobFolders;
