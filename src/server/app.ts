@@ -189,7 +189,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   answerUnknownCalls(app);
   await openApi(app, { publicUrl: config.publicUrl });
   const pingDatabase = async () => void (await sql`select 1`.execute(db));
-  healthRoutes(app, { pingDatabase });
+  healthRoutes(app, { pingDatabase, disk: installation.disk });
   operationRoom(app, { health: installation.health, pingDatabase });
   const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);

@@ -14,6 +14,7 @@ import { s3PieceStorage } from './files/s3-piece-storage.ts';
 import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
+import { diskSpace } from './platform/disk-space.ts';
 import { healthChecks } from './platform/health-checks.ts';
 import type { Log } from './platform/log.ts';
 import { throwawayMail } from './platform/mail/throwaway-mail.ts';
@@ -46,6 +47,9 @@ export async function openInstallation(
   const derived = folderDerivedFiles(join(config.dataDir, 'derived'), log);
   const files = fileStore(database.db);
   const packages = packageService();
+  const health = healthChecks(clock);
+  const disk = diskSpace(config.dataDir);
+  health.add({ name: 'disk', run: disk.health });
   return {
     database,
     db: database.db,
@@ -65,7 +69,8 @@ export async function openInstallation(
     passwords,
     throwawayMail: throwawayMail({ dataDir: config.dataDir, log }),
     clock,
-    health: healthChecks(clock),
+    health,
+    disk,
     close: () => database.close(),
   };
 }

@@ -76,8 +76,8 @@ async function tellMetrics(
   if (config.metrics === null) return null;
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
   const { port } = config.metrics;
-  const { database, health } = installation;
-  return serveMetrics({ app, database, health, at: config.metrics, log }).catch(async (error: unknown) => {
+  const { database, health, disk } = installation;
+  return serveMetrics({ app, database, health, disk, at: config.metrics, log }).catch(async (error: unknown) => {
     await app.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new ConfigError(`Port ${port} is taken by another program. Stop that one, or set METRICS_PORT to another.`)

@@ -58,7 +58,8 @@ export async function runBackup(destination: string, parts: BackupRunParts): Pro
 
 /** The backup is whole, and would be the last to be so if nobody did anything. */
 function damagedSource(damaged: string[], destination: string): string {
-  const files = damaged.length === 1 ? '1 stored file of this installation is' : `${damaged.length} stored files of this installation are`;
+  const files =
+    damaged.length === 1 ? '1 stored file of this installation is' : `${damaged.length} stored files of this installation are`;
   return (
     `The backup was made and is whole, but ${files} damaged: ${shortList(damaged)}. The backup has the good bytes from before. ` +
     `Put them back with: npm run polyshelf -- repair ${destination}`

@@ -64,7 +64,11 @@ export async function makeBackup(
     };
     files.list = await keepPacked(place.files, Readable.from(lines()));
     const onDone = (done: number) => onFiles(done, files.count);
-    const { copied: newFiles, failures } = await copyFiles(source.storage, place, { needed: neededFiles(client), signal, onDone });
+    const { copied: newFiles, failures } = await copyFiles(source.storage, place, {
+      needed: neededFiles(client),
+      signal,
+      onDone,
+    });
     const damaged = await findDamaged(source.storage, () => neededFiles(client), signal);
     // The good bytes of an earlier backup, which is all that is left of these files.
     for (const sha256 of damaged) {

@@ -85,7 +85,11 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
   tell('the database is restored');
   // What has come since the version that made it is brought by opening it, as at every start.
   const database = await openDatabase(target);
-  await parts.onRestored(database.db, [...damaged.keys()]).finally(() => database.close());
+  try {
+    await parts.onRestored(database.db, [...damaged.keys()]);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Looks for everything that could keep a restore from succeeding, and writes nothing. */
@@ -113,7 +117,11 @@ export async function verifyBackups(
       const manifest = await readManifest(place, each);
       const faults = await findFaults(place, manifest, { signal, readFiles: filesToRead(manifest, readsAll), known });
       broken.push(...faults);
-      tell(faults.length === 0 ? `${each}: ${manifest.files.count} files, nothing new is wrong` : `${each}: ${faults.length} files are wrong`);
+      tell(
+        faults.length === 0
+          ? `${each}: ${manifest.files.count} files, nothing new is wrong`
+          : `${each}: ${faults.length} files are wrong`,
+      );
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
       broken.push(error);

@@ -1,7 +1,6 @@
-import { Refusal } from '../../shared/kit/errors.ts';
-import { ConfigError } from '../platform/config.ts';
 import { leaveEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import type { Command } from './command.ts';
+import { toldError } from './told-error.ts';
 
 /** The command line: `npm run polyshelf -- <command>`. One file a command, loaded when it is asked for; this is the table of them. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -52,9 +51,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // What is expected to go wrong is told in its own words; of everything else the trace is of use.
-  const isRefusedOutside = error instanceof Error && ('syscall' in error || 'outageOf' in error);
-  const expected = error instanceof ConfigError || error instanceof Refusal || isRefusedOutside;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${toldError(error)}\n`);
   process.exitCode = 1;
 }

@@ -21,11 +21,14 @@ export const repairCommand: Command = {
     try {
       const { uncheckedStorage: storage, derived, db, clock } = installation;
       let [repaired, left] = [0, 0];
-      await repairFiles({ storage, derived, damaged: damagedFileStore(db), source: place.files, clock }, ({ sha256 }, outcome) => {
-        process.stderr.write(`${sha256}: ${outcome}\n`);
-        if (outcome === 'not there' || outcome === 'damaged there too') left += 1;
-        else repaired += 1;
-      });
+      await repairFiles(
+        { storage, derived, damaged: damagedFileStore(db), source: place.files, clock },
+        ({ sha256 }, outcome) => {
+          process.stderr.write(`${sha256}: ${outcome}\n`);
+          if (outcome === 'not there' || outcome === 'damaged there too') left += 1;
+          else repaired += 1;
+        },
+      );
       process.stderr.write(`${repaired} files are good again, ${left} are still damaged\n`);
       if (left > 0) process.stderr.write('Try another backup place, or delete the publications that /admin names for them.\n');
       return left === 0 ? 0 : 1;

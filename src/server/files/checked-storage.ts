@@ -7,7 +7,6 @@ import type { DamagedFileStore } from './damaged-file-store.ts';
 import { findFault, isUnreadable } from './file-fault.ts';
 import { hashChecked, type FileStorage } from './file-storage.ts';
 
-
 const SIZES_KEPT = 10_000;
 /** An object store is not asked for a size again while many parts of a file are read. */
 const SIZE_KEPT_MS = 60_000;
@@ -78,6 +77,15 @@ export function checkedStorage(storage: FileStorage, { store, clock, log }: Chec
       throw (isUnreadable(error) ? await record(sha256, 'unreadable') : null) ?? error;
     };
 
+  /** The reader has the error; whatever else goes wrong here is found again by the next one. */
+  async function noteFailedRead(sha256: string, error: Error): Promise<void> {
+    try {
+      if (isUnreadable(error)) await record(sha256, 'unreadable');
+    } catch (failure) {
+      log?.error({ err: failure, sha256 }, 'a damaged file could not be recorded');
+    }
+  }
+
   async function verify(sha256: string): Promise<void> {
     const bytes = await sound(sha256);
     const fault = bytes === null ? null : await findFault(storage, { sha256, bytes });
@@ -131,7 +139,7 @@ export function checkedStorage(storage: FileStorage, { store, clock, log }: Chec
         if (damage !== null) throw damage;
         return null;
       }
-      stream.once('error', (error) => void onUnreadable(sha256)(error).catch(() => {}));
+      stream.once('error', (error) => void noteFailedRead(sha256, error));
       return range === undefined ? hashChecked(stream, sha256, readWrong(sha256)) : stream;
     },
 

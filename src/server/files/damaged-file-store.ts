@@ -68,10 +68,11 @@ export function damagedFileStore(db: Db) {
         .innerJoin('stored_file as f', 'f.sha256', 'd.sha256')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
-    list: (limit: number): Promise<DamagedFileRow[]> => damaged.orderBy('d.found_at').orderBy('d.sha256').limit(limit).execute(),
+    list: (limit: number): Promise<DamagedFileRow[]> =>
+      damaged.orderBy('d.found_at').orderBy('d.sha256').limit(limit).execute(),
 
     /** Those that were not looked at since a moment, the longest ago first. */
     checkedBefore: (moment: Date, limit: number): Promise<DamagedFileRow[]> =>

@@ -137,7 +137,13 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
       const { takesRanges, open } = await entries.find(found);
       const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
-      return { ...file, sources: [found.source.sha256], takesRanges, open, ...(type !== null && { mediaType: type, isInline: true }) };
+      return {
+        ...file,
+        sources: [found.source.sha256],
+        takesRanges,
+        open,
+        ...(type !== null && { mediaType: type, isInline: true }),
+      };
     },
 
     /** What the viewer shows of a model, packed as the browser likes it best. */

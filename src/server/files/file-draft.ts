@@ -3,7 +3,11 @@ import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { needRoom } from '../platform/full-disk.ts';
 import type { StoredBytes } from './file-storage.ts';
+
+/** How much is written between two looks at the room that is left. */
+const LOOKED_EVERY_BYTES = 16 * 1024 ** 2;
 
 /** Bytes that are here in whole, in a file of their own, and not yet kept. */
 export interface FileDraft extends StoredBytes {
@@ -17,9 +21,11 @@ export async function withDraft<T>(
   use: (draft: FileDraft) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
+  await needRoom(folder);
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
+  let lookedAt = 0;
   const file = await open(path, 'wx');
   try {
     try {
@@ -29,6 +35,9 @@ export async function withDraft<T>(
         hash.update(chunk);
         bytes += chunk.length;
         await written;
+        if (bytes - lookedAt < LOOKED_EVERY_BYTES) continue;
+        lookedAt = bytes;
+        await needRoom(folder);
       }
       await file.sync();
     } finally {

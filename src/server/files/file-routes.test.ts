@@ -13,7 +13,6 @@ import { createHttpServer } from '../platform/http/http-server.ts';
 import { createLog } from '../platform/log.ts';
 import { folderDerivedFiles } from './derived-files.ts';
 import { fileRoutes } from './file-routes.ts';
-import { folderFileStorage, type FileStorage } from './file-storage.ts';
 import { fileStore } from './file-store.ts';
 import { pictureService, type PictureService } from './picture-service.ts';
 import { pictureSizeService } from './picture-size-service.ts';
@@ -21,12 +20,11 @@ import { pictureSizeService } from './picture-size-service.ts';
 let started: StartedApp;
 let app: FastifyInstance;
 let pictures: PictureService;
-let storage: FileStorage;
 
 beforeAll(async () => {
   started = await startApp();
   const store = fileStore(started.db);
-  storage = folderFileStorage(join(started.config.dataDir, 'files'));
+  const { storage } = started.installation;
   const derived = folderDerivedFiles(join(started.config.dataDir, 'derived'));
   pictures = pictureService(storage, store);
   app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute: 0, trustedProxies: 0 });

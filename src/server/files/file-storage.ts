@@ -169,6 +169,15 @@ export function folderFileStorage(folder: string): FileStorage {
  * @param wrong answers the error with which the stream ends where the hash is another.
  */
 export function hashChecked(source: Readable, sha256: string, wrong: () => Error | Promise<Error>): Readable {
+  async function refuse(done: (error: Error) => void): Promise<void> {
+    let error: Error;
+    try {
+      error = await wrong();
+    } catch (failure) {
+      error = failure as Error;
+    }
+    done(error);
+  }
   const hash = createHash('sha256');
   let held: Buffer | null = null;
   const checked = new Transform({
@@ -181,7 +190,7 @@ export function hashChecked(source: Readable, sha256: string, wrong: () => Error
     },
     flush(done) {
       if (hash.digest('hex') === sha256) return done(null, held);
-      Promise.resolve(wrong()).then(done, done);
+      void refuse(done);
     },
   });
   // Either one ends the other. The reader of `checked` gets its error.

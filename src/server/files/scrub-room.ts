@@ -16,7 +16,10 @@ const TURNS_EVERY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** Puts the scrub together: its turns, its state for admins, and its health check. Answers what is to be repeated. */
-export function scrubRoom(app: FastifyInstance, { installation, log }: { installation: Installation; log: Log }): RepeatedTask[] {
+export function scrubRoom(
+  app: FastifyInstance,
+  { installation, log }: { installation: Installation; log: Log },
+): RepeatedTask[] {
   const { db, clock, health, uncheckedStorage: storage, derived } = installation;
   const [store, damaged] = [scrubStore(db), damagedFileStore(db)];
   const scrub = scrubService({ storage, derived, store, damaged, clock, log });
@@ -87,6 +90,8 @@ function healthOf(damaged: number, state: ScrubState | undefined, now: Date): He
   const last = state?.last_ended_at;
   return {
     state: 'good',
-    message: last ? `All stored files were last found good on ${last.toISOString().slice(0, 10)}.` : 'The stored files are being read for the first time.',
+    message: last
+      ? `All stored files were last found good on ${last.toISOString().slice(0, 10)}.`
+      : 'The stored files are being read for the first time.',
   };
 }

@@ -15,7 +15,7 @@ export const PASS_MS = 7 * DAY_MS;
 const BYTES_PER_SECOND = 20 * 1024 ** 2;
 /** How long one turn goes on; the next one begins where it stopped. */
 const TURN_MS = 40_000;
-const RENEWED_EVERY_MS = 10_000;
+const RENEWED_EVERY_MS = 4_000;
 const FILES_AT_ONCE = 100;
 const RECHECKED_AT_ONCE = 20;
 const RECHECKED_AFTER_MS = 60_000;
@@ -72,10 +72,7 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
    * Goes on with the pass until it is complete or `mayGoOn` says no; answers whether it is complete.
    * @param pace called for each piece that was read.
    */
-  async function goOn(
-    from: ScrubState,
-    { pace, mayGoOn, signal, onFile }: PassParts,
-  ): Promise<boolean> {
+  async function goOn(from: ScrubState, { pace, mayGoOn, signal, onFile }: PassParts): Promise<boolean> {
     let { cursor_id: cursorId, files, bytes } = from;
     let savedAt = performance.now();
     const save = async () => {

@@ -22,7 +22,7 @@ export interface ScrubProgress {
   bytes: number;
 }
 
-const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 20;
 
 export type ScrubStore = ReturnType<typeof scrubStore>;
 
@@ -54,7 +54,9 @@ export function scrubStore(db: Db) {
           conflict
             .column('id')
             .doUpdateSet({ holder, leased_until: leased })
-            .where(sql<boolean>`file_scrub.leased_until is null or file_scrub.leased_until < now() or file_scrub.holder = ${holder}`),
+            .where(
+              sql<boolean>`file_scrub.leased_until is null or file_scrub.leased_until < now() or file_scrub.holder = ${holder}`,
+            ),
         )
         .returning(columns)
         .executeTakeFirst();
@@ -99,13 +101,7 @@ export function scrubStore(db: Db) {
 
     /** Stored files behind an id, in the order of their ids. */
     after: (id: number, limit: number): Promise<(StoredBytes & { id: number })[]> =>
-      db
-        .selectFrom('stored_file')
-        .select(['id', 'sha256', 'bytes'])
-        .where('id', '>', id)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+      db.selectFrom('stored_file').select(['id', 'sha256', 'bytes']).where('id', '>', id).orderBy('id').limit(limit).execute(),
 
     async total(): Promise<{ files: number; bytes: number }> {
       const { rows } = await sql<{ files: number; bytes: number }>`

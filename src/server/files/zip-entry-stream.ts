@@ -81,4 +81,4 @@ async function* inflated(
   }
 }
 
-const isUnpackable = (error: unknown) => error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+const isUnpackable = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
