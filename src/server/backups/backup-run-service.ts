@@ -1,4 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
+import { ConfigError } from '../platform/config.ts';
+import { freeBytesOf, RESERVED_BYTES } from '../platform/full-disk.ts';
 import type { Log } from '../platform/log.ts';
 import { checkBackup } from './backup-check-service.ts';
 import { shortList } from './backup-fault.ts';
@@ -29,7 +31,8 @@ export async function runBackup(destination: string, parts: BackupRunParts): Pro
     made = await useAndClose(placeToWrite(destination, parts), (place) =>
       makeBackup(source, place, { ...parts, at: source.clock() }),
     );
-    const { name } = made;
+    const { name, databaseBytes } = made;
+    await needRoomForProof(source.dataDir, databaseBytes);
     await useAndClose(placeToRead(destination, parts), async (place) => {
       await checkBackup(place, name, { dataDir: source.dataDir, signal });
       await removeOldBackups(place, signal);
@@ -54,6 +57,16 @@ export async function runBackup(destination: string, parts: BackupRunParts): Pro
   await store.end(id, source.clock(), outcome);
   if (failure === null) log.info({ destination, ...outcome }, 'a backup was made, restored and compared');
   return outcome;
+}
+
+/** A proof that fills the disk would end the embedded database in use. */
+async function needRoomForProof(dataDir: string, databaseBytes: number): Promise<void> {
+  const free = await freeBytesOf(dataDir);
+  if (free === null || free >= databaseBytes + RESERVED_BYTES) return;
+  const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new ConfigError(
+    `The backup was made and not proved: restoring it takes ${inMegabytes(databaseBytes + RESERVED_BYTES)} below ${dataDir}, and ${inMegabytes(free)} are free.`,
+  );
 }
 
 /** The backup is whole, and would be the last to be so if nobody did anything. */

@@ -10,7 +10,7 @@ import { newManifest, parseManifest, rowsOf, type BackupManifest } from './backu
 import type { BackupPlace } from './backup-place.ts';
 import { BackupFault, listed } from './backup-fault.ts';
 import { filesOf, listLine, neededBy, partsOf } from './backup-parts.ts';
-import { keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
+import { databaseBytes, keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
 import { backupName, keptBackups } from './kept-backups.ts';
 import { faultOf, keepPacked } from './kept-bytes.ts';
 import { hashesAlone, missingFrom, type SizedHash } from './sorted-hashes.ts';
@@ -31,6 +31,8 @@ export interface MadeBackup {
   rows: number;
   /** How many files the place did not have before. */
   newFiles: number;
+  /** How much room the database took, which it takes again while the backup is proved. */
+  databaseBytes: number;
   /** Files of the installation that are damaged while the place has the good bytes. */
   damaged: string[];
 }
@@ -79,10 +81,11 @@ export async function makeBackup(
     if (failures.size > 0) throw noGoodBytes([...failures.values()]);
     const texts = await keepTexts(source.dataDir, place);
     await keepBackupTurn(client);
+    const bytes = await databaseBytes(client);
     const name = backupName(at);
     const manifest = newManifest({ madeAt: at.toISOString(), database, files, texts });
     await place.keepManifest(name, JSON.stringify(manifest, null, 1));
-    return { name, manifest, rows: rowsOf(manifest), newFiles, damaged: [...damaged] };
+    return { name, manifest, rows: rowsOf(manifest), newFiles, damaged: [...damaged], databaseBytes: bytes };
   } finally {
     await client.end().catch(() => {});
   }

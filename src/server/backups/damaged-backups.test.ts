@@ -1,4 +1,5 @@
 /** Backups that are cut off, changed, foreign, empty or unreadable: each command ends with a sentence that names what is wrong. */
+import { execFileSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -21,6 +22,7 @@ import type { BackupManifest } from './backup-manifest.ts';
 
 const FILES = 13;
 const NEVER = new AbortController().signal;
+const QUIET = { info: () => {}, error: () => {} };
 const parts = { drafts: '', s3: null };
 
 let started: StartedApp;
@@ -234,12 +236,32 @@ describe('a backup into a place that has some already', () => {
     expect(await make()).toMatchObject({ damaged: [], newFiles: 1 });
   });
 
+  test('on a read-only disk fails with a sentence, and can be read from there (needs the right to mount)', async (context) => {
+    try {
+      execFileSync('mount', ['--bind', place, place], { stdio: 'ignore' });
+    } catch {
+      context.skip();
+    }
+    try {
+      execFileSync('mount', ['-o', 'remount,ro,bind', place]);
+      await writeFile(join(home, 'kept'), 'new since then');
+      const added = await started.installation.fileService.keep(join(home, 'kept'));
+      const outcome = await runBackup(place, { source: sourceOf(), log: QUIET, signal: NEVER, ...parts });
+      expect(outcome.failure).toContain(`${place} is read-only`);
+      expect(await run(verifyBackupCommand, ['--read-all', place])).toMatchObject({ code: 0 });
+      expect(await restore(place, '--dry-run')).toMatchObject({ code: 0 });
+      await started.installation.fileService.removeIfUnused([added.id]);
+    } finally {
+      execFileSync('umount', [place]);
+    }
+  });
+
   test('fails with a sentence where nothing can be written', async () => {
     const to = join(home, 'a-file');
     await writeFile(to, '');
     const outcome = await runBackup(join(to, 'below'), {
       source: sourceOf(),
-      log: { info: () => {}, error: () => {} },
+      log: QUIET,
       signal: NEVER,
       ...parts,
     });

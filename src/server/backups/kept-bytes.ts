@@ -9,9 +9,13 @@ import { BackupFault, contentFault, missingFault } from './backup-fault.ts';
 /** Keeps bytes, packed; answers under which hash. The same bytes are packed to the same. */
 export async function keepPacked(files: FileStorage, source: Readable): Promise<string> {
   const packed = createGzip();
-  // An error of the source ends what is made of it.
-  source.once('error', (error) => packed.destroy(error));
-  return (await files.put(source.pipe(packed))).sha256;
+  pipeline(source, packed, () => {});
+  try {
+    return (await files.put(packed)).sha256;
+  } finally {
+    // Where nothing could be written, nobody reads the source any more. Its end must then be no error without a listener.
+    packed.destroy();
+  }
 }
 
 /** The bytes of a file; they end with a BackupFault before the last one where they are others than were kept. */
