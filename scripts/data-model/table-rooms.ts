@@ -81,7 +81,7 @@ export const TABLE_ROOMS = {
     'theme',
   ],
   bundles: ['bundle', 'bundle_entry', 'bundle_model', 'bundle_model_picture', 'bundle_source'],
-  files: ['picture', 'stored_file'],
+  files: ['damaged_file', 'file_scrub', 'picture', 'stored_file'],
   uploads: ['upload', 'upload_lease', 'upload_piece'],
   history: ['revision', 'revision_picture'],
   proposals: ['proposal', 'proposal_picture'],

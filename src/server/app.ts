@@ -37,6 +37,7 @@ import { commentRoom } from './comments/comment-room.ts';
 import { contentRoom } from './content/content-room.ts';
 import { entriesNamed, entryRoom } from './entries/entry-room.ts';
 import { fileRoom, pictureAccess } from './files/file-room.ts';
+import { scrubRoom } from './files/scrub-room.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { uploadService } from './files/upload-service.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -184,7 +185,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   answerUnknownCalls(app);
   await openApi(app, { publicUrl: config.publicUrl });
   const pingDatabase = async () => void (await sql`select 1`.execute(db));
-  healthRoutes(app, { pingDatabase });
+  healthRoutes(app, { pingDatabase, disk: installation.disk });
   const oembed = oembedService({ assets, linkedPage: siteMapStore(db).linkedPage, publicUrl: config.publicUrl });
   const standing = standingFilterService(db);
   assetRoutes(app, { assets, oembed, searchText: text, standing });
@@ -352,6 +353,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
     ...webhookTasks,
     ...trustTasks,
     ...reportTasks,
+    ...scrubRoom(app, { installation, log }),
     { name: 'sweep', everyMs: DAY_MS, run: () => installation.fileService.sweep(new Date(clock().getTime() - UNUSED_FOR_MS)) },
   ];
   app.addHook('onReady', async () => {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { passwordService, type PasswordService } from './auth/password-service.ts';
 import { archiveListingService } from './files/archive-listing-service.ts';
+import { checkedStorage } from './files/checked-storage.ts';
+import { damagedFileStore } from './files/damaged-file-store.ts';
 import { folderDerivedFiles } from './files/derived-files.ts';
 import { fileService } from './files/file-service.ts';
 import { fileStore } from './files/file-store.ts';
@@ -13,6 +15,7 @@ import { packageService } from './packages/package-service.ts';
 import { sharedVersion } from './platform/shared-version.ts';
 import type { Config } from './platform/config.ts';
 import { checkDataFolder } from './platform/data-folder.ts';
+import { diskSpace } from './platform/disk-space.ts';
 import { healthChecks } from './platform/health-checks.ts';
 import type { Log } from './platform/log.ts';
 import { throwawayMail } from './platform/mail/throwaway-mail.ts';
@@ -40,15 +43,21 @@ export async function openInstallation(
   }: { clock?: (() => Date) | undefined; log?: Log; passwords?: PasswordService } = {},
 ) {
   await checkDataFolder(config);
-  const storage = await openStorage(config);
+  const uncheckedStorage = await openStorage(config);
   const database = await openDatabase(config, log);
-  const derived = folderDerivedFiles(join(config.dataDir, 'derived'));
+  const storage = checkedStorage(uncheckedStorage, { store: damagedFileStore(database.db), clock, log });
+  const derived = folderDerivedFiles(join(config.dataDir, 'derived'), log);
   const files = fileStore(database.db);
   const packages = packageService();
+  const health = healthChecks(clock);
+  const disk = diskSpace(config.dataDir);
+  health.add({ name: 'disk', run: disk.health });
   return {
     database,
     db: database.db,
     storage,
+    /** For those who compare the bytes themselves: scrub, repair and backup. */
+    uncheckedStorage,
     /** null: uploads under way lie in the data folder. */
     pieces: config.s3 === null ? null : s3PieceStorage(config.s3),
     derived,
@@ -62,7 +71,8 @@ export async function openInstallation(
     passwords,
     throwawayMail: throwawayMail({ dataDir: config.dataDir, log }),
     clock,
-    health: healthChecks(clock),
+    health,
+    disk,
     close: () => database.close(),
   };
 }

@@ -78,8 +78,8 @@ async function tellMetrics(
   if (config.metrics === null) return null;
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
   const { port, host } = config.metrics;
-  const { database, health } = installation;
-  return serveMetrics({ app, database, health, at: config.metrics, log }).catch(async (error: unknown) => {
+  const { database, health, disk } = installation;
+  return serveMetrics({ app, database, health, disk, at: config.metrics, log }).catch(async (error: unknown) => {
     await app.close();
     throw listenFailure(error, { port, host }, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
   });

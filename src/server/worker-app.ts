@@ -31,7 +31,8 @@ export async function buildWorkerApp(parts: {
     hold: holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs }),
   });
   const app = await createHttpServer({ log, rateLimitPerMinute: 0, trustedProxies: 0 });
-  healthRoutes(app, { pingDatabase: async () => void (await sql`select 1`.execute(installation.db)) });
+  const pingDatabase = async () => void (await sql`select 1`.execute(installation.db));
+  healthRoutes(app, { pingDatabase, disk: installation.disk });
   let folders: ReturnType<typeof repeat> | undefined;
   app.addHook('onReady', async () => {
     folders = repeat({ name: 'folders of jobs', everyMs: HOUR_MS, run: workers.sweep }, log);

@@ -84,6 +84,7 @@ test('an admin sees what became of the last backups', async ({ page }) => {
     /^Failed/,
   ]);
   await expect(backups).toContainText('BACKUP_TO is not set');
+  await expect(page.getByRole('region', { name: 'Stored files' })).toContainText('No damaged file is known');
   await expectGoodLooks(page);
 });
 

@@ -3,6 +3,7 @@ import type { Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import { sessionOf, type Member } from '../platform/caller.ts';
+import { unlessFull } from '../platform/full-disk.ts';
 import { keptForVersion } from '../platform/kept-for-version.ts';
 import type { SharedVersion } from '../platform/shared-version.ts';
 import { hashOfToken, secretToken } from '../platform/secret-token.ts';
@@ -35,8 +36,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
     if (now.getTime() - found.last_seen_at.getTime() < SEEN_EVERY_MS) return found;
     found.last_seen_at = now;
     if (found.persistent) found.expires_at = new Date(now.getTime() + PERSISTENT_MS);
-    await store.see(found.session_id, now, found.expires_at);
-    await store.seeAccount(found.id, now);
+    await unlessFull(store.see(found.session_id, now, found.expires_at).then(() => store.seeAccount(found.id, now)));
     return found;
   }
 

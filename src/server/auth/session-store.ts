@@ -15,13 +15,7 @@ export function sessionStore(db: Db) {
       db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select([
-          'account.id',
-          'account.nickname',
-          'account.role as own_role',
-          'account.email_confirmed_at',
-          'account.trust',
-        ])
+        .select(['account.id', 'account.nickname', 'account.role as own_role', 'account.email_confirmed_at', 'account.trust'])
         .select(actingRole('account').as('role'))
         .select([
           'session.id as session_id',

@@ -1,25 +1,30 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { ConfigError } from '../platform/config.ts';
 import { inBareSession } from '../platform/db/bare-session.ts';
 import { differingTables, loadDatabase } from '../platform/db/database-copy.ts';
+import { BackupFault, damagedBackup, missingFault, sizeFault } from './backup-fault.ts';
 import { parseManifest, type BackupManifest } from './backup-manifest.ts';
+import { filesOf, neededBy, partsOf } from './backup-parts.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { filesOf, partsOf } from './backup-service.ts';
-import { checkKept, openPacked, packedLines } from './kept-bytes.ts';
-import { missingFrom } from './sorted-hashes.ts';
+import { faultOf, openPacked } from './kept-bytes.ts';
+import { missingFrom, type SizedHash } from './sorted-hashes.ts';
 
 const READ_AGAIN = 50;
-const NAMED = 3;
+export const ANOTHER = 'Another backup may be whole: "npm run polyshelf -- verify-backup" tells.';
 
 export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
-  const text = await place.manifest(name);
-  return parseManifest(text ?? '', `${place.address} (${name})`);
+  const where = `${place.address} (${name})`;
+  const text = await place.manifest(name).catch((error: Error) => {
+    throw new ConfigError(`${where} cannot be read: ${error.message}`);
+  });
+  return parseManifest(text ?? '', where);
 }
 
 /**
- * Proves a backup: restores its database beside the one in use, counts the rows of every table, looks for every file and reads some of
- * them. Throws an error that says what is wrong.
+ * Proves a backup: restores its database beside the one in use, counts the rows of every table, compares the sizes of all files and
+ * reads some of them. Throws an error that says what is wrong.
  */
 export async function checkBackup(
   place: BackupPlace,
@@ -27,7 +32,8 @@ export async function checkBackup(
   { dataDir, signal }: { dataDir: string; signal: AbortSignal },
 ): Promise<void> {
   const manifest = await readManifest(place, name);
-  await checkFiles(place, manifest, signal);
+  const faults = await findFaults(place, manifest, { signal, readFiles: READ_AGAIN });
+  if (faults.length > 0) throw damagedBackup(name, faults, ANOTHER);
   const folder = join(dataDir, 'backup-check');
   // Of a check that was killed.
   await rm(folder, { recursive: true, force: true });
@@ -48,35 +54,63 @@ export async function checkBackup(
   }
 }
 
-/** Whether every file is there, and some of them, by chance, as they were. */
-async function checkFiles(place: BackupPlace, manifest: BackupManifest, signal: AbortSignal): Promise<void> {
-  const missing: string[] = [];
-  for await (const sha256 of missingOf(place, manifest)) missing.push(sha256);
-  if (missing.length > 0)
-    throw new Error(`${missing.length} files are missing, such as ${missing.slice(0, NAMED).join(', ')}.`);
-  for (const sha256 of await someOf(packedLines(place.files, manifest.files.list))) {
-    signal.throwIfAborted();
-    await checkKept(place.files, sha256);
-  }
+interface FaultSearch {
+  signal: AbortSignal;
+  /** How many files of members are read and hashed, by chance; the rest is compared by size. */
+  readFiles: number;
+  /** Files that were read already, and are not read again. */
+  known?: Set<string>;
 }
 
-/** What a backup needs and its place does not have. */
-export async function* missingOf(place: BackupPlace, manifest: BackupManifest): AsyncGenerator<string, void> {
-  yield* missingFrom(partsOf(manifest), [filesOf(place)]);
-  yield* missingFrom(packedLines(place.files, manifest.files.list), [filesOf(place)]);
+/** Everything that is wrong with a backup: parts of its database are read and hashed, files of members compared by size or hash. */
+export async function findFaults(
+  place: BackupPlace,
+  manifest: BackupManifest,
+  { signal, readFiles, known = new Set() }: FaultSearch,
+): Promise<BackupFault[]> {
+  const faults: BackupFault[] = [];
+  const read = async (sha256: string): Promise<void> => {
+    signal.throwIfAborted();
+    if (known.has(sha256)) return;
+    const fault = await faultOf(place.files, sha256);
+    if (fault !== null) faults.push(fault);
+    known.add(sha256);
+  };
+  for await (const { sha256 } of partsOf(manifest)) await read(sha256);
+  // Without the list nothing is known of the files.
+  if (faults.some(({ sha256 }) => sha256 === manifest.files.list)) return faults;
+  try {
+    for await (const { sha256, bytes, foundBytes } of missingFrom(neededBy(place, manifest), [filesOf(place)])) {
+      signal.throwIfAborted();
+      if (known.has(sha256)) continue;
+      known.add(sha256);
+      const isMissing = foundBytes === null || bytes === null;
+      faults.push(isMissing ? missingFault(sha256) : sizeFault(sha256, { bytes, found: foundBytes }));
+    }
+    for await (const { sha256 } of someOf(neededBy(place, manifest), readFiles)) await read(sha256);
+  } catch (error) {
+    // The list itself makes no sense.
+    if (!(error instanceof BackupFault)) throw error;
+    faults.push(error);
+  }
+  return faults;
 }
+
+/** Sizes stand in no list of an older backup, so its files are read. */
+export const filesToRead = ({ format }: BackupManifest, readsAll: boolean) => (readsAll || format === 1 ? Infinity : 0);
 
 /** So many of them, each as likely as the others, without holding all. */
-async function someOf(hashes: AsyncIterable<string>): Promise<string[]> {
-  const some: string[] = [];
+async function* someOf(hashes: AsyncIterable<SizedHash>, wanted: number): AsyncIterable<SizedHash> {
+  if (wanted === Infinity) return yield* hashes;
+  const some: SizedHash[] = [];
   let count = 0;
   for await (const hash of hashes) {
     count += 1;
-    if (some.length < READ_AGAIN) some.push(hash);
+    if (some.length < wanted) some.push(hash);
     else {
       const at = Math.floor(Math.random() * count);
-      if (at < READ_AGAIN) some[at] = hash;
+      if (at < wanted) some[at] = hash;
     }
   }
-  return some;
+  yield* some;
 }

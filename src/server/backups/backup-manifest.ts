@@ -3,13 +3,14 @@ import { Value } from 'typebox/value';
 
 import { ConfigError } from '../platform/config.ts';
 
-const FORMAT = 1;
+/** 1: its list of files has no sizes. */
+const FORMAT = 2;
 
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** What a backup consists of. Everything but this lies under the hash of its content, so that the next one shares what is the same. */
 const BackupManifest = Type.Object({
-  format: Type.Literal(FORMAT),
+  format: Type.Union([Type.Literal(1), Type.Literal(FORMAT)]),
   madeAt: Type.String(),
   database: Type.Object({
     migrations: Type.Array(Type.String({ pattern: '^[0-9a-z_]+\\.sql$' })),
@@ -19,7 +20,7 @@ const BackupManifest = Type.Object({
     ),
     sequences: Type.Array(Type.Object({ name: Type.String(), last: Type.Union([Type.String(), Type.Null()]) })),
   }),
-  /** `list` is the hash of their hashes in their order, one a line, packed by gzip. */
+  /** `list` is the hash of a text with a line for each file, its hash and its size in bytes, in the order of the hashes, packed by gzip. */
   files: Type.Object({ list: hash, count: Type.Integer(), bytes: Type.Integer() }),
   /** Texts of the operator below the data folder, by their paths. */
   texts: Type.Array(

@@ -55,7 +55,7 @@ export async function placeToWrite(address: string, parts: PlaceParts): Promise<
 /** A place that holds backups. */
 export async function placeToRead(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
-  const found = await stat(address).catch(() => null);
+  const found = await stat(address).catch(nullWhenMissing);
   if (found === null) throw new ConfigError(`There is no ${address}.`);
   return found.isDirectory() ? folderPlace(address) : openBackupFile(address);
 }
@@ -66,7 +66,7 @@ function folderPlace(folder: string): BackupPlace {
     address: folder,
     files: folderFileStorage(join(folder, 'files')),
     async names() {
-      const found = await readdir(join(folder, FOLDER)).catch(() => []);
+      const found = (await readdir(join(folder, FOLDER)).catch(nullWhenMissing)) ?? [];
       return found
         .filter((name) => name.endsWith(END))
         .map((name) => basename(name, END))

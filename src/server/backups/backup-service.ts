@@ -2,23 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import type { FileStorage } from '../files/file-storage.ts';
+import { DamagedFile, type CheckedStorage } from '../files/checked-storage.ts';
+import { ConfigError } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { copyDatabase } from '../platform/db/database-copy.ts';
 import { newManifest, parseManifest, rowsOf, type BackupManifest } from './backup-manifest.ts';
 import type { BackupPlace } from './backup-place.ts';
-import { keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
+import { BackupFault, listed } from './backup-fault.ts';
+import { filesOf, listLine, neededBy, partsOf } from './backup-parts.ts';
+import { databaseBytes, keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
 import { backupName, keptBackups } from './kept-backups.ts';
-import { keepPacked, packedLines } from './kept-bytes.ts';
-import { missingFrom } from './sorted-hashes.ts';
+import { faultOf, keepPacked } from './kept-bytes.ts';
+import { hashesAlone, missingFrom, type SizedHash } from './sorted-hashes.ts';
 
 const FILES_AT_ONCE = 8;
-const TOMORROW_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** What is backed up, and where this machine has room for what is on its way. */
 export interface BackupSource {
   database: Pick<Database, 'connect'>;
-  storage: FileStorage;
+  storage: CheckedStorage;
   dataDir: string;
 }
 
@@ -28,6 +31,10 @@ export interface MadeBackup {
   rows: number;
   /** How many files the place did not have before. */
   newFiles: number;
+  /** How much room the database took, which it takes again while the backup is proved. */
+  databaseBytes: number;
+  /** Files of the installation that are damaged while the place has the good bytes. */
+  damaged: string[];
 }
 
 export class BackupUnderWay extends Error {}
@@ -51,24 +58,34 @@ export async function makeBackup(
     });
     const files = { list: '', count: 0, bytes: 0 };
     const lines = async function* () {
-      for await (const { sha256, bytes } of neededFiles(client)) {
+      for await (const file of neededFiles(client)) {
         files.count += 1;
-        files.bytes += bytes;
-        yield `${sha256}\n`;
+        files.bytes += file.bytes;
+        yield listLine(file);
       }
     };
     files.list = await keepPacked(place.files, Readable.from(lines()));
-    const hashes = async function* () {
-      for await (const { sha256 } of neededFiles(client)) yield sha256;
-    };
     const onDone = (done: number) => onFiles(done, files.count);
-    const newFiles = await copyFiles(source.storage, place, { hashes: hashes(), signal, onDone });
+    const { copied: newFiles, failures } = await copyFiles(source.storage, place, {
+      needed: neededFiles(client),
+      signal,
+      onDone,
+    });
+    const damaged = await findDamaged(source.storage, () => neededFiles(client), signal);
+    // The good bytes of an earlier backup, which is all that is left of these files.
+    for (const sha256 of damaged) {
+      if (failures.has(sha256)) continue;
+      const fault = await faultOf(place.files, sha256);
+      if (fault !== null) failures.set(sha256, fault);
+    }
+    if (failures.size > 0) throw noGoodBytes([...failures.values()]);
     const texts = await keepTexts(source.dataDir, place);
     await keepBackupTurn(client);
+    const bytes = await databaseBytes(client);
     const name = backupName(at);
     const manifest = newManifest({ madeAt: at.toISOString(), database, files, texts });
     await place.keepManifest(name, JSON.stringify(manifest, null, 1));
-    return { name, manifest, rows: rowsOf(manifest), newFiles };
+    return { name, manifest, rows: rowsOf(manifest), newFiles, damaged: [...damaged], databaseBytes: bytes };
   } finally {
     await client.end().catch(() => {});
   }
@@ -79,44 +96,43 @@ export async function removeOldBackups(place: BackupPlace, signal: AbortSignal):
   const names = await place.names();
   const kept = new Set(keptBackups(names));
   for (const name of names) if (!kept.has(name)) await place.remove(name);
-  const needed: AsyncIterable<string>[] = [];
+  const needed: AsyncIterable<SizedHash>[] = [];
   for (const name of kept) {
     const text = await place.manifest(name);
     if (text === null) throw new Error(`The backup ${name} has gone.`);
     const manifest = parseManifest(text, name);
-    needed.push(packedLines(place.files, manifest.files.list), partsOf(manifest));
+    needed.push(neededBy(place, manifest), partsOf(manifest));
   }
-  for await (const sha256 of missingFrom(filesOf(place), needed)) {
+  await place.files.dropUnfinished(new Date(Date.now() - DAY_MS));
+  for await (const { sha256 } of missingFrom(hashesAlone(filesOf(place)), needed)) {
     signal.throwIfAborted();
     await place.files.remove(sha256);
   }
 }
 
-/** What a backup holds beside the files of members, in the order of the hashes. */
-export async function* partsOf({ database, files, texts }: BackupManifest): AsyncGenerator<string, void> {
-  yield* [...new Set([...database.tables, ...texts].map(({ kept }) => kept)).add(files.list)].toSorted();
-}
-
-/** The hashes of a place. Its clock need not be ours. */
-export const filesOf = (place: BackupPlace) => place.files.storedBefore(new Date(Date.now() + TOMORROW_MS));
-
+/** Copies what the place lacks, or has in another size. A damaged file stops none of the others. */
 async function copyFiles(
-  storage: FileStorage,
+  storage: CheckedStorage,
   place: BackupPlace,
-  { hashes, signal, onDone }: { hashes: AsyncIterable<string>; signal: AbortSignal; onDone: (done: number) => void },
-): Promise<number> {
-  let count = 0;
+  { needed, signal, onDone }: { needed: AsyncIterable<SizedHash>; signal: AbortSignal; onDone: (done: number) => void },
+): Promise<{ copied: number; failures: Map<string, BackupFault> }> {
+  const failures = new Map<string, BackupFault>();
+  let copied = 0;
   let failure: unknown = null;
   const underWay = new Set<Promise<void>>();
   const copy = async (sha256: string) => {
-    const stored = await storage.read(sha256);
-    if (stored === null) throw new Error(`The file ${sha256} is missing: it can be in no backup.`);
-    const { sha256: found } = await place.files.put(stored);
-    if (found !== sha256) throw new Error(`The file ${sha256} is damaged: its content has the hash ${found}.`);
-    count += 1;
-    onDone(count);
+    try {
+      const stored = await storage.read(sha256);
+      if (stored === null) throw new BackupFault(sha256, 'is missing');
+      await place.files.put(stored);
+      copied += 1;
+      onDone(copied);
+    } catch (error) {
+      if (!(error instanceof DamagedFile) && !(error instanceof BackupFault)) throw error;
+      failures.set(sha256, new BackupFault(sha256, 'is damaged or missing'));
+    }
   };
-  for await (const sha256 of missingFrom(hashes, [filesOf(place)])) {
+  for await (const { sha256 } of missingFrom(needed, [filesOf(place)])) {
     signal.throwIfAborted();
     const copying = copy(sha256)
       .catch((error: unknown) => void (failure ??= error))
@@ -127,8 +143,36 @@ async function copyFiles(
   }
   await Promise.all(underWay);
   if (failure !== null) throw failure;
-  return count;
+  return { copied, failures };
 }
+
+/** Files of the installation that are known to be damaged, or that their sizes show to be. */
+async function findDamaged(
+  storage: CheckedStorage,
+  needed: () => AsyncIterable<SizedHash>,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  const known = new Set(await storage.damaged());
+  const damaged = new Set<string>();
+  for await (const { sha256 } of needed()) if (known.has(sha256)) damaged.add(sha256);
+  const stored = storage.storedBefore(new Date(Date.now() + DAY_MS));
+  for await (const { sha256 } of missingFrom(needed(), [stored])) {
+    signal.throwIfAborted();
+    // It records the damage, unless the file was put back meanwhile.
+    await storage.verify(sha256).catch((error: unknown) => {
+      if (!(error instanceof DamagedFile)) throw error;
+      damaged.add(sha256);
+    });
+  }
+  return damaged;
+}
+
+const noGoodBytes = (faults: BackupFault[]) =>
+  new ConfigError(
+    `No backup was made: the good bytes of ${faults.length === 1 ? 'a stored file are' : `${faults.length} stored files are`} neither ` +
+      `in the installation nor in this place:\n${listed(faults)}\nPut them back with "npm run polyshelf -- repair" from another ` +
+      `place that has them, or delete the publications that /admin names for them.`,
+  );
 
 /** What the operator has written below the data folder. */
 async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {

@@ -71,6 +71,12 @@ export async function takeBackupTurn(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
+/** How much room the database takes. */
+export async function databaseBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
+  return rows[0]?.bytes ?? 0;
+}
+
 /** Throws where the session, and so the turn, is lost. */
 export const keepBackupTurn = async (client: pg.Client): Promise<void> => void (await client.query('select 1'));
 

@@ -1,30 +1,36 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-import type { FileStorage } from '../files/file-storage.ts';
+import { hashChecked, type FileStorage } from '../files/file-storage.ts';
+import { outageOf } from '../platform/outage.ts';
+import { BackupFault, contentFault, missingFault } from './backup-fault.ts';
 
 /** Keeps bytes, packed; answers under which hash. The same bytes are packed to the same. */
 export async function keepPacked(files: FileStorage, source: Readable): Promise<string> {
   const packed = createGzip();
-  // An error of the source ends what is made of it.
-  source.once('error', (error) => packed.destroy(error));
-  return (await files.put(source.pipe(packed))).sha256;
+  pipeline(source, packed, () => {});
+  try {
+    return (await files.put(packed)).sha256;
+  } finally {
+    // Where nothing could be written, nobody reads the source any more. Its end must then be no error without a listener.
+    packed.destroy();
+  }
 }
 
-/** The bytes of a file; they end with an error where they are others than were kept. */
+/** The bytes of a file; they end with a BackupFault before the last one where they are others than were kept. */
 export async function openChecked(files: FileStorage, sha256: string): Promise<Readable> {
-  const stored = await files.read(sha256);
-  if (stored === null) throw new Error(`A part of the backup is missing: ${sha256}.`);
-  return Readable.from(checked(stored, sha256), { objectMode: false });
+  const stored = await files.read(sha256).catch((error: unknown) => Promise.reject(asFault(sha256, error)));
+  if (stored === null) throw missingFault(sha256);
+  const checked = hashChecked(stored, sha256, () => contentFault(sha256));
+  return Readable.from(toldAsFault(checked, sha256), { objectMode: false });
 }
 
 export async function openPacked(files: FileStorage, sha256: string): Promise<Readable> {
   const packed = await openChecked(files, sha256);
   const bytes = createGunzip();
-  packed.once('error', (error) => bytes.destroy(error));
-  return packed.pipe(bytes);
+  pipeline(packed, bytes, () => {});
+  return Readable.from(toldAsFault(bytes, sha256), { objectMode: false });
 }
 
 /** The lines of a list that was kept packed, one after the other. */
@@ -37,17 +43,28 @@ export async function* packedLines(files: FileStorage, sha256: string): AsyncGen
   }
 }
 
-/** Reads all of it, and throws where it is not what was kept. */
-export async function checkKept(files: FileStorage, sha256: string): Promise<void> {
-  const bytes = await openChecked(files, sha256);
-  await finished(bytes.resume());
+/** Reads all of a file; answers what is wrong with it, or null. */
+export async function faultOf(files: FileStorage, sha256: string): Promise<BackupFault | null> {
+  try {
+    const bytes = await openChecked(files, sha256);
+    await finished(bytes.resume());
+    return null;
+  } catch (error) {
+    if (error instanceof BackupFault) return error;
+    throw error;
+  }
 }
 
-async function* checked(stored: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer, void> {
-  const hash = createHash('sha256');
-  for await (const chunk of stored) {
-    hash.update(chunk);
-    yield chunk;
+async function* toldAsFault(source: Readable, sha256: string): AsyncGenerator<Buffer, void> {
+  try {
+    yield* source as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw asFault(sha256, error);
   }
-  if (hash.digest('hex') !== sha256) throw new Error(`A part of the backup is damaged: ${sha256}.`);
+}
+
+/** Whatever keeps a file from being read is its fault, unless the whole place does not answer. */
+function asFault(sha256: string, error: unknown): unknown {
+  if (error instanceof BackupFault || !(error instanceof Error) || outageOf(error) !== null) return error;
+  return new BackupFault(sha256, `cannot be read (${error.message})`);
 }

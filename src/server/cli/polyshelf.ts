@@ -1,6 +1,6 @@
-import { ConfigError } from '../platform/config.ts';
 import { leaveEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import type { Command } from './command.ts';
+import { toldError } from './told-error.ts';
 
 /** The command line: `npm run polyshelf -- <command>`. One file a command, loaded when it is asked for; this is the table of them. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -9,6 +9,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   'process-again': async () => (await import('./process-again-command.ts')).processAgainCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
+  'verify-backup': async () => (await import('./verify-backup-command.ts')).verifyBackupCommand,
+  scrub: async () => (await import('./scrub-command.ts')).scrubCommand,
+  repair: async () => (await import('./repair-command.ts')).repairCommand,
   'merge-platforms': async () => (await import('./merge-platforms-command.ts')).mergePlatformsCommand,
   'renew-search': async () => (await import('./renew-search-command.ts')).renewSearchCommand,
   'renew-search-index': async () => (await import('./renew-indexing-command.ts')).renewSearchIndexCommand,
@@ -49,9 +52,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  // What is expected to go wrong is told in its own words; of everything else the trace is of use.
-  const isRefusedBySystem = error instanceof Error && 'syscall' in error;
-  const expected = error instanceof ConfigError || isRefusedBySystem;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${toldError(error)}\n`);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { fileDisposition } from '../platform/http/file-disposition.ts';
 import { byteRange } from './byte-range.ts';
 import { noFile, type Download, type DownloadService, type FileName } from './download-service.ts';
 import { changedMeanwhile, forgetFile, INERT, PRIVATE } from './file-headers.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface DownloadRoutesParts {
   downloads: DownloadService;
@@ -77,6 +78,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     });
     if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    await downloads.refuseDamaged(found).catch((error: unknown) => forgetFile(reply, error));
     if (found.address !== null && request.method === 'GET') {
       forgetFile(reply);
       tellDownload(request, found);
@@ -92,9 +94,13 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     }
     reply.type(found.mediaType);
     if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.bytes}`);
-    reply.header('content-length', range === null ? found.bytes : range.end - range.start + 1);
+    const bytes = range === null ? found.bytes : range.end - range.start + 1;
+    reply.header('content-length', bytes);
     if (request.method === 'HEAD') return reply.send();
-    const stream = await found.open(range).catch((error: unknown) => forgetFile(reply, error));
+    const stream = await found
+      .open(range)
+      .then((opened) => readAhead(opened, bytes))
+      .catch((error: unknown) => forgetFile(reply, error));
     if (stream === null) {
       forgetFile(reply);
       throw noFile();

@@ -12,7 +12,8 @@ import { MAX_COMPRESSED_FILE_BYTES, type CompressedFileService } from './compres
 import type { DownloadStore, FileOwner, GameContent, StoredDownload } from './download-store.ts';
 import { hashInAddress } from './download-view.ts';
 import { MAX_KEPT_BYTES, type EntryFileService, type EntryReader } from './entry-file-service.ts';
-import type { ByteRange, FileStorage } from './file-storage.ts';
+import type { CheckedStorage } from './checked-storage.ts';
+import type { ByteRange } from './file-storage.ts';
 import { gameArchive, type ArchivedFile } from './game-archive.ts';
 import { pictureTypeOf } from './picture-service.ts';
 import { streamPart } from './stream-part.ts';
@@ -35,6 +36,8 @@ export interface Download {
   takesRanges: boolean;
   /** Whose download it counts as. */
   assetIds: number[];
+  /** The hashes of the stored files that it is read from. */
+  sources: string[];
   /** Null: the bytes are gone. */
   open(range: ByteRange | null): Promise<Readable | null>;
   /** Where the store itself hands it out; null where it does not. */
@@ -51,7 +54,7 @@ export type MaySee = (caller: Caller, owner: Pick<FileOwner, 'listed' | 'uploade
 
 interface DownloadParts {
   store: DownloadStore;
-  storage: FileStorage;
+  storage: CheckedStorage;
   entries: EntryFileService;
   compressed: CompressedFileService;
   publicUrl: string;
@@ -86,6 +89,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       isPublic: found.listed,
       takesRanges: true,
       assetIds: as.counts && found.assetId !== null ? [found.assetId] : [],
+      sources: [found.sha256],
       open: (range) => storage.read(found.sha256, range ?? undefined),
       address: null,
     };
@@ -111,6 +115,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       isFixed: false,
       isInline: false,
       takesRanges: true,
+      sources: content.files.map(({ source }) => source.sha256),
       async open(range) {
         const reader = entries.reader();
         const whole = zipStream(filesBy(reader), content.texts, content.changedAt);
@@ -123,6 +128,9 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
   }
 
   return {
+    /** Throws DamagedFile where a file that a download needs is known to be damaged. */
+    refuseDamaged: ({ sources }: Download): Promise<void> => storage.refuseDamaged(sources),
+
     /** A file as it was brought. */
     async source(caller: Caller, named: FileName): Promise<Download> {
       const found = seen(await store.source(named.id), caller, named);
@@ -139,7 +147,13 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       const file = stored({ ...found, name }, { name, mediaType: BYTES, counts: !PREVIEWED.test(name) });
       const { takesRanges, open } = await entries.find(found);
       const type = PREVIEWED.test(name) && found.bytes <= MAX_KEPT_BYTES ? await typeOfPicture(await open(HEAD)) : null;
-      return { ...file, takesRanges, open, ...(type !== null && { mediaType: type, isInline: true }) };
+      return {
+        ...file,
+        sources: [found.source.sha256],
+        takesRanges,
+        open,
+        ...(type !== null && { mediaType: type, isInline: true }),
+      };
     },
 
     /** What the viewer shows of a model, packed as the browser likes it best. */
@@ -159,6 +173,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         encoding,
         bytes: packed.length,
         etag: `"${found.sha256}-${encoding}"`,
+        sources: [],
         open: async (range) => Readable.from([range === null ? packed : packed.subarray(range.start, range.end + 1)]),
       };
     },

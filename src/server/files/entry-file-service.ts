@@ -12,7 +12,8 @@ import { singleFlight } from '../platform/single-flight.ts';
 import type { ArchiveListing, ArchiveListingService } from './archive-listing-service.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { EntryDownload } from './download-store.ts';
-import type { ByteRange, FileStorage } from './file-storage.ts';
+import type { CheckedStorage } from './checked-storage.ts';
+import { hashChecked, type ByteRange } from './file-storage.ts';
 import { zipEntryStream } from './zip-entry-stream.ts';
 
 /** Of a 7z or RAR archive a file up to here is unpacked once, and kept beside it; a larger one for each who asks. */
@@ -22,7 +23,7 @@ const MAX_OPENING = 2;
 const MAX_WAITING = 200;
 
 interface EntryFileParts {
-  storage: FileStorage;
+  storage: CheckedStorage;
   derived: DerivedFiles;
   listings: ArchiveListingService;
   packages: Pick<PackageService, 'listing' | 'readEntry' | 'takeAll'>;
@@ -49,6 +50,13 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
   const listOnce = singleFlight<ArchiveListing | null>();
   const unpackOnce = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_OPENING, maxWaiting: MAX_WAITING });
+
+  /** The error for a file of an archive that is wrong: mostly the archive is damaged, which is recorded then. */
+  const wrongIn = (source: ArchiveSource) => () =>
+    storage.verify(source.sha256).then(
+      () => new Error(`A file of the archive ${source.sha256} is not what it was when the archive was opened.`),
+      (error: Error) => error,
+    );
 
   /** Hands out an archive as a file of this machine; null where it is gone. */
   async function withArchive<T>({ sha256 }: ArchiveSource, use: (file: string) => Promise<T>): Promise<T | null> {
@@ -78,8 +86,15 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
   }
 
   /** Unpacks aside, of an archive whose files cannot be read by themselves. Whoever reads the stream ends it. */
-  async function unpack(source: ArchiveSource, path: string, listing: ArchiveListing | null): Promise<Readable | null> {
-    return withArchive(source, async (file) => (await packages.readEntry(file, source.name, path, listing?.listed)).stream);
+  async function unpack(entry: ReadEntry, path: string, listing: ArchiveListing | null): Promise<Readable | null> {
+    const { source, sha256 } = entry;
+    const read = async (file: string) => (await packages.readEntry(file, source.name, path, listing?.listed)).stream;
+    const stream = await withArchive(source, read).catch(async (error: unknown) => {
+      // The archive is opened anew only where it was opened before: what is wrong now has become so.
+      await storage.verify(source.sha256);
+      throw error;
+    });
+    return stream && hashChecked(stream, sha256, wrongIn(source));
   }
 
   async function kept(entry: EntryDownload, path: string, listing: ArchiveListing | null): Promise<Buffer | null> {
@@ -88,7 +103,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     const ready = await derived.read(source.sha256, variant);
     if (ready !== null) return ready;
     const unpackAndKeep = async () => {
-      const stream = await unpack(source, path, listing);
+      const stream = await unpack(entry, path, listing);
       if (stream === null) return null;
       const bytes = await buffer(stream);
       await derived.write(source.sha256, variant, bytes);
@@ -104,7 +119,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     const told = listing?.files.get(sourcePath ?? '');
     if (!told?.place || told.packedBytes === null) return null;
     const place = { ...told.place, packedBytes: told.packedBytes, bytes, sha256 };
-    return (range: ByteRange | null) => zipEntryStream(readerOf(source), place, range);
+    return (range: ByteRange | null) => zipEntryStream({ read: readerOf(source), wrong: wrongIn(source) }, place, range);
   }
 
   return {
@@ -135,7 +150,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
           const atPlace = placed(entry, listing);
           if (atPlace !== null) return atPlace(null);
           const file = await fileIn(source, sourcePath, listing);
-          return file === null ? null : createReadStream(file);
+          return file === null ? null : hashChecked(createReadStream(file), entry.sha256, wrongIn(source));
         },
       };
     },
@@ -146,7 +161,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
       const listing = await listingOf(source);
       const atPlace = placed(entry, listing);
       if (atPlace !== null) return { takesRanges: true, open: atPlace };
-      if (bytes > MAX_KEPT_BYTES) return { takesRanges: false, open: () => limited(() => unpack(source, sourcePath, listing)) };
+      if (bytes > MAX_KEPT_BYTES) return { takesRanges: false, open: () => limited(() => unpack(entry, sourcePath, listing)) };
       return {
         takesRanges: true,
         async open(range) {

@@ -1,8 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { needRoom } from '../platform/full-disk.ts';
 import type { StoredBytes } from './file-storage.ts';
+
+/** How much is written between two looks at the room that is left. */
+const LOOKED_EVERY_BYTES = 16 * 1024 ** 2;
 
 /** Bytes that are here in whole, in a file of their own, and not yet kept. */
 export interface FileDraft extends StoredBytes {
@@ -16,9 +21,11 @@ export async function withDraft<T>(
   use: (draft: FileDraft) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
+  await needRoom(folder);
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
+  let lookedAt = 0;
   const file = await open(path, 'wx');
   try {
     try {
@@ -28,6 +35,9 @@ export async function withDraft<T>(
         hash.update(chunk);
         bytes += chunk.length;
         await written;
+        if (bytes - lookedAt < LOOKED_EVERY_BYTES) continue;
+        lookedAt = bytes;
+        await needRoom(folder);
       }
       await file.sync();
     } finally {
@@ -53,9 +63,15 @@ export function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-export async function isOlder(path: string, than: Date): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.mtime < than,
-    () => false,
-  );
+async function isOlder(path: string, than: Date): Promise<boolean> {
+  const found = await statOf(path);
+  return found !== null && found.mtime < than;
+}
+
+/** What the disk says of a file; null where there is none. */
+export function statOf(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
 }

@@ -4,15 +4,16 @@ import { PICTURE_TYPES, PICTURE_WIDTHS, PREVIEW_WIDTH, type PictureWidth } from 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { WIRE_PLURALS } from '../../shared/publications/publication.ts';
 import { namesOtherTag, namesTag } from '../platform/http/entity-tags.ts';
+import type { CheckedStorage } from './checked-storage.ts';
 import { changedMeanwhile, forgetFile, INERT, PRIVATE } from './file-headers.ts';
-import type { FileStorage } from './file-storage.ts';
 import type { NamedPicture, PictureAccessService } from './picture-access-service.ts';
 import type { PictureSizeService } from './picture-size-service.ts';
+import { readAhead } from './read-ahead.ts';
 
 export interface FileRoutesParts {
   access: PictureAccessService;
   sizes: PictureSizeService;
-  storage: FileStorage;
+  storage: CheckedStorage;
 }
 
 /** A browser keeps what it has seen for a day. Caches that many share ask each time, and are told when it is hidden. */
@@ -49,9 +50,13 @@ export function fileRoutes(app: FastifyInstance, { access, sizes, storage }: Fil
     if (namesOtherTag(request.headers['if-match'], etag)) return changedMeanwhile(reply);
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (width === null) {
+      await storage.refuseDamaged([picture.sha256]).catch((error: unknown) => forgetFile(reply, error));
       reply.type(mediaType).header('content-length', picture.bytes);
       if (request.method === 'HEAD') return reply.send();
-      const original = await storage.read(picture.sha256).catch((error: unknown) => forgetFile(reply, error));
+      const original = await storage
+        .read(picture.sha256)
+        .then((stream) => readAhead(stream, picture.bytes))
+        .catch((error: unknown) => forgetFile(reply, error));
       if (original === null) throw noPicture(reply);
       return reply.send(original);
     }

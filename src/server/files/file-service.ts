@@ -61,8 +61,9 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
      */
     async sweep(before: Date): Promise<number> {
       let removed = await removeBytes(await store.removeUnreferenced({ before }));
+      await storage.dropUnfinished(before);
       let batch: string[] = [];
-      for await (const sha256 of storage.storedBefore(before)) {
+      for await (const { sha256 } of storage.storedBefore(before)) {
         if (batch.push(sha256) < SWEPT_AT_ONCE) continue;
         removed += await removeBytes(batch);
         batch = [];

@@ -1,10 +1,11 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, open as openByNumber } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, Transform, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-import { dropDrafts, isOlder, namesIn, withDraft, type FileDraft } from './file-draft.ts';
+import { dropDrafts, namesIn, statOf, withDraft, type FileDraft } from './file-draft.ts';
 
 // A stream reads twice as fast from a number as from a file handle.
 const openFile = promisify(openByNumber);
@@ -24,23 +25,33 @@ export interface ByteRange {
   end: number;
 }
 
+/** Whether the bytes stored under a hash are to be replaced although their size is right. */
+export type MustReplace = (sha256: string) => Promise<boolean>;
+
 /** Where the bytes of files live, each under the SHA-256 of itself. Any object store can fulfil it. */
 export interface FileStorage {
-  /** Takes bytes in; the same bytes are kept once. They are there for readers only when they are there in whole. */
-  put(source: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
+  /**
+   * Stores bytes; the same bytes are stored once, and replace a stored file of another size. Readers see them only when all of them
+   * are stored.
+   */
+  put(source: AsyncIterable<Uint8Array>, mustReplace?: MustReplace): Promise<StoredBytes>;
   /**
    * Takes in a file of this machine that is measured already, synced, and written to by nobody any more: it may become the
    * stored one. Whoever gave it removes it.
    */
-  adopt(draft: FileDraft): Promise<void>;
+  adopt(draft: FileDraft, mustReplace?: MustReplace): Promise<void>;
   has(sha256: string): Promise<boolean>;
+  /** The size of a stored file in bytes, without reading it; null where there is none. */
+  size(sha256: string): Promise<number | null>;
   /** The bytes, or a part of them; null where they are not there. */
   read(sha256: string, range?: ByteRange): Promise<Readable | null>;
   /** Where the bytes lie on this machine, to be read only; null where they do not. */
   localPath(sha256: string): Promise<string | null>;
   remove(sha256: string): Promise<void>;
-  /** The hashes of everything that was finished before a moment, in their order; what was begun before it and never finished is dropped. */
-  storedBefore(before: Date): AsyncIterable<string>;
+  /** Everything that was finished before a moment, in the order of the hashes. */
+  storedBefore(before: Date): AsyncIterable<StoredBytes>;
+  /** Removes what was begun before a moment and never finished. */
+  dropUnfinished(before: Date): Promise<void>;
   /** Where anybody can fetch the bytes for so many seconds without us; null where there is no such address. */
   signedAddress(sha256: string, download: SignedDownload): Promise<string | null>;
 }
@@ -68,40 +79,53 @@ export function folderFileStorage(folder: string): FileStorage {
 
   const pathOf = (sha256: string) => join(folder, placeOf(sha256));
 
-  async function has(sha256: string): Promise<boolean> {
-    return stat(pathOf(sha256)).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+  async function size(sha256: string): Promise<number | null> {
+    const found = await statOf(pathOf(sha256));
+    return found?.isFile() ? found.size : null;
   }
 
-  /** Gives a file its place, unless the same bytes have it. */
-  async function place({ path: draft, sha256 }: FileDraft, move: (from: string, to: string) => Promise<void>): Promise<void> {
-    if (await has(sha256)) return;
+  /** Moves a file to its place, unless the same bytes are stored there. Readers of a replaced file keep the unlinked one. */
+  async function place(
+    { path: draft, sha256, bytes }: FileDraft,
+    move: (from: string, to: string) => Promise<void>,
+    mustReplace?: MustReplace,
+  ): Promise<void> {
+    if ((await size(sha256)) === bytes && !(await mustReplace?.(sha256))) return;
     const path = pathOf(sha256);
     await mkdir(dirname(path), { recursive: true });
     await move(draft, path);
     await syncFolder(dirname(path));
   }
 
-  function put(source: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
+  /** Gives a file a second name, which replaces another file of that name. */
+  async function linkOver(from: string, to: string): Promise<void> {
+    const between = join(temporary, randomUUID());
+    await mkdir(temporary, { recursive: true });
+    try {
+      await link(from, between);
+      await rename(between, to);
+    } finally {
+      await rm(between, { force: true });
+    }
+  }
+
+  function put(source: AsyncIterable<Uint8Array>, mustReplace?: MustReplace): Promise<StoredBytes> {
     return withDraft(temporary, source, async (draft) => {
-      await place(draft, rename);
+      await place(draft, rename, mustReplace);
       return { sha256: draft.sha256, bytes: draft.bytes };
     });
   }
 
   return {
-    has,
+    has: async (sha256) => (await size(sha256)) !== null,
+    size,
     put,
 
-    adopt: (draft) =>
-      place(draft, link).catch(async (error: NodeJS.ErrnoException) => {
-        // Another took the same bytes in.
-        if (error.code === 'EEXIST') return;
+    adopt: (draft, mustReplace) =>
+      place(draft, linkOver, mustReplace).catch(async (error: NodeJS.ErrnoException) => {
         // On another disk, or on one that has no links.
         if (!NO_LINK.has(error.code ?? '')) throw error;
-        await put(createReadStream(draft.path, { highWaterMark: READ_AT_ONCE_BYTES }));
+        await put(createReadStream(draft.path, { highWaterMark: READ_AT_ONCE_BYTES }), mustReplace);
       }),
 
     async read(sha256, range) {
@@ -113,20 +137,22 @@ export function folderFileStorage(folder: string): FileStorage {
     },
 
     async localPath(sha256) {
-      return (await has(sha256)) ? pathOf(sha256) : null;
+      return (await size(sha256)) === null ? null : pathOf(sha256);
     },
 
     async remove(sha256) {
       await rm(pathOf(sha256), { force: true });
     },
 
+    dropUnfinished: (before) => dropDrafts(temporary, before),
+
     async *storedBefore(before) {
-      await dropDrafts(temporary, before);
       for (const first of await sortedNames(folder)) {
         if (first.length !== 2) continue;
         for (const second of await sortedNames(join(folder, first))) {
           for (const sha256 of await sortedNames(join(folder, first, second))) {
-            if (isHash(sha256) && (await isOlder(pathOf(sha256), before))) yield sha256;
+            const found = isHash(sha256) ? await statOf(pathOf(sha256)) : null;
+            if (found !== null && found.mtime < before) yield { sha256, bytes: found.size };
           }
         }
       }
@@ -136,6 +162,40 @@ export function folderFileStorage(folder: string): FileStorage {
       return null;
     },
   };
+}
+
+/**
+ * The same bytes, hashed on their way. The last piece is held back until the hash is known, so nobody gets the whole of a wrong file.
+ * @param wrong answers the error with which the stream ends where the hash is another.
+ */
+export function hashChecked(source: Readable, sha256: string, wrong: () => Error | Promise<Error>): Readable {
+  async function refuse(done: (error: Error) => void): Promise<void> {
+    let error: Error;
+    try {
+      error = await wrong();
+    } catch (failure) {
+      error = failure as Error;
+    }
+    done(error);
+  }
+  const hash = createHash('sha256');
+  let held: Buffer | null = null;
+  const checked = new Transform({
+    highWaterMark: READ_AT_ONCE_BYTES,
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      if (held !== null) this.push(held);
+      held = chunk;
+      done();
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) return done(null, held);
+      void refuse(done);
+    },
+  });
+  // Either one ends the other. The reader of `checked` gets its error.
+  pipeline(source, checked, () => {});
+  return checked;
 }
 
 const sortedNames = async (folder: string) => (await namesIn(folder)).toSorted();

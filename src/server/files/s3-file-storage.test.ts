@@ -42,7 +42,8 @@ async function* chunks(...parts: (string | Uint8Array)[]) {
 
 async function all(before: Date): Promise<string[]> {
   const found: string[] = [];
-  for await (const sha256 of storage.storedBefore(before)) found.push(sha256);
+  await storage.dropUnfinished(before);
+  for await (const { sha256 } of storage.storedBefore(before)) found.push(sha256);
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { S3Config } from '../platform/config.ts';
 import { fileDisposition } from '../platform/http/file-disposition.ts';
 import { dropDrafts, withDraft, type FileDraft } from './file-draft.ts';
-import { isHash, placeOf, type ByteRange, type FileStorage } from './file-storage.ts';
+import { isHash, placeOf, type ByteRange, type FileStorage, type MustReplace } from './file-storage.ts';
 import { s3Objects, type S3Part } from './s3-objects.ts';
 import { S3Failure, s3Sender, s3Url, type S3Timing } from './s3-request.ts';
 import { presignedUrl } from './s3-signature.ts';
@@ -38,9 +38,9 @@ export function s3FileStorage(
   const once = singleFlight<void>();
   const keyOf = (sha256: string) => `${home}${placeOf(sha256)}`;
 
-  async function upload({ path, sha256, bytes }: FileDraft): Promise<void> {
+  async function upload({ path, sha256, bytes }: FileDraft, mustReplace?: MustReplace): Promise<void> {
     const key = keyOf(sha256);
-    if ((await objects.size(key)) === bytes) return;
+    if ((await objects.size(key)) === bytes && !(await mustReplace?.(sha256))) return;
     const file = await open(path, 'r');
     try {
       if (bytes <= PART_BYTES) await objects.put(key, await readStretch(file, 0, bytes));
@@ -88,16 +88,16 @@ export function s3FileStorage(
   }
 
   /** The same bytes at the same time are sent once. */
-  function adopt(draft: FileDraft): Promise<void> {
-    return once(draft.sha256, () => upload(draft));
+  function adopt(draft: FileDraft, mustReplace?: MustReplace): Promise<void> {
+    return once(draft.sha256, () => upload(draft, mustReplace));
   }
 
   return {
     adopt,
 
-    put(source) {
+    put(source, mustReplace) {
       return withDraft(drafts, source, async (draft) => {
-        await adopt(draft);
+        await adopt(draft, mustReplace);
         return { sha256: draft.sha256, bytes: draft.bytes };
       });
     },
@@ -105,6 +105,8 @@ export function s3FileStorage(
     async has(sha256) {
       return (await objects.size(keyOf(sha256))) !== null;
     },
+
+    size: (sha256) => objects.size(keyOf(sha256)),
 
     async read(sha256, range) {
       const response = await objects.get(keyOf(sha256), range).catch((error: unknown) => {
@@ -125,14 +127,17 @@ export function s3FileStorage(
       await objects.remove(keyOf(sha256));
     },
 
-    async *storedBefore(before) {
+    async dropUnfinished(before) {
       await dropDrafts(drafts, before);
       for await (const { key, uploadId, begunAt } of objects.uploads(home)) {
         if (begunAt < before) await objects.dropUpload(key, uploadId);
       }
-      for await (const { key, storedAt } of objects.list(home, listPage)) {
+    },
+
+    async *storedBefore(before) {
+      for await (const { key, bytes, storedAt } of objects.list(home, listPage)) {
         const sha256 = key.slice(-HASH_LENGTH);
-        if (isHash(sha256) && key === keyOf(sha256) && storedAt < before) yield sha256;
+        if (isHash(sha256) && key === keyOf(sha256) && storedAt < before) yield { sha256, bytes };
       }
     },
 

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { get as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 import sharp from 'sharp';
@@ -18,6 +19,12 @@ import { exportFiles } from '../catalogue/export-files.ts';
 import { exportService } from '../catalogue/export-service.ts';
 import { importService } from '../catalogue/import-service.ts';
 import { importParts } from '../import-parts.ts';
+import { damagedFileStore } from './damaged-file-store.ts';
+import { placeOf } from './file-storage.ts';
+import { s3Objects } from './s3-objects.ts';
+import { s3Sender } from './s3-request.ts';
+import { scrubService } from './scrub-service.ts';
+import { scrubStore } from './scrub-store.ts';
 
 let store: ObjectStore;
 let started: StartedApp;
@@ -136,4 +143,36 @@ test('a sweep takes from the store what no row knows', async () => {
   expect(await started.installation.fileService.sweep(new Date(Date.now() + 60_000))).toBeGreaterThanOrEqual(1);
   expect(await started.installation.storage.has(orphan.sha256)).toBe(false);
   expect((await get(await packageAddress(), { range: 'bytes=0-9' })).statusCode).toBe(206);
+});
+
+test('bytes that the store has lost or changed are refused, found by the scrub, and put back; while it is away nothing is called damaged', async () => {
+  const { db, storage, uncheckedStorage, derived, clock } = started.installation;
+  const damaged = damagedFileStore(db);
+  const log = { info: () => {}, error: () => {} };
+  const scrub = scrubService({ storage: uncheckedStorage, derived, store: scrubStore(db), damaged, clock, log });
+  const pass = () => scrub.pass(new AbortController().signal, () => {});
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  const { id } = await db.selectFrom('picture').select('id').executeTakeFirstOrThrow();
+  const objects = s3Objects(s3Sender(store.config));
+  const changed = Buffer.from(picture);
+  changed[50] = (changed[50] ?? 0) ^ 1;
+  await objects.put(`files/${placeOf(sha256)}`, changed);
+  expect((await get(`/files/pictures/${id}`)).statusCode).toBe(503);
+  await damaged.clear(sha256);
+  expect((await pass()).damaged).toBe(1);
+
+  store.trouble = (_request, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    return true;
+  };
+  await expect(pass()).rejects.toThrow('the object store answered 403');
+  store.trouble = null;
+  expect(await damaged.hashes()).toEqual([sha256]);
+
+  await storage.put(Readable.from([picture]));
+  expect((await get(`/files/pictures/${id}`)).statusCode).toBe(200);
+  await objects.remove(`files/${placeOf(sha256)}`);
+  expect((await pass()).damaged).toBe(1);
+  await storage.put(Readable.from([picture]));
+  expect(await pass()).toMatchObject({ damaged: 0 });
 });

@@ -47,14 +47,15 @@ export function s3Objects(send: S3Send) {
     put: (key: string, body: Buffer<ArrayBuffer>) => nothing({ method: 'PUT', key, body }),
     remove: (key: string) => nothing({ method: 'DELETE', key }),
 
-    async *list(prefix: string, pageSize: number): AsyncGenerator<{ key: string; storedAt: Date }, void> {
+    async *list(prefix: string, pageSize: number): AsyncGenerator<{ key: string; bytes: number; storedAt: Date }, void> {
       let token: string | null = null;
       do {
         const query: S3Query = { 'list-type': '2', prefix, 'max-keys': String(pageSize) };
         if (token !== null) query['continuation-token'] = token;
         const page = await read({ method: 'GET', key: '', query }, 'ListBucketResult');
         for (const item of elements(page, 'Contents')) {
-          yield { key: textOf(item, 'Key'), storedAt: new Date(textOf(item, 'LastModified')) };
+          const [bytes, storedAt] = [Number(textOf(item, 'Size')), new Date(textOf(item, 'LastModified'))];
+          yield { key: textOf(item, 'Key'), bytes, storedAt };
         }
         token = nextOf(page, 'NextContinuationToken');
       } while (token !== null);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createInflateRaw } from 'node:zlib';
 
-import type { ByteRange } from './file-storage.ts';
+import { hashChecked, type ByteRange } from './file-storage.ts';
 import { streamPart } from './stream-part.ts';
 
 /** A file of a ZIP archive that was opened aside before: how large it is and what it holds is known. */
@@ -15,7 +15,11 @@ export interface PlacedEntry {
   sha256: string;
 }
 
-type ReadPart = (range: ByteRange) => Promise<Readable | null>;
+/** How the archive is read, and the error for bytes in it that are wrong. */
+export interface PlacedArchive {
+  read(range: ByteRange): Promise<Readable | null>;
+  wrong(): Promise<Error>;
+}
 
 const HEADER_BYTES = 30;
 const HEADER_SIGNATURE = 0x04034b50;
@@ -24,24 +28,35 @@ const HEADER_SIGNATURE = 0x04034b50;
  * A file of a ZIP archive, or a part of it, read at its place; null where the archive is gone. It takes no more memory than a
  * window of its packing, and gives no byte more than was counted when the archive was opened.
  */
-export async function zipEntryStream(read: ReadPart, entry: PlacedEntry, range: ByteRange | null): Promise<Readable | null> {
+export async function zipEntryStream(
+  { read, wrong }: PlacedArchive,
+  entry: PlacedEntry,
+  range: ByteRange | null,
+): Promise<Readable | null> {
   if (entry.bytes === 0) return Readable.from([]);
   const head = await read({ start: entry.headerAt, end: entry.headerAt + HEADER_BYTES - 1 });
   if (head === null) return null;
   const header = await buffer(head);
-  if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_SIGNATURE) throw damaged();
+  if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_SIGNATURE) throw await wrong();
   // The name and what else stands before the bytes are told once more here, and may be longer than in the directory.
   const start = entry.headerAt + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   const first = range?.start ?? 0;
   const last = Math.min(range?.end ?? Infinity, entry.bytes - 1);
-  if (!entry.isDeflated) return read({ start: start + first, end: start + last });
+  if (!entry.isDeflated) {
+    const stored = await read({ start: start + first, end: start + last });
+    return stored === null || range !== null ? stored : hashChecked(stored, entry.sha256, wrong);
+  }
   const packed = await read({ start, end: start + entry.packedBytes - 1 });
-  const whole = packed && Readable.from(inflated(packed, entry), { objectMode: false });
+  const whole = packed && Readable.from(inflated(packed, entry, wrong), { objectMode: false });
   return whole === null || range === null ? whole : streamPart(whole, { start: first, end: last });
 }
 
 /** Told apart from what was counted, it breaks off: nobody gets half a file as if it were whole. */
-async function* inflated(packed: Readable, { bytes, sha256 }: PlacedEntry): AsyncGenerator<Buffer> {
+async function* inflated(
+  packed: Readable,
+  { bytes, sha256 }: PlacedEntry,
+  wrong: PlacedArchive['wrong'],
+): AsyncGenerator<Buffer> {
   const unpacking = createInflateRaw();
   packed.once('error', (error) => unpacking.destroy(error)).pipe(unpacking);
   const hash = createHash('sha256');
@@ -50,18 +65,20 @@ async function* inflated(packed: Readable, { bytes, sha256 }: PlacedEntry): Asyn
   try {
     for await (const chunk of unpacking as AsyncIterable<Buffer>) {
       left -= chunk.length;
-      if (left < 0) throw damaged();
+      if (left < 0) throw await wrong();
       hash.update(chunk);
       if (held !== null) yield held;
       held = chunk;
     }
-    if (left > 0 || hash.digest('hex') !== sha256) throw damaged();
+    if (left > 0 || hash.digest('hex') !== sha256) throw await wrong();
     // The last of it only when all of it is known to be right.
     if (held !== null) yield held;
+  } catch (error) {
+    throw isUnpackable(error) ? await wrong() : error;
   } finally {
     packed.destroy();
     unpacking.destroy();
   }
 }
 
-const damaged = () => new Error('A file of an archive is not what it was when the archive was opened.');
+const isUnpackable = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

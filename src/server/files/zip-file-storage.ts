@@ -16,6 +16,8 @@ const OPTIONS = { compress: false, mode: 0o100600 };
 
 const refused = () => Promise.reject(new Error('an archive is written once and read afterwards'));
 
+const byHash = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
+
 /** Files in a ZIP archive that is written now and has its name when it is whole, with texts by their names beside them. */
 export async function newZipStorage(path: string, drafts: string) {
   await mkdir(dirname(path), { recursive: true });
@@ -24,7 +26,7 @@ export async function newZipStorage(path: string, drafts: string) {
   const written = finished(zip.outputStream.pipe(output));
   // Told to whoever waits for the end.
   written.catch(() => {});
-  const added = new Set<string>();
+  const added = new Map<string, number>();
 
   /** Ends when the archive has all of them. */
   const add = (name: string, draft: string, size: number) =>
@@ -44,15 +46,17 @@ export async function newZipStorage(path: string, drafts: string) {
     put: (source) =>
       withDraft(drafts, source, async ({ path: draft, sha256, bytes }) => {
         if (!added.has(sha256)) {
-          added.add(sha256);
+          added.set(sha256, bytes);
           await add(`${FOLDER}${placeOf(sha256)}`, draft, bytes);
         }
         return { sha256, bytes };
       }),
     has: async (sha256) => added.has(sha256),
+    size: async (sha256) => added.get(sha256) ?? null,
     async *storedBefore() {
-      yield* [...added].toSorted();
+      for (const [sha256, bytes] of [...added].toSorted(byHash)) yield { sha256, bytes };
     },
+    dropUnfinished: async () => {},
     adopt: refused,
     read: refused,
     localPath: refused,
@@ -84,13 +88,19 @@ export async function openZipStorage(path: string) {
     const entry = entries.get(name);
     return entry === undefined ? null : zip.openReadStreamPromise(entry);
   };
+  const entryOf = (sha256: string) => entries.get(`${FOLDER}${placeOf(sha256)}`);
   const files: FileStorage = {
-    has: async (sha256) => entries.has(`${FOLDER}${placeOf(sha256)}`),
+    has: async (sha256) => entryOf(sha256) !== undefined,
+    size: async (sha256) => entryOf(sha256)?.uncompressedSize ?? null,
     read: (sha256) => read(`${FOLDER}${placeOf(sha256)}`),
     async *storedBefore() {
-      const hashes = [...entries.keys()].map((name) => name.slice(-HASH_LENGTH));
-      yield* hashes.filter(isHash).toSorted();
+      const found = [...entries.values()].map((entry): [string, number] => [
+        entry.fileName.slice(-HASH_LENGTH),
+        entry.uncompressedSize,
+      ]);
+      for (const [sha256, bytes] of found.filter(([name]) => isHash(name)).toSorted(byHash)) yield { sha256, bytes };
     },
+    dropUnfinished: async () => {},
     localPath: async () => null,
     signedAddress: async () => null,
     put: refused,

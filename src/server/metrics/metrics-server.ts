@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 import type { Database } from '../platform/db/database.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import type { HealthChecks } from '../platform/health-checks.ts';
 import { isEventStream } from '../platform/http/finish-requests.ts';
 import type { Log } from '../platform/log.ts';
@@ -13,16 +14,18 @@ interface MetricsServerParts {
   app: Pick<FastifyInstance, 'underWay'>;
   database: Pick<Database, 'db' | 'pool'>;
   health: Pick<HealthChecks, 'read'>;
+  disk: Pick<DiskSpace, 'freeBytes'>;
   at: { port: number; host: string };
   log: Pick<Log, 'error'>;
 }
 
 /** Tells `/metrics` at a port of its own, which visitors do not reach. Answers where, and what ends it. */
-export async function serveMetrics({ app, database, health, at, log }: MetricsServerParts) {
+export async function serveMetrics({ app, database, health, disk, at, log }: MetricsServerParts) {
   const metrics = metricsService({
     store: metricsStore(database.db),
     pool: database.pool,
     health: health.read,
+    freeBytes: disk.freeBytes,
     open: () => ({ requests: app.underWay.size, streams: [...app.underWay].filter(isEventStream).length }),
   });
   const server = createServer((request, response) => {

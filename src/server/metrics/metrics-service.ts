@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { PoolState } from '../platform/db/database.ts';
+import type { DiskSpace } from '../platform/disk-space.ts';
 import { HEALTH_STATES, type HealthChecks } from '../platform/health-checks.ts';
 import { onMeasured } from '../platform/measured.ts';
 import type { MetricsStore } from './metrics-store.ts';
@@ -14,6 +15,7 @@ interface MetricsParts {
   store: MetricsStore;
   pool: () => PoolState;
   health: HealthChecks['read'];
+  freeBytes: DiskSpace['freeBytes'];
   /** Requests under way; `streams` are those of events. */
   open: () => { requests: number; streams: number };
 }
@@ -21,7 +23,7 @@ interface MetricsParts {
 export type MetricsService = ReturnType<typeof metricsService>;
 
 /** Everything that is measured, in the text format of Prometheus. */
-export function metricsService({ store, pool, health, open }: MetricsParts) {
+export function metricsService({ store, pool, health, freeBytes, open }: MetricsParts) {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -68,6 +70,9 @@ export function metricsService({ store, pool, health, open }: MetricsParts) {
     'check',
     'state',
   ]);
+  const free = gauge('disk_free_bytes', 'Free room on the disk of the data folder.', []);
+  const damaged = gauge('damaged_files', 'Stored files that are known to be damaged or missing.', []);
+  const scrubbed = gauge('last_scrub_timestamp_seconds', 'When all stored files were last read in whole; 0: never.', []);
   let countedAt = 0;
 
   async function look(): Promise<void> {
@@ -77,6 +82,8 @@ export function metricsService({ store, pool, health, open }: MetricsParts) {
     for (const [state, count] of Object.entries(pool())) connections.set({ state }, count);
     for (const { name: check, state: current } of await health())
       for (const state of HEALTH_STATES) checks.set({ check, state }, Number(state === current));
+    const freeNow = await freeBytes();
+    if (freeNow !== null) free.set(freeNow);
     queue.reset();
     oldest.reset();
     for (const { kind, oldest: seconds, ...counts } of await store.queues()) {
@@ -86,6 +93,9 @@ export function metricsService({ store, pool, health, open }: MetricsParts) {
     const sent = await store.uploads();
     uploads.set(sent.count);
     uploadedBytes.set(sent.bytes);
+    const scrub = await store.scrub();
+    damaged.set(scrub.damaged);
+    scrubbed.set((scrub.lastAt?.getTime() ?? 0) / 1000);
     backup.set(((await store.goodBackup())?.getTime() ?? 0) / 1000);
     if (Date.now() - countedAt < STORAGE_EVERY_MS) return;
     countedAt = Date.now();

@@ -34,6 +34,13 @@ export function metricsStore(db: Db) {
       return rows[0] ?? { count: 0, bytes: 0 };
     },
 
+    async scrub(): Promise<{ damaged: number; lastAt: Date | null }> {
+      const { rows } = await sql<{ damaged: number; lastAt: Date | null }>`
+        select (select count(*) from damaged_file d join stored_file f on f.sha256 = d.sha256)::int as damaged,
+          (select last_ended_at from file_scrub) as "lastAt"`.execute(db);
+      return rows[0] ?? { damaged: 0, lastAt: null };
+    },
+
     /** When the latest backup began that was proved; null: there is none. */
     async goodBackup(): Promise<Date | null> {
       const { rows } = await sql<{ at: Date | null }>`

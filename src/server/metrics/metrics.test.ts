@@ -15,9 +15,9 @@ beforeAll(async () => {
     .insertInto('stored_file')
     .values({ sha256: 'a'.repeat(64), bytes: 700, media_type: 'image/png' })
     .execute();
-  const { database, health } = started.installation;
+  const { database, health, disk } = started.installation;
   const at = { port: await freePort(), host: '127.0.0.1' };
-  metrics = await serveMetrics({ app: started.app, database, health, at, log: createLog('silent') });
+  metrics = await serveMetrics({ app: started.app, database, health, disk, at, log: createLog('silent') });
 });
 afterAll(async () => {
   await metrics.stop();
@@ -72,6 +72,10 @@ test('what waits, runs and failed is told by kind, with children, mails, storage
   expect(text).toContain('polyshelf_mails_total{kind="confirm-address",outcome="sent"} 1');
   expect(text).toMatch(/polyshelf_database_connections\{state="idle"\} \d/);
   expect(text).toContain('process_resident_memory_bytes');
+  expect(valueOf(text, 'polyshelf_disk_free_bytes')).toBeGreaterThan(0);
+  expect(text).toContain('polyshelf_damaged_files 0');
+  // Nothing to be read is read at once.
+  expect(valueOf(text, 'polyshelf_last_scrub_timestamp_seconds')).toBeGreaterThan(0);
 });
 
 test('nothing else is told there', async () => {

@@ -16,7 +16,6 @@ import { isProgram } from './program-type.ts';
 import { asFullDisk } from './write-file.ts';
 
 export type { PackageSource } from './open-source.ts';
-export { asFullDisk } from './write-file.ts';
 
 export interface OpenPackageOptions {
   limits?: PackageLimits;

@@ -4,11 +4,11 @@ import { Value } from 'typebox/value';
 
 import { Refusal } from '../../shared/kit/errors.ts';
 import { ISOLATION_LIMITS } from '../platform/isolation-limits.ts';
+import { FullDisk } from '../platform/full-disk.ts';
 import { runIsolated, type IsolationFailure } from '../platform/run-isolated.ts';
 import { ArchiveAnswer, type ArchiveRefusal } from './archive-answer.ts';
 import { crowdedArchive, damagedArchive, lockedArchive, tooManyBytes } from './archive-entries.ts';
 import type { PackageLimits } from './package-limits.ts';
-import { fullDisk } from './write-file.ts';
 
 const HEAP_MEGABYTES = 512;
 // What was packed with a large dictionary needs as much to be unpacked.
@@ -20,7 +20,7 @@ const REFUSALS: Record<ArchiveRefusal, (limits: PackageLimits) => Refusal> = {
   incomplete: () => new Refusal('bad_input', 'The archive is cut off, or is one of several parts.'),
   overlapping: () => new Refusal('bad_input', 'The archive is damaged: its files overlap.'),
   memory: () => new Refusal('too_large', 'The archive needs more memory to be unpacked than there is for it.'),
-  disk: fullDisk,
+  disk: () => new FullDisk(),
   damaged: damagedArchive,
 };
 

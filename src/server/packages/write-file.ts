@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 
-import { Refusal } from '../../shared/kit/errors.ts';
+import { FullDisk, isFullDisk } from '../platform/full-disk.ts';
 import type { ExtractOptions } from './archive.ts';
 
 export interface ReadFile {
@@ -45,10 +45,7 @@ function byteMeter(onBytes: ExtractOptions['onBytes']) {
   };
 }
 
-export const fullDisk = () => new Refusal('overloaded', 'There is no room left on this server. Try again later.');
-
 /** A full disk is not the fault of the file: people are told to come back. */
 export function asFullDisk(error: unknown): unknown {
-  const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return isFull ? fullDisk() : error;
+  return isFullDisk(error) ? new FullDisk() : error;
 }

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs';
+
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { ipv6Network, readIpAddress } from '../../shared/kit/ip-address.ts';
@@ -8,10 +10,27 @@ export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
 /** What the log keeps of network addresses: all of each, the network that each is in, or nothing. */
 export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
+const STDOUT = 1;
+const BUSY_WAIT_MS = 10;
+const asleep = new Int32Array(new SharedArrayBuffer(4));
+
 /** JSON lines on standard output. Nothing secret is ever given to it; header and body never are. */
 export function createLog(level: string, addresses: LogAddresses = 'short', destination?: DestinationStream): Log {
   const hooks = addresses === 'full' ? {} : { streamWrite: (line: string) => withoutAddresses(line, addresses) };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks }, destination ?? pino.destination(1));
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks }, destination ?? { write: writeLine });
+}
+
+/** A line that cannot be written is dropped. pino's own output ends the process where the log is on a full disk, or waits for ever. */
+function writeLine(line: string): void {
+  let rest: Buffer = Buffer.from(line);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(STDOUT, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      Atomics.wait(asleep, 0, 0, BUSY_WAIT_MS);
+    }
+  }
 }
 
 /** Text that may be an address, also behind an escape of JSON such as \n. `readIpAddress` decides. */

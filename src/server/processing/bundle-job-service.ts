@@ -15,9 +15,10 @@ import {
 } from '../bundles/bundle-work-service.ts';
 import type { ArchiveListingService } from '../files/archive-listing-service.ts';
 import type { FileService, KeptFile } from '../files/file-service.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { CheckedStorage } from '../files/checked-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
-import { asFullDisk, openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
+import { openPackage, type OpenedPackage, type OpenPackageOptions } from '../packages/open-package-service.ts';
+import { isFullDisk } from '../platform/full-disk.ts';
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
 import type { MemoryBudget } from '../platform/memory-budget.ts';
 import type { RunningJob } from '../platform/jobs/job-queue.ts';
@@ -46,7 +47,7 @@ export interface BundleJobParts extends ResultParts {
   work: BundleWorkService;
   renewal: BundleRenewalService;
   files: Pick<FileService, 'keep'>;
-  storage: Pick<FileStorage, 'localPath' | 'read'>;
+  storage: Pick<CheckedStorage, 'localPath' | 'read' | 'verify'>;
   listings: Pick<ArchiveListingService, 'keep'>;
   pictures: Pick<PictureService, 'keep'>;
   folders: JobFolders;
@@ -257,11 +258,11 @@ export function bundleJobService(parts: BundleJobParts) {
       if (tries > MAX_TRIES) return work.giveUp(bundleId, CUT_OFF);
       try {
         await folders.use({ id, tries }, (folder) => process(bundleId, folder, signal));
-      } catch (thrown) {
+      } catch (error) {
         signal.throwIfAborted();
-        if (thrown instanceof BundleGone) return;
-        const error = asFullDisk(thrown);
-        // A full disk may have room a little later.
+        if (error instanceof BundleGone) return;
+        // The queue tries again once there is room.
+        if (isFullDisk(error)) throw error;
         const isFinal = error instanceof Refusal && (error.code !== 'overloaded' || tries >= MAX_TRIES);
         if (!isFinal && tries < MAX_TRIES) throw error;
         if (!isFinal) log.error({ err: error, bundle: bundleId }, 'a bundle could not be processed');

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { needRoom } from '../platform/full-disk.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 
 /** A job that somebody has taken, as its row knows it. */
@@ -22,6 +23,8 @@ export function jobFolders(root: string, jobs: Pick<JobQueue, 'held'>) {
     async use(claim: Claim, work: (folder: string) => Promise<void>): Promise<void> {
       const name = `${claim.id}-${claim.tries}`;
       await remove(name);
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await needRoom(root);
       await mkdir(join(root, name), { recursive: true, mode: 0o700 });
       try {
         await work(join(root, name));

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import type { FileStorage } from '../files/file-storage.ts';
+import type { CheckedStorage } from '../files/checked-storage.ts';
 
 /** Whether there was something to copy. */
 export async function copyStored(
-  storage: Pick<FileStorage, 'read'>,
+  storage: Pick<CheckedStorage, 'read'>,
   sha256: string,
   target: string,
   signal: AbortSignal,
@@ -18,12 +18,15 @@ export async function copyStored(
 
 /** A path at which stored bytes can be read: where they lie, or where they were fetched to; null where they are lost. */
 export async function lendStored(
-  storage: Pick<FileStorage, 'localPath' | 'read'>,
+  storage: Pick<CheckedStorage, 'localPath' | 'read' | 'verify'>,
   sha256: string,
   target: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   const path = await storage.localPath(sha256);
-  if (path !== null) return path;
+  if (path !== null) {
+    await storage.verify(sha256);
+    return path;
+  }
   return (await copyStored(storage, sha256, target, signal)) ? target : null;
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BundleWorkService } from '../bundles/bundle-work-service.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { CheckedStorage } from '../files/checked-storage.ts';
 import type { PictureService } from '../files/picture-service.ts';
 import type { IsolationLimits } from '../platform/isolation-limits.ts';
 import type { RunningJob } from '../platform/jobs/job-queue.ts';
@@ -21,7 +21,7 @@ const NAME = 'model.glb';
 
 interface PictureJobParts extends ResultParts {
   work: Pick<BundleWorkService, 'assetOf' | 'undrawn' | 'drawn'>;
-  storage: Pick<FileStorage, 'read'>;
+  storage: Pick<CheckedStorage, 'read'>;
   pictures: Pick<PictureService, 'keep'>;
   folders: JobFolders;
   log: Log;

@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 
 import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
+import { needRoom } from '../platform/full-disk.ts';
 import { ISOLATION_LIMITS, type IsolationLimits } from '../platform/isolation-limits.ts';
 import type { MemoryBudget } from '../platform/memory-budget.ts';
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
@@ -108,6 +109,8 @@ async function attempt(
       },
     },
   );
+  // Not the fault of the file.
+  if (end.failure !== null) await needRoom(output);
   if (end.failure !== null) onFault?.(end.failure, end.detail);
   await telling;
   const failure = end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure];

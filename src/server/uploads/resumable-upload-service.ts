@@ -10,6 +10,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import type { FileService } from '../files/file-service.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
+import { FullDisk } from '../platform/full-disk.ts';
 import { resumableUploadStore, type StoredUpload, type TakenUpload } from './resumable-upload-store.ts';
 import type { UploadLeaseStore } from './upload-lease-store.ts';
 import { inUse, type UploadLease, type UploadLeases } from './upload-leases.ts';
@@ -68,7 +69,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   }
 
   async function needFree(bytes: number): Promise<void> {
-    if ((await parts.freeBytes()) < bytes + LEFT_FREE_BYTES) throw noSpace();
+    if ((await parts.freeBytes()) < bytes + LEFT_FREE_BYTES) throw new FullDisk();
   }
 
   async function removeLeased(id: string): Promise<void> {
@@ -134,7 +135,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
         const upload = await own(member, id);
         if (upload.fileId !== null) return upload;
         await needFree(upload.bytes);
-        const { upTo, draft } = await parts.join(id, partIds).catch(failWithoutSpace);
+        const { upTo, draft } = await parts.join(id, partIds);
         if (upTo !== upload.bytes) throw partGone();
         await finish(upload, lease, draft);
         await store.remove(partIds);
@@ -173,7 +174,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
         if (!(await store.advance(upload.id, lease.holder, to))) throw inUse();
         await needFree(0);
       };
-      const { upTo, draft } = await parts.write(upload, source, onSafe, checksum).catch(failWithoutSpace);
+      const { upTo, draft } = await parts.write(upload, source, onSafe, checksum);
       if (upTo === upload.bytes && !upload.isPart) await finish(upload, lease, draft);
       return upTo;
     },
@@ -236,13 +237,8 @@ export function tooLarge(maxBytes: number): Refusal {
   return new Refusal('too_large', `A file may weigh ${inWords(maxBytes)} at most.`);
 }
 
-function failWithoutSpace(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? noSpace() : error;
-}
-
 const partGone = () => new Refusal('not_found', 'A part of the file is no longer here. Send it again.');
 const tooMany = (sentence: string) => new Refusal('not_allowed', `${sentence} Finish or remove some first.`);
-const noSpace = () => new Refusal('overloaded', 'The disk of the server is full. Try again later, or tell the operator.');
 
 /** Not more than it is: limits are told by it. */
 function inWords(bytes: number): string {

@@ -6,6 +6,7 @@ import { BackupRunList } from './backup-run-list.tsx';
 import { HealthList } from './health-list.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 import { RenewalList } from './renewal-list.tsx';
+import { StoredFileList } from './stored-file-list.tsx';
 
 /** How the installation fares. To everybody but admins there is no such page. */
 export default function OperationPage() {
@@ -19,6 +20,7 @@ export default function OperationPage() {
               <HealthList adminId={account.id} />
               <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />
+              <StoredFileList adminId={account.id} />
             </PageTabs>
           ) : (
             <NotFound />

@@ -1,4 +1,5 @@
 import type { Member } from '../../platform/caller.ts';
+import { unlessFull } from '../../platform/full-disk.ts';
 import { hashOfToken } from '../../platform/secret-token.ts';
 import type { ApiTokenStore } from './api-token-store.ts';
 
@@ -13,7 +14,8 @@ export function apiTokenCallerService(store: ApiTokenStore, { clock }: { clock: 
       const now = clock();
       const found = await store.find(hashOfToken(token), now);
       if (found === undefined) return undefined;
-      if (now.getTime() - (found.last_used_at?.getTime() ?? 0) >= USED_EVERY_MS) await store.use(found.token_id, now);
+      if (now.getTime() - (found.last_used_at?.getTime() ?? 0) >= USED_EVERY_MS)
+        await unlessFull(store.use(found.token_id, now));
       return {
         kind: 'member',
         id: found.id,

@@ -27,6 +27,7 @@ import type {
   BundleSourceTable,
   BundleTable,
 } from './bundle-tables.ts';
+import type { DamagedFileTable, FileScrubTable } from './file-check-tables.ts';
 import type {
   GameTable,
   GameGenreTable,
@@ -291,6 +292,8 @@ export interface Tables
   backup_run: BackupRunTable;
   job: JobTable;
   stored_file: StoredFileTable;
+  damaged_file: DamagedFileTable;
+  file_scrub: FileScrubTable;
   picture: PictureTable;
   picture_file: PictureFileView;
   genre: NamedTable;

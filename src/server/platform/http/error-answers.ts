@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 
 import { reasonOf } from '../../../shared/kit/patterned.ts';
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
+import { FullDisk, isFullDisk } from '../full-disk.ts';
 import { outageOf } from '../outage.ts';
 import { addStandardHeaders } from './security-headers.ts';
 
@@ -32,6 +33,10 @@ export function reportUnexpected(error: Error, request: FastifyRequest): string 
 
 /** Logs what failed since something that we need does not answer, and says so to the one who asked; null for anything else. */
 export function reportOutage(error: Error, request: FastifyRequest): Refusal | null {
+  if (isFullDisk(error)) {
+    request.log.error({ err: error }, 'a disk is full');
+    return new FullDisk();
+  }
   const what = outageOf(error);
   if (what === null) return null;
   request.log.error({ err: error }, 'something that is needed does not answer');

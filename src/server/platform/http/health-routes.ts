@@ -1,18 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
+import type { DiskSpace } from '../disk-space.ts';
+import { FullDisk, isFullDisk } from '../full-disk.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, since its database answers too. */
-export function healthRoutes(app: FastifyInstance, { pingDatabase }: { pingDatabase: () => Promise<void> }): void {
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface HealthRoutesParts {
+  pingDatabase: () => Promise<void>;
+  disk: DiskSpace;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, since its database answers and writes do not fail; it warns beforehand.
+ * While the disk is full, every request that may write is refused before it does.
+ */
+export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: HealthRoutesParts): void {
+  app.addHook('onRequest', async ({ method }) => {
+    if (!READS.has(method) && (await disk.state()) === 'full') throw new FullDisk();
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    // A refusal of ours is no write that failed.
+    if (isFullDisk(error) && !(error instanceof FullDisk)) disk.noteFailure();
+  });
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    try {
-      await pingDatabase();
-      return { status: 'ok' };
-    } catch (error) {
+    await pingDatabase().catch((error: unknown) => {
       request.log.error({ err: error }, 'database does not answer');
       throw new Refusal('overloaded', 'The database does not answer.');
-    }
+    });
+    const { state, message } = await disk.health();
+    if (state === 'failing') throw new Refusal('overloaded', message);
+    return state === 'warning' ? { status: 'ok', warnings: [message] } : { status: 'ok' };
   });
 }

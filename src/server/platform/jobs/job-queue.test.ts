@@ -51,6 +51,18 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
   });
 
+  test('that fails since the disk is full waits for room, and uses up no try', async () => {
+    const queue = aQueue();
+    const run = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    queue.work('write', { concurrency: 1, run });
+    await queue.add(started.db, 'write', {});
+    await queue.start();
+    await vi.waitFor(
+      async () => expect(await rows()).toMatchObject([{ last_error: 'write', tries: 0, failed_at: null }]),
+      soon,
+    );
+  });
+
   test('of the last kind begins when all others are through, and then runs beside none that was there', async () => {
     const done: string[] = [];
     const queue = aQueue();

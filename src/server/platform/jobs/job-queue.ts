@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { JobChoice } from '../../../shared/operation/job-contract.ts';
 import type { Database, Db } from '../db/database.ts';
+import { isFullDisk } from '../full-disk.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
 import { jobListStore } from './job-list-store.ts';
@@ -149,6 +150,11 @@ export function jobQueue(
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const sentence = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
     const about = { err: error, job: job.id, kind: job.kind, tries: job.tries };
+    if (isFullDisk(error)) {
+      tellMeasured('job', { kind: job.kind, end: 'tried again' });
+      log.error({ ...about, againAfterMs: MINUTE_MS }, 'a job waits until the disk has room');
+      return void (await store.postpone(job, sentence, MINUTE_MS));
+    }
     const delayMs = RETRY_AFTER_MS[job.tries - 1];
     tellMeasured('job', { kind: job.kind, end: delayMs === undefined ? 'failed' : 'tried again' });
     if (delayMs === undefined) {

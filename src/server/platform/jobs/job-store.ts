@@ -70,6 +70,11 @@ export function jobStore(db: Db) {
         db,
       ),
 
+    /** The same for a fault that is not the job's, which uses up no try. */
+    postpone: (job: ClaimedJob, error: string, delayMs: number) =>
+      sql`update job set leased_until = null, tries = tries - 1, last_error = ${error}, run_at = now() + ${seconds(delayMs)}
+        where ${claimed(job)}`.execute(db),
+
     /** Forgets the jobs that were given up before then. */
     sweep: (before: Date) => sql`delete from job where failed_at < ${before}`.execute(db),
 

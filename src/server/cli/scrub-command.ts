@@ -1,0 +1,47 @@
+import { damagedFileStore } from '../files/damaged-file-store.ts';
+import { usesOfFiles } from '../files/file-use-store.ts';
+import { scrubService } from '../files/scrub-service.ts';
+import { scrubStore } from '../files/scrub-store.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Command } from './command.ts';
+
+const TOLD_EVERY = 1000;
+const LISTED = 100;
+const QUIET = { info: () => {}, error: () => {} };
+
+export const scrubCommand: Command = {
+  usage: 'scrub',
+  summary: 'Reads every stored file now and compares it with its hash; names the damaged ones.',
+
+  async run(args, env) {
+    if (args.length > 0) return null;
+    const installation = await openInstallation(readConfig(env));
+    try {
+      const { db, clock, derived, uncheckedStorage: storage } = installation;
+      const damaged = damagedFileStore(db);
+      const scrub = scrubService({ storage, derived, damaged, store: scrubStore(db), clock, log: QUIET });
+      const done = await scrub.pass(new AbortController().signal, ({ files }) => {
+        if (files % TOLD_EVERY === 0) process.stderr.write(`${files} files\n`);
+      });
+      process.stderr.write(`${done.files} files with ${Math.ceil(done.bytes / 1e6)} MB read, ${done.damaged} are damaged\n`);
+      if (done.damaged === 0) return 0;
+      const rows = await damaged.list(LISTED);
+      const uses = Map.groupBy(
+        await usesOfFiles(
+          db,
+          rows.map(({ sha256 }) => sha256),
+        ),
+        ({ sha256 }) => sha256,
+      );
+      for (const { sha256, fault } of rows) {
+        const used = (uses.get(sha256) ?? []).map(({ kind, id, title }) => `${kind} ${id} "${title}"`);
+        process.stderr.write(`${sha256}: ${fault}${used.length === 0 ? '' : `, of ${used.join(', ')}`}\n`);
+      }
+      process.stderr.write('Put the good bytes back with: npm run polyshelf -- repair BACKUP\n');
+      return 1;
+    } finally {
+      await installation.close();
+    }
+  },
+};
