@@ -8,7 +8,7 @@ create unique index report_visitor_key on report (kind, subject_id, reporter_ema
   where act_id is null and reporter_email is not null;
 create index report_visitor_idx on report (act_id) where reporter_email is not null;
 
--- No moderator sees these: nobody has followed the link yet.
+-- No moderator sees these: they are listed once the link is followed.
 create table visitor_report (
   id integer generated always as identity primary key,
   -- Of the link, once it is sent.
@@ -21,6 +21,8 @@ create table visitor_report (
   email text not null check (length(email) <= 320),
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- A link that is followed again does nothing more.
+  confirmed_at timestamptz,
   foreign key (kind, subject_id) references subject on delete cascade
 );
 create index visitor_report_subject_idx on visitor_report (kind, subject_id);

@@ -11,7 +11,6 @@ import { cleanComment, commentHtml, referencesIn } from '../src/server/comments/
 import { parseListQuery } from '../src/server/content/query/content-query-parser.ts';
 import { contentTypeOf } from '../src/server/content/content-types.ts';
 import { byteRange } from '../src/server/files/byte-range.ts';
-import { safeName } from '../src/server/files/safe-name.ts';
 import { stepsView } from '../src/server/guides/guide-text-view.ts';
 import { entryNames } from '../src/server/packages/decode-names.ts';
 import { entryPath } from '../src/server/packages/entry-paths.ts';
@@ -41,6 +40,7 @@ import { namesInPlainText } from '../src/shared/mentions/mention-rules.ts';
 import { savedPath } from '../src/shared/saves/saved-search-rules.ts';
 import { MAX_TYPED_LENGTH } from '../src/shared/search/search-contract.ts';
 import { readTyped } from '../src/shared/search/search-syntax.ts';
+import { safeName } from '../src/shared/kit/safe-name.ts';
 import { cleanFileName } from '../src/shared/uploads/file-name-rules.ts';
 import { jsonForScript } from '../src/web/shell/json-ld.tsx';
 import { textLines } from '../src/web/ui/text-difference.ts';
@@ -208,7 +208,11 @@ const STEPS: Record<string, Step> = {
     run: (text) => [namesIn(text), descriptionView(text, [{ nickname: 'aaa', now: 'b' }])],
   },
   'Guide: steps, render, anchors': { file: 'src/server/guides/guide-text-view.ts', largest: MAX_GUIDE_TEXT, run: guideOf },
-  'Hosts and links of a text': { file: 'src/server/trust/link-service.ts', largest: MAX_GUIDE_TEXT, run: links.hostsIn },
+  'Hosts and links of a text': {
+    file: 'src/server/trust/link-service.ts',
+    largest: MAX_GUIDE_TEXT,
+    run: (text) => links.hostsIn([text]),
+  },
   'Words of a text as they look': { file: 'src/server/trust/watched-policy.ts', largest: MAX_GUIDE_TEXT, run: looksOf },
   'Host that a moderator watches': { file: 'src/server/trust/watched-policy.ts', largest: MAX_LINK, run: hostOf },
   'Guide in a line of an import': {

@@ -194,7 +194,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         source: { name, sha256 },
         sourcePath: null,
       }));
-      const archive = await zipped(bundleArchiveName({ id, name: found.name }), {
+      const archive = await zipped(bundleArchiveName({ id: named.id, name: found.name }), {
         files,
         texts: [],
         changedAt: found.createdAt,

@@ -84,17 +84,19 @@ export function visitorReportService(parts: {
       });
     },
 
-    /** Puts the report on the list of the moderators, and says so to the visitor by mail. */
+    /** Puts the report on the list of the moderators, and says so to the visitor by mail. A second call does nothing. */
     async confirm(code: string): Promise<void> {
       const now = clock();
       await db.transaction().execute(async (trx) => {
         const store = visitorReportStore(trx);
-        const report = await store.take(hashOfToken(code), now);
+        const report = await store.hold(hashOfToken(code), now);
         if (report === undefined)
-          throw new Refusal('bad_input', 'This link has been used or is not valid any more. Send your report again.', 'code');
+          throw new Refusal('bad_input', 'This link is not valid any more. Send your report again.', 'code');
+        if (report.confirmed_at !== null) return;
         const { kind, subject_id: id, name, email } = report;
         await judgeSeen(trx, kind, id);
         await store.list(report, now);
+        await store.setConfirmed(report.id, now);
         const seen = await store.workOf(kind, id);
         if (seen === undefined) return;
         const work = {

@@ -18,7 +18,7 @@ export function visitorReportStore(db: Db) {
     async add(report: VisitorReport, now: Date, expiresAt: Date): Promise<number> {
       const row = await db
         .insertInto('visitor_report')
-        .values({ ...report, token_hash: null, created_at: now, expires_at: expiresAt })
+        .values({ ...report, token_hash: null, created_at: now, expires_at: expiresAt, confirmed_at: null })
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
@@ -36,20 +36,24 @@ export function visitorReportStore(db: Db) {
       return row?.email;
     },
 
-    /** Uses a link up. */
-    take: (tokenHash: Buffer, now: Date) =>
+    /** The report of a link, held until the transaction ends; undefined: there is none any more. */
+    hold: (tokenHash: Buffer, now: Date) =>
       db
-        .deleteFrom('visitor_report')
+        .selectFrom('visitor_report')
+        .select(['id', 'kind', 'subject_id', 'reason', 'text', 'name', 'email', 'confirmed_at'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
-        .returning(['kind', 'subject_id', 'reason', 'text', 'name', 'email'])
+        .forUpdate()
         .executeTakeFirst(),
 
+    setConfirmed: (id: number, now: Date) =>
+      db.updateTable('visitor_report').set({ confirmed_at: now }).where('id', '=', id).execute(),
+
     /** Puts a report on the list of the moderators, unless this address has said the same. */
-    async list({ name, email, ...report }: VisitorReport, now: Date): Promise<void> {
+    async list({ kind, subject_id, reason, text, name, email }: VisitorReport, now: Date): Promise<void> {
       await db
         .insertInto('report')
-        .values({ ...report, reporter_name: name, reporter_email: email, created_at: now })
+        .values({ kind, subject_id, reason, text, reporter_name: name, reporter_email: email, created_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -66,7 +70,7 @@ export function visitorReportStore(db: Db) {
       return rows[0];
     },
 
-    /** Forgets what nobody confirmed. */
+    /** Forgets reports whose links have expired. */
     sweep: (now: Date) => db.deleteFrom('visitor_report').where('expires_at', '<', now).execute(),
 
     /** Forgets who sent the reports that were handled before. */

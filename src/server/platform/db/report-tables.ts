@@ -30,6 +30,7 @@ interface VisitorReportTable {
   email: string;
   created_at: Date;
   expires_at: Date;
+  confirmed_at: Date | null;
 }
 
 interface SweptItemTable {
