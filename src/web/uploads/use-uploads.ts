@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { listUploads, removeUpload } from '../../shared/uploads/upload-contract.ts';
-import { isRefused } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { sessionEnded } from '../api/ended-session.ts';
@@ -60,7 +60,8 @@ const sendInSession: typeof sendFile = async (file, options) => {
   try {
     await sendFile(file, options);
   } catch (error) {
-    if (token === null || !isRefused(error, 'not_signed_in')) throw error;
+    // The answer to a HEAD request has no body that names the refusal.
+    if (token === null || !(error instanceof ApiError) || error.status !== 401) throw error;
     await sessionEnded(token);
     throw sessionToken() === null ? error : unreachable();
   }
