@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 import { Refusal } from '../../shared/kit/errors.ts';
+import { linkTarget } from '../../shared/kit/link-target.ts';
 import { markdownDialect } from './markdown/markdown-dialect.ts';
 import { withinTime } from './markdown/time-limit.ts';
-
-import { linkTarget } from '../../shared/kit/link-target.ts';
 
 /** Headings of a text stand under the page's own and under that of their part. */
 const HEADING_STEPS = 2;
