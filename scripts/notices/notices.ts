@@ -22,6 +22,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'PSF-2.0',
   'MIT',
   'MIT-0',
   'MPL-2.0',

@@ -1,7 +1,9 @@
+import { FAILED_SIGN_IN_DAYS } from '../auth/account-rules.ts';
 import { UNCONFIRMED_HOURS } from '../auth/registration-rules.ts';
 import { UNDO_HOURS } from '../comments/comment-rules.ts';
 import { KEEP_READ_DAYS, KEEP_UNREAD_DAYS } from '../notices/notice-rules.ts';
 import { DELETED_FOR_DAYS } from '../publications/publication.ts';
+import { VISITOR_REPORT_DAYS } from '../reports/report-rules.ts';
 import { KEEP_DELIVERIES_DAYS } from '../webhooks/webhook-rules.ts';
 
 interface KeptData {
@@ -63,6 +65,21 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Sessions: the name of your browser and when you were last seen',
     period: 'Until you sign out, at most 30 days after your last visit',
     tables: ['session'],
+  },
+  {
+    what: 'Failed sign-ins to your account: when, the family of the browser and the network, shortened',
+    period: `${FAILED_SIGN_IN_DAYS} days`,
+    tables: ['failed_sign_in'],
+  },
+  {
+    what: 'Devices that you signed in from, under a hash of the network and the family of the browser',
+    period: '180 days after the last sign-in',
+    tables: ['known_device'],
+  },
+  {
+    what: 'Reports by visitors: name, e-mail address and text',
+    period: `Not confirmed, ${VISITOR_REPORT_DAYS} days; name and address of others, 90 days after the decision`,
+    tables: ['visitor_report'],
   },
   {
     what: 'Addresses and keys of devices that show notices',

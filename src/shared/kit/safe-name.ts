@@ -1,3 +1,5 @@
+import { normalized } from './text.ts';
+
 /** Leaves room, in the 255 bytes of a file name, for a number and a second ending. */
 const MAX_BYTES = 180;
 /** Marks that turn the direction of writing or show nothing. Joiners stay: scripts and emoji need them. */
@@ -10,7 +12,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** A name of a file or folder that Windows, macOS and Linux accept; never empty, at most 180 bytes of UTF-8. */
 export function safeName(text: string): string {
-  const clean = text.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replace(FORBIDDEN, '_');
+  const clean = normalized(text.toWellFormed(), 'NFC').replace(INVISIBLE, '').replace(FORBIDDEN, '_');
   const named = cut(clean.replace(/[. ]+$/, '')) || '_';
   return DEVICE.test(named) ? `_${named}` : named;
 }
