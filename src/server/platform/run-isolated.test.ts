@@ -118,7 +118,10 @@ describe('what ends an isolated process', () => {
         const children = await childrenOf(pid);
         return [...children, ...(await Promise.all(children.map((child) => readers(child)))).flat()];
       };
-      const runsReader = async (pid: number | undefined) => (await commandOf(pid)).startsWith(process.execPath);
+      const runsReader = async (pid: number | undefined) => {
+        const command = await commandOf(pid);
+        return command.startsWith(process.execPath) && command.includes('isolated-program');
+      };
       await expect.poll(async () => runsReader((await readers()).at(-1)), PATIENT).toBe(true);
       const started = await readers();
       parent.kill('SIGKILL');

@@ -1,7 +1,7 @@
 /** Starts programs of ours that read strangers' bytes: confined by the operating system, by Node, and in what they may use. */
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,8 +36,11 @@ const MAX_WASM_PAGES = 65_536;
 const MAPPED_MEGABYTES = 1024;
 /** Even one that is busy and hears of nothing ends at once. */
 const BOUND_TO_US = ['--pdeathsig', 'KILL'];
-/** Short of memory the system ends such a process before any other. */
-const FIRST_TO_END = '1000';
+/**
+ * Short of memory Linux ends such a process before any other. Set by a process that becomes the reader: set from outside, the one that confines the
+ * reader might have started it already.
+ */
+const ENDED_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; level=$1; shift; exec nice -n "$level" "$@"';
 
 /** Where bundled programs lie; null: all start from their sources. */
 let bundles: string | null = null;
@@ -60,7 +63,7 @@ export async function startConfined(
   const way = brought ?? (await confinement()).way;
   const view = { code: [...programCode(), ...(bundles === null ? [] : [bundles])], readable, writable };
   await way.prepare?.(view);
-  const command = [...limitedBySystem(limits), ...(way.prefix(view) ?? []), process.execPath];
+  const command = [...limitedBySystem(limits, priority), ...(way.prefix(view) ?? []), process.execPath];
   const args = [...command.slice(1), ...nodeOptions(program, limits, view), fileOf(program.program)];
   // Nothing of our environment: it holds the passwords of the installation.
   const child = spawn(command[0] ?? '', args, {
@@ -69,17 +72,22 @@ export async function startConfined(
     stdio: 'pipe',
     windowsHide: true,
   });
-  yieldToOthers(child, priority);
-  endFirst(child);
+  if (process.platform !== 'linux') yieldToOthers(child, priority);
   return child;
 }
 
-function limitedBySystem(limits: ConfinedLimits): string[] {
+function limitedBySystem(limits: ConfinedLimits, priority: number): string[] {
+  if (process.platform !== 'linux') return [];
   const binder = diesWithUs();
-  const outer = process.platform === 'linux' ? systemProgram('prlimit') : null;
+  const outer = systemProgram('prlimit');
   const bytes = (limits.totalMegabytes + MAPPED_MEGABYTES) * 1024 ** 2;
   return [
     ...(binder ? [binder, ...BOUND_TO_US] : []),
+    '/bin/sh',
+    '-c',
+    ENDED_FIRST,
+    'sh',
+    `${priority}`,
     ...(outer ? [outer, `--data=${bytes}`, `--fsize=${limits.maxOutputBytes}`, '--core=0'] : []),
     ...(outer && limits.cpuSeconds !== null ? [`--cpu=${limits.cpuSeconds + SPARE_CPU_SECONDS}`] : []),
   ];
@@ -116,22 +124,12 @@ function yieldToOthers({ pid }: ChildProcess, priority: number): void {
   }
 }
 
-/** Linux alone has such a wish. */
-function endFirst({ pid }: ChildProcess): void {
-  if (process.platform !== 'linux' || pid === undefined) return;
-  try {
-    writeFileSync(`/proc/${pid}/oom_score_adj`, FIRST_TO_END);
-  } catch {
-    // It may have ended already.
-  }
-}
-
 let binding: string | null | undefined;
 
 /** The program that has the system end ours when this process is killed. A small one of the same name cannot. */
 function diesWithUs(): string | null {
   if (binding !== undefined) return binding;
-  const path = process.platform === 'linux' ? systemProgram('setpriv') : null;
+  const path = systemProgram('setpriv');
   const canBind = path !== null && spawnSync(path, [...BOUND_TO_US, path, '--version'], { stdio: 'ignore' }).status === 0;
   return (binding = canBind ? path : null);
 }
