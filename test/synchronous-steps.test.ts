@@ -35,6 +35,7 @@ import { MAX_COMMENT } from '../src/shared/comments/comment-rules.ts';
 import { MAX_GUIDE_TEXT } from '../src/shared/guides/guide-rules.ts';
 import { Refusal } from '../src/shared/kit/errors.ts';
 import { MAX_LINK, outsideLinkFault } from '../src/shared/kit/outside-link.ts';
+import { safeName } from '../src/shared/kit/safe-name.ts';
 import { beginningOf, composedText, matchKey, plainText, signKey, storableText } from '../src/shared/kit/text.ts';
 import { namesInPlainText } from '../src/shared/mentions/mention-rules.ts';
 import { savedPath } from '../src/shared/saves/saved-search-rules.ts';

@@ -22,7 +22,6 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  'PSF-2.0',
   'MIT',
   'MIT-0',
   'MPL-2.0',
@@ -33,6 +32,7 @@ const ALLOWED = new Set([
 const NAMED: [name: RegExp, licence: string][] = [
   [/^@img\/sharp-/, 'LGPL-3.0-or-later'],
   [/^7z-wasm$/, 'LGPL-2.1-or-later WITH unRAR'],
+  [/^argparse$/, 'PSF-2.0'],
 ];
 /** Licences that the lock file lacks, or does not name by SPDX. */
 const CORRECTED: Record<string, string> = { '7z-wasm': 'LGPL-2.1-or-later WITH unRAR', 'combine-errors': 'MIT' };

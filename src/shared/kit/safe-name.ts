@@ -13,7 +13,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 /** A name of a file or folder that Windows, macOS and Linux accept; never empty, at most 180 bytes of UTF-8. */
 export function safeName(text: string): string {
   const clean = normalized(text.toWellFormed(), 'NFC').replace(INVISIBLE, '').replace(FORBIDDEN, '_');
-  const named = cut(clean.replace(/[. ]+$/, '')) || '_';
+  const named = cut(clean.replace(/(?<![. ])[. ]+$/, '')) || '_';
   return DEVICE.test(named) ? `_${named}` : named;
 }
 
