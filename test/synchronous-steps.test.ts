@@ -41,7 +41,6 @@ import { namesInPlainText } from '../src/shared/mentions/mention-rules.ts';
 import { savedPath } from '../src/shared/saves/saved-search-rules.ts';
 import { MAX_TYPED_LENGTH } from '../src/shared/search/search-contract.ts';
 import { readTyped } from '../src/shared/search/search-syntax.ts';
-import { safeName } from '../src/shared/kit/safe-name.ts';
 import { cleanFileName } from '../src/shared/uploads/file-name-rules.ts';
 import { jsonForScript } from '../src/web/shell/json-ld.tsx';
 import { textLines } from '../src/web/ui/text-difference.ts';
