@@ -15,7 +15,7 @@ create table failed_sign_in (
   day date not null,
   way text not null check (way in ('password', 'second_factor')),
   browser text not null check (length(browser) <= 100),
-  -- Shortened, as 203.0.113.x. Empty where the rows of a day were used up.
+  -- Shortened, as 203.0.113.0/24. Empty where the rows of a day were used up.
   network text not null check (length(network) <= 60),
   count integer not null check (count > 0),
   last_at timestamptz not null,

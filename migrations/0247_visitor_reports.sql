@@ -8,7 +8,7 @@ create unique index report_visitor_key on report (kind, subject_id, reporter_ema
   where act_id is null and reporter_email is not null;
 create index report_visitor_idx on report (act_id) where reporter_email is not null;
 
--- No moderator sees these: they are listed once the link is followed.
+-- Until the link was followed, no moderator sees these. A link that is followed twice works twice.
 create table visitor_report (
   id integer generated always as identity primary key,
   -- Of the link, once it is sent.
@@ -21,7 +21,6 @@ create table visitor_report (
   email text not null check (length(email) <= 320),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- A link that is followed again does nothing more.
   confirmed_at timestamptz,
   foreign key (kind, subject_id) references subject on delete cascade
 );

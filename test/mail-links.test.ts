@@ -7,11 +7,14 @@ import { noticeMailCode } from '../src/server/notices/notice-mail-codes.ts';
 import { installationSecret } from '../src/server/platform/installation-secret-store.ts';
 import { secretToken } from '../src/server/platform/secret-token.ts';
 import type { LinkMail } from '../src/server/platform/mail/mail-texts.ts';
+import { secretToken } from '../src/server/platform/secret-token.ts';
+import { visitorReportStore } from '../src/server/reports/visitor-report-store.ts';
 import { confirmEmail, resetPassword } from '../src/shared/auth/sign-in-contract.ts';
 import { confirmNewsletter, leaveNewsletter } from '../src/shared/home/home-contract.ts';
 import { endNoticeMail } from '../src/shared/notices/notice-contract.ts';
+import { confirmVisitorReport } from '../src/shared/reports/visitor-report-contract.ts';
 import { addMember } from './factories/account.ts';
-import { addAsset } from './factories/catalogue.ts';
+import { addGame } from './factories/catalogue.ts';
 import { makeEmailLink } from './factories/email-link.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
@@ -85,6 +88,18 @@ const LINKS: Record<LinkMail['kind'], Use[]> = {
     },
     leave,
     pressNewsletter,
+  ],
+  'confirm-report': [
+    async () => {
+      const { token, hash } = secretToken();
+      const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
+      const subject_id = await addGame(started.db, `Reported ${randomUUID()}`);
+      const who = { name: 'Vera', email: `${randomUUID()}@example.org` };
+      const store = visitorReportStore(started.db);
+      const id = await store.add({ kind: 'game', subject_id, reason: 'malware', text: null, ...who }, now, later);
+      await store.setToken(id, hash, now);
+      return () => post(confirmVisitorReport.path, { code: token });
+    },
   ],
   newsletter: [leave, pressNewsletter],
   'confirm-report': [

@@ -2,7 +2,8 @@ import { writeSync } from 'node:fs';
 
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-import { ipv6Network, readIpAddress } from '../../shared/kit/ip-address.ts';
+import { readIpAddress } from '../../shared/kit/ip-address.ts';
+import { roughNetworkOf } from './http/network-of.ts';
 
 export type Log = Logger;
 
@@ -45,7 +46,7 @@ export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full
     const bytes = readIpAddress(text);
     if (bytes === null || isLoopback(bytes)) return text;
     if (kept === 'none') return '-';
-    return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : ipv6Network(bytes, 48);
+    return roughNetworkOf(text);
   };
   const mayHoldIpv6 = line.includes('::') || MANY_GROUPS.test(line);
   return (mayHoldIpv6 ? line.replace(IPV6, rewritten) : line).replace(IPV4, rewritten);

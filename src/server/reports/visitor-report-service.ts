@@ -89,12 +89,14 @@ export function visitorReportService(parts: {
       const now = clock();
       await db.transaction().execute(async (trx) => {
         const store = visitorReportStore(trx);
-        const report = await store.hold(hashOfToken(code), now);
-        if (report === undefined)
-          throw new Refusal('bad_input', 'This link is not valid any more. Send your report again.', 'code');
-        if (report.confirmed_at !== null) return;
+        const held = await store.hold(hashOfToken(code), now);
+        if (held === undefined)
+          throw new Refusal('bad_input', 'This link is not valid, or no longer. Send your report again.', 'code');
+        const { id: reportId, confirmed_at: confirmedAt, ...report } = held;
+        if (confirmedAt !== null) return;
         const { kind, subject_id: id, name, email } = report;
         await judgeSeen(trx, kind, id);
+        await store.confirm(reportId, now);
         await store.list(report, now);
         await store.setConfirmed(report.id, now);
         const seen = await store.workOf(kind, id);

@@ -36,17 +36,18 @@ export function visitorReportStore(db: Db) {
       return row?.email;
     },
 
-    /** The report of a link, held until the transaction ends; undefined: there is none any more. */
+    /** The report of a link, which nobody else confirms until the transaction ends. */
     hold: (tokenHash: Buffer, now: Date) =>
       db
         .selectFrom('visitor_report')
-        .select(['id', 'kind', 'subject_id', 'reason', 'text', 'name', 'email', 'confirmed_at'])
+        .select(['id', 'confirmed_at'])
+        .select(['kind', 'subject_id', 'reason', 'text', 'name', 'email'])
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', now)
         .forUpdate()
         .executeTakeFirst(),
 
-    setConfirmed: (id: number, now: Date) =>
+    confirm: (id: number, now: Date) =>
       db.updateTable('visitor_report').set({ confirmed_at: now }).where('id', '=', id).execute(),
 
     /** Puts a report on the list of the moderators, unless this address has said the same. */
@@ -70,7 +71,7 @@ export function visitorReportStore(db: Db) {
       return rows[0];
     },
 
-    /** Forgets reports whose links have expired. */
+    /** Forgets what has expired, whether somebody confirmed it or not. */
     sweep: (now: Date) => db.deleteFrom('visitor_report').where('expires_at', '<', now).execute(),
 
     /** Forgets who sent the reports that were handled before. */

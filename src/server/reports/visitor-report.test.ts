@@ -82,8 +82,10 @@ describe('a report by a visitor', () => {
       { reason: 'rights_claim', text: 'I made this.', reporter: null, visitor: { name: 'Vera Maker', email }, found: false },
     ]);
     expect((await mailed())?.subject).toContain('We have your report');
+    // A link that is followed twice works twice, and reports once.
     expect((await confirm(code)).status).toBe(200);
-    expect(await listed()).toHaveLength(1);
+    expect((await listed())[0]?.reportCount).toBe(1);
+    expect((await confirm('nobody-has-this')).error?.message).toContain('This link is not valid, or no longer.');
 
     const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: null };
     expect((await post('/api/moderation/acts', act, moderator)).status).toBe(200);

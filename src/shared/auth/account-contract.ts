@@ -131,7 +131,7 @@ export const FailedSignIn = Type.Object({
   way: Type.Enum(['password', 'second_factor']),
   /** Null: several browsers and networks, counted together. */
   browser: nullable(Type.String()),
-  /** Shortened, such as 203.0.113.x; null as above. */
+  /** Shortened, such as 203.0.113.0/24; null as above. */
   network: nullable(Type.String()),
   /** How often in one day. */
   count: Type.Integer(),

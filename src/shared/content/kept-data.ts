@@ -67,19 +67,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ['session'],
   },
   {
-    what: 'Failed sign-ins to your account: when, the family of the browser and the network, shortened',
-    period: `${FAILED_SIGN_IN_DAYS} days`,
-    tables: ['failed_sign_in'],
-  },
-  {
-    what: 'Devices that you signed in from, under a hash of the network and the family of the browser',
-    period: '180 days after the last sign-in',
+    what: 'Hashes of devices that you signed in from, each of your account, the rough network and the kind of browser',
+    period: '180 days after the last sign-in; until you change your password',
     tables: ['known_device'],
   },
   {
-    what: 'Reports by visitors: name, e-mail address and text',
-    period: `Not confirmed, ${VISITOR_REPORT_DAYS} days; name and address of others, 90 days after the decision`,
-    tables: ['visitor_report'],
+    what: 'Failed sign-ins to your account, with rough network and kind of browser',
+    period: `${FAILED_SIGN_IN_DAYS} days`,
+    tables: ['failed_sign_in'],
   },
   {
     what: 'Addresses and keys of devices that show notices',
@@ -128,6 +123,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Reports, and acts of moderators and admins',
     period: 'No end; your name leaves your reports when you delete your account, copies of messages go once judged',
     tables: ['report', 'reported_message', 'moderation_act', 'audit_entry'],
+  },
+  {
+    what: 'Reports of visitors, with name and e-mail address, until the link in the mail was followed',
+    period: `${VISITOR_REPORT_DAYS} days; once confirmed, name and address stay until 90 days after the report was handled`,
+    tables: ['visitor_report'],
   },
   {
     what: 'Newsletter: your address and the language of your browser',

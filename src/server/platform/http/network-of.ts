@@ -10,9 +10,9 @@ export function networkOf(address: string): string {
   return bytes.length === 4 ? bytes.join('.') : ipv6Network(bytes, 64);
 }
 
-/** An address without the part that tells one connection from its neighbours: 203.0.113.x, or the /48 of an IPv6 address. */
+/** An address without the part that tells one connection from its neighbours: 203.0.113.0/24, or the /48 of an IPv6 address. */
 export function roughNetworkOf(address: string): string {
   const bytes = readIpAddress(address);
   if (bytes === null) return address;
-  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.x` : ipv6Network(bytes, 48);
+  return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : ipv6Network(bytes, 48);
 }

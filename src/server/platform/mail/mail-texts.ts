@@ -117,7 +117,7 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         ],
         button: { label: 'Confirm the report', url: mail.url },
         after: [
-          `The link works once, within ${VISITOR_REPORT_DAYS} days. If you did not send a report, leave this mail alone: the report is deleted.`,
+          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, leave this mail alone: the report is deleted.`,
         ],
       };
     case 'newsletter-confirmation':
