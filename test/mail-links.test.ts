@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterCode } from '../src/server/home/newsletter-codes.ts';
 import { noticeMailCode } from '../src/server/notices/notice-mail-codes.ts';
 import { installationSecret } from '../src/server/platform/installation-secret-store.ts';
-import { secretToken } from '../src/server/platform/secret-token.ts';
 import type { LinkMail } from '../src/server/platform/mail/mail-texts.ts';
 import { secretToken } from '../src/server/platform/secret-token.ts';
 import { visitorReportStore } from '../src/server/reports/visitor-report-store.ts';
@@ -17,8 +16,6 @@ import { addMember } from './factories/account.ts';
 import { addGame } from './factories/catalogue.ts';
 import { makeEmailLink } from './factories/email-link.ts';
 import { startApp, type StartedApp } from './start-app.ts';
-
-const DAY_MS = 86_400_000;
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -102,20 +99,6 @@ const LINKS: Record<LinkMail['kind'], Use[]> = {
     },
   ],
   newsletter: [leave, pressNewsletter],
-  'confirm-report': [
-    async () => {
-      const { token, hash } = secretToken();
-      const report = { kind: 'asset', reason: 'other', text: 'It is broken.', name: 'Vera', token_hash: hash } as const;
-      const row = { ...report, email: `${randomUUID()}@example.org`, created_at: new Date(), confirmed_at: null };
-      const expires_at = new Date(Date.now() + DAY_MS);
-      const subject_id = await addAsset(started.db, randomUUID());
-      await started.db
-        .insertInto('visitor_report')
-        .values({ ...row, subject_id, expires_at })
-        .execute();
-      return () => post('/api/visitor-reports/confirm', { code: token });
-    },
-  ],
   notices: [endNotices, pressNotices],
   'digest-stopped': [endNotices, pressNotices],
   // Sets a password, so it counts once: the test below.

@@ -98,7 +98,6 @@ export function visitorReportService(parts: {
         await judgeSeen(trx, kind, id);
         await store.confirm(reportId, now);
         await store.list(report, now);
-        await store.setConfirmed(report.id, now);
         const seen = await store.workOf(kind, id);
         if (seen === undefined) return;
         const work = {
