@@ -11,6 +11,7 @@ import { leaveEmbeddedPostgres } from '../src/server/platform/db/embedded/embedd
 import { listGames } from '../src/shared/games/game-contract.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { makePicture } from './factories/make-picture.ts';
+import { showPicture } from './factories/picture-address.ts';
 import { tusRequest } from './send-by-tus.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
@@ -51,13 +52,14 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
   let started: StartedApp;
   let address: string;
   let headers: { authorization: string };
-  let picture: number;
+  let picture: string;
   beforeAll(async () => {
     await cp(inject('dataFolderTemplate'), folder, { recursive: true });
     started = await startApp({ DATA_DIR: folder, DATABASE_URL: '' });
     address = await started.app.listen({ port: 0, host: '127.0.0.1' });
     headers = await signedIn(started, await addMember(started, 'mira'));
-    picture = await started.installation.pictures.keep(await makePicture('red', { width: 2000, height: 1000 }));
+    const id = await started.installation.pictures.keep(await makePicture('red', { width: 2000, height: 1000 }));
+    picture = await showPicture(started.db, id);
   });
   afterAll(async () => {
     await started.stop();
@@ -99,7 +101,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
       ask({ url: listGames.path }),
       ask({ url: `/api/games?sort=title&pagination[pageSize]=${1 + Math.floor(Math.random() * 90)}` }),
       ask({ url: '/api/notices', headers }),
-      started.app.inject({ url: `/files/pictures/${picture}` }).then(({ statusCode }) => ({ status: statusCode })),
+      started.app.inject({ url: picture }).then(({ statusCode }) => ({ status: statusCode })),
     ]);
 
   test('is told beforehand, refuses every write with a sentence, goes on reading, and recovers by itself', async () => {
@@ -117,7 +119,7 @@ describe.skipIf(disk === null)('a full disk (needs the right to mount a small on
       for (const { status } of await reads()) expect(status).toBeLessThan(500);
       // Smaller sizes are made though they cannot be stored.
       const width = left === 0 ? 640 : 320;
-      expect((await started.app.inject({ url: `/files/pictures/${picture}-${width}` })).statusCode).toBe(200);
+      expect((await started.app.inject({ url: `${picture}-${width}` })).statusCode).toBe(200);
     }
 
     await leaveFree(300 * MEBIBYTE);

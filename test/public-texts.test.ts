@@ -48,6 +48,8 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   reportPublication: { text: 'moderators' },
   reportComment: { text: 'moderators' },
   reportMessage: { text: 'moderators' },
+  sendVisitorReport: { text: 'moderators', name: 'moderators', email: 'moderators', recaptchaToken: 'none' },
+  confirmVisitorReport: { code: 'none' },
   addInvite: { note: 'private' },
   makeApiToken: { name: 'private', password: 'none' },
   addPasskey: { name: 'private', credential: 'none' },

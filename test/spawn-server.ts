@@ -43,7 +43,13 @@ export async function addMira(env: Record<string, string>): Promise<{ authorizat
   const { db, clock, accountsVersion } = installation;
   const { id } = await db
     .insertInto('account')
-    .values({ nickname: 'mira', email: 'mira@example.org', email_confirmed_at: clock() })
+    .values({
+      nickname: 'mira',
+      email: 'mira@example.org',
+      email_confirmed_at: clock(),
+      level: 'member',
+      level_pinned: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const sessions = sessionService(sessionStore(db), { clock, version: accountsVersion });

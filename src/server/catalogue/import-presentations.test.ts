@@ -125,8 +125,8 @@ test('what cannot be is told with its line, and the others go on', async () => {
   ];
   const { failed, counts } = await catalogue.bringIn([...wrong, imp()]);
   const reasons = [
-    '"presentations.0.unit" must be equal to one of the allowed values (metres,centimetres,millimetres,inches,feet).',
-    '"presentations.0.upAxis" must be equal to one of the allowed values (+Y,-Y,+Z,-Z,+X,-X).',
+    '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
+    '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',
     '"presentations.0.camera.pitch" must be <= 90.',
     'There is no field "presentations.0.camera.roll".',
     'There is no field "presentations.0.retro".',

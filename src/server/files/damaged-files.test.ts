@@ -13,6 +13,7 @@ import { buildZip } from '../../../test/factories/build-zip.ts';
 import { addGame } from '../../../test/factories/catalogue.ts';
 import { downloadShelf, type DownloadShelf } from '../../../test/factories/download-shelf.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
+import { bundleKeyOf, pictureAddressOf } from '../../../test/factories/picture-address.ts';
 import { runCommand } from '../../../test/run-command.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { useBundledPrograms } from '../../../test/use-bundled-programs.ts';
@@ -74,12 +75,13 @@ const OFFERS: Record<string, () => Promise<Offered>> = {
   'a file of a ZIP archive that is packed in it': () =>
     entryOf(buildZip([{ name: 'a.obj', data: randomBytes(50_000), method: 8 }]), 'b.zip'),
   'a file of a 7z archive': async () => entryOf(await buildSevenZip({ 'a.obj': randomBytes(50_000) }), 'c.7z'),
-  'a model for the viewer': () => modelOf((id) => `/files/models/${id}.glb`),
-  'a model as GLB': () => modelOf((id) => `/files/models/${id}/any.glb`),
+  'a model for the viewer': () => modelOf((named) => `/files/models/${named}.glb`),
+  'a model as GLB': () => modelOf((named) => `/files/models/${named}/any.glb`),
   'all files of a version': async () => {
     const bytes = randomBytes(50_000);
     const { id } = await shelf.assetOf('many.obj', bytes);
-    return { url: `/files/bundles/${await bundleOf(id)}/any.zip`, sha256: hashOf(bytes) };
+    const key = await bundleKeyOf(started.db, id);
+    return { url: `/files/bundles/${await bundleOf(id)}-${key}/any.zip`, sha256: hashOf(bytes) };
   },
   'all models of a game': async () => {
     const bytes = randomBytes(50_000);
@@ -88,8 +90,8 @@ const OFFERS: Record<string, () => Promise<Offered>> = {
     await started.db.insertInto('asset_game').values({ asset_id, game_id, position: 0 }).execute();
     return { url: `/files/games/${game_id}/any.zip`, sha256: hashOf(bytes) };
   },
-  'a picture': () => pictureOf((id) => `/files/pictures/${id}`),
-  'a smaller size of a picture': () => pictureOf((id) => `/files/pictures/${id}-320`),
+  'a picture': () => pictureOf((address) => address),
+  'a smaller size of a picture': () => pictureOf((address) => `${address}-320`),
 };
 
 async function entryOf(archive: Buffer, name: string): Promise<Offered> {
@@ -103,7 +105,7 @@ async function bundleOf(assetId: number): Promise<number> {
   return row.bundle_id ?? 0;
 }
 
-async function modelOf(urlOf: (id: number) => string): Promise<Offered> {
+async function modelOf(urlOf: (named: string) => string): Promise<Offered> {
   const bytes = randomBytes(50_000);
   const { id } = await shelf.assetOf('knight.obj', randomBytes(10));
   await writeFile(join(shelf.folder, 'made'), bytes);
@@ -120,16 +122,16 @@ async function modelOf(urlOf: (id: number) => string): Promise<Offered> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { url: urlOf(model.id), sha256: hashOf(bytes) };
+  return { url: urlOf(`${model.id}-${await bundleKeyOf(started.db, id)}`), sha256: hashOf(bytes) };
 }
 
 let pictures = 0;
-async function pictureOf(urlOf: (id: number) => string): Promise<Offered> {
+async function pictureOf(urlOf: (address: string) => string): Promise<Offered> {
   pictures += 1;
   const bytes = await makePicture('teal', { width: 400 + pictures, height: 300 });
   const id = await started.installation.pictures.keep(bytes);
   await shelf.assetOf('shown.obj', randomBytes(10), { cover_id: id });
-  return { url: urlOf(id), sha256: hashOf(bytes) };
+  return { url: urlOf(await pictureAddressOf(started.db, id)), sha256: hashOf(bytes) };
 }
 
 const DAMAGES: Record<string, (path: string) => Promise<unknown>> = {
@@ -199,7 +201,7 @@ test('a large file breaks off before its last byte, and is refused with a senten
 });
 
 test('a derived file with other bytes than were written is made again', async () => {
-  const { url, sha256 } = await pictureOf((id) => `/files/pictures/${id}-320`);
+  const { url, sha256 } = await pictureOf((address) => `${address}-320`);
   const first = await started.app.inject({ method: 'GET', url });
   const path = join(started.config.dataDir, 'derived', dirname(placeOf(sha256)), `${sha256}-320.webp`);
   for (const damage of [DAMAGES['content'], DAMAGES['size'], (each: string) => truncate(each, 0)]) {

@@ -157,7 +157,7 @@ test('bytes that the store has lost or changed are refused, found by the scrub, 
   const changed = Buffer.from(picture);
   changed[50] = (changed[50] ?? 0) ^ 1;
   await objects.put(`files/${placeOf(sha256)}`, changed);
-  expect((await get(`/files/pictures/${id}`)).statusCode).toBe(503);
+  expect((await get(await showPicture(db, id))).statusCode).toBe(503);
   await damaged.clear(sha256);
   expect((await pass()).damaged).toBe(1);
 
@@ -170,7 +170,7 @@ test('bytes that the store has lost or changed are refused, found by the scrub, 
   expect(await damaged.hashes()).toEqual([sha256]);
 
   await storage.put(Readable.from([picture]));
-  expect((await get(`/files/pictures/${id}`)).statusCode).toBe(200);
+  expect((await get(await showPicture(db, id))).statusCode).toBe(200);
   await objects.remove(`files/${placeOf(sha256)}`);
   expect((await pass()).damaged).toBe(1);
   await storage.put(Readable.from([picture]));

@@ -4,7 +4,7 @@ import { addMember, signedIn } from '../../../test/factories/account.ts';
 import { fanartEditor } from '../../../test/factories/save-fanart.ts';
 import { guideEditor } from '../../../test/factories/save-guide.ts';
 import { toolEditor } from '../../../test/factories/save-tool.ts';
-import { addPicture } from '../../../test/factories/catalogue.ts';
+import { addSharedPicture } from '../../../test/factories/catalogue.ts';
 import { solveBotCheck } from '../../../test/solve-bot-check.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import { SYSTEMS } from '../../shared/tools/tool-rules.ts';
@@ -51,7 +51,7 @@ test('a watched word holds a publication in whichever field it stands, also wher
   expect(await isListed('guide', guide.id)).toBe(false);
   // What is in no text of a member, as the code of a licence or the address of a picture, holds nothing.
   await started.db.insertInto('watched_word').values({ kind: 'prefix', text: 'picture', created_at: new Date() }).execute();
-  const image = { id: await addPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
+  const image = { id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
   const fanart = await fanartEditor(started, ada).save({ title: 'Wick', images: [image] });
   expect(await isListed('fanart', fanart.id)).toBe(true);
 });
