@@ -14,6 +14,9 @@ const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-[0-9a-f]{16})?(?:-\d+)?$/;
 /** Lines and signs of Markdown: each may cost the parser several microseconds. 20,000 of them take less than 100 ms. */
 export const MAX_MARKS = 20_000;
 const MARK = /!(?=\[)|[*_~`[\]<>&\\|@]|\r\n?|\n|[-+](?=[ \t])|\d[.)](?=[ \t])|https?:|www\./gi;
+/** A bare address costs the parser as much as five more signs. */
+const ADDRESS = /https?:|www\.|@/gi;
+const ADDRESS_MARKS = 5;
 /** Levels of quotes and lists within each other; a list and its item are one each. */
 const MAX_DEPTH = 40;
 /** All addresses and titles of a text; a definition that many links name is counted for each. */
@@ -49,7 +52,9 @@ function rendered(markdown: string): Rendered {
   return { html: `<p>${escaped(text)}</p>`, fault: `${made} Shorten the text or use less formatting.` };
 }
 
-const marksIn = (text: string): number => (text.length <= MAX_MARKS ? 0 : (text.match(MARK)?.length ?? 0));
+/** No text of at most `MAX_MARKS` characters has more marks than that, bare addresses included. */
+const marksIn = (text: string): number =>
+  text.length <= MAX_MARKS ? 0 : (text.match(MARK)?.length ?? 0) + ADDRESS_MARKS * (text.match(ADDRESS)?.length ?? 0);
 
 /** Of a text that is rendered part by part: its parts together would cost too much. */
 export const isOverMarked = (text: string): boolean => marksIn(text) > MAX_MARKS;

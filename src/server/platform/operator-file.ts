@@ -6,12 +6,17 @@ const MAX_BYTES = 1_000_000;
 export function operatorFile(path: string) {
   let stamp = 'none';
   return {
-    /** Its text, '' where there is none; null: it is as it was when it was read the last time. */
+    /** Its text, '' where there is none; null: it is as it was the last time. A fault is thrown once, until another takes its place. */
     async readIfChanged(): Promise<string | null> {
       const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
-        throw error;
+        return error;
       });
+      if (file instanceof Error) {
+        if (stamp === file.message) return null;
+        stamp = file.message;
+        throw file;
+      }
       try {
         const facts = await file?.stat();
         const found = file === null || facts === undefined ? 'none' : `${facts.ino} ${facts.mtimeMs} ${facts.size}`;

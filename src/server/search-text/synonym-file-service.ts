@@ -41,7 +41,10 @@ export function synonymFileService({ path, log, version }: SynonymFileParts) {
       try {
         isChanged = await read();
       } catch (error) {
-        log.warn({ err: error, path }, 'the synonyms of searches cannot be read');
+        log.warn(
+          { path, reason: error instanceof Error ? error.message : String(error) },
+          'the synonyms of searches cannot be read',
+        );
         return;
       }
       if (isChanged) await version.changed();

@@ -24,10 +24,11 @@ export function siteTextService({ folder, log, version }: SiteTextParts) {
   async function read(name: SiteText): Promise<{ stamp: string; html: string | null }> {
     const path = join(folder, `${name}.md`);
     // One handle for the facts and the bytes: the file may be replaced between two looks at its path.
-    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') log.warn({ err: error, path }, 'the text of a page cannot be read');
-      return null;
-    });
+    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : error));
+    if (file instanceof Error) {
+      if (kept.get(name)?.stamp !== file.message) log.warn({ path, reason: file.message }, 'the text of a page cannot be read');
+      return { stamp: file.message, html: null };
+    }
     try {
       const facts = await file?.stat();
       if (file === null || facts === undefined || !facts.isFile()) return { stamp: 'none', html: null };

@@ -1,3 +1,4 @@
+import { siteOf } from '../../shared/games/link-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
 import { HOLD_RULES } from '../../shared/trust/hold-rules.ts';
@@ -50,7 +51,9 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
       }
       const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);
       const texts = [...links.textsOf(kind, revision.snapshot), ...(revision.note === null ? [] : [revision.note])];
-      const hosts = links.brought({ before, after: texts });
+      const brought = links.brought({ before, after: texts });
+      // A games database names the pages of a game in stores and networks.
+      const hosts = kind === 'game' ? brought.filter((host) => siteOf(`https://${host}`) === null) : brought;
       // What waits already goes on waiting: a moderator looks at what it says then. Who accepts a proposal has read it.
       const isJudged = saved.isListed && !allowed.isModerator && (revision.acceptedById ?? null) === null;
       const judged = { authorId: accountId, publication: { kind, id }, before, texts, hosts, isNew };

@@ -2,7 +2,9 @@ import { MAX_WATCHED, WATCHED_NAMES, type WatchedKind } from '../../shared/trust
 import type { listWatchedWords, tryWatchedWords } from '../../shared/trust/trust-contract.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { plainText } from '../../shared/kit/text.ts';
 import type { AdminService } from '../admin/admin-service.ts';
+import { markdownText } from '../platform/markdown.ts';
 import type { Db } from '../platform/db/database.ts';
 import { visible, type LinkService } from './link-service.ts';
 import { patternThread } from './pattern-thread.ts';
@@ -21,6 +23,9 @@ interface WatchedParts {
 /** Of which a regular expression that looks again and again soon has too much. */
 const TRIALS = ['a', '1', ' ', 'ab ', 'http://', 'é', '.-'].map((part) => `${part.repeat(60)}!`);
 
+/** The words of a text as readers see them: its Markdown, entities and spoilers may part a word that nothing parts on the page. */
+const shownWords = (text: string): string => plainText(markdownText(text)).replaceAll('||', '');
+
 /** Words, sites and regular expressions at which moderators look first. */
 export function watchedService({ db, clock, admins, links }: WatchedParts) {
   const thread = patternThread();
@@ -32,10 +37,11 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
   ): Promise<{ found: (Watched & { created_at: Date })[]; isSlow: boolean }> {
     const all = await watchedStore(from).list();
     if (all.length === 0) return { found: [], isSlow: false };
-    const text = texts.join('\n\n');
-    const [looks, hosts] = [looksOf(text), links.hostsIn(texts)];
+    const shown = texts.map(shownWords);
+    const text = visible([...texts, ...shown].join('\n\n'));
+    const [looks, hosts] = [looksOf(text), links.hostsIn([...texts, ...shown])];
     const patterns = all.filter(({ kind }) => kind === 'pattern');
-    const matches = await thread.find({ patterns: patterns.map((each) => each.text), text: visible(text) });
+    const matches = await thread.find({ patterns: patterns.map((each) => each.text), text });
     const matched = patterns.filter((_, index) => matches?.[index]);
     return { found: [...all.filter((each) => isIn(each, looks, hosts)), ...matched], isSlow: matches === null };
   }

@@ -94,6 +94,14 @@ test('a word holds what has it as a word, whatever is done to hide it; the begin
     'fr\u0435\u0435 c\u043eins',
     'Casinos here',
     '**casino**',
+    // As the page shows them.
+    'c&#97;sino',
+    'cas&shy;ino',
+    'cas**ino**',
+    'cas~~ino~~',
+    'cas`ino`',
+    'cas||ino||',
+    'cas[ino](/)',
   ])
     expect([text, (await found(text)).length]).toEqual([text, 1]);
   for (const text of ['freecoins', 'free of coins', 'carefree coinsmith', 'a mocasin']) expect(await found(text)).toEqual([]);
@@ -107,6 +115,7 @@ test('a site holds links to it and to what is below it, however they are written
     'www.spam.example',
     'go to SPAM.example.',
     'sp\u200bam.example',
+    'spam\\.example',
   ])
     expect([text, (await found(text)).length]).toEqual([text, 1]);
   for (const text of ['https://nospam.example', 'https://spam.example.org', 'spam example'])

@@ -42,7 +42,10 @@ export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Lo
         own = readOwn(text);
         log?.info({ path, domains: own.size }, 'domains of throwaway mail were read');
       } catch (error) {
-        log?.warn({ err: error, path }, 'the domains of throwaway mail cannot be read');
+        log?.warn(
+          { path, reason: error instanceof Error ? error.message : String(error) },
+          'the domains of throwaway mail cannot be read',
+        );
       }
     },
   };
