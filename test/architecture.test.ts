@@ -209,7 +209,7 @@ describe('layers', () => {
     const bare = inFolder('src/web').filter(
       ({ path, text, imports }) =>
         /\bimport\(/.test(text) &&
-        // What tells of a failure must not wait for the loader that failed.
+        // A notification of a failure must not wait for the loader that failed.
         path !== 'src/web/ui/notification-host.tsx' &&
         !imports.some((name) => /^src\/web\/ui\/(?:load-part\.ts|lazy-part\.tsx)$/.test(name)),
     );

@@ -95,7 +95,7 @@ const EMPTY_FORMS = {
   fanart: { ...EMPTY_FANART_FORM, rights: 'own' },
   guide: EMPTY_GUIDE_FORM,
 } as const;
-/** What a form names by ids: its field, and how it names a thing. Lookups are chosen from one list that everybody sees. */
+/** Things that a form names by ids: its field, and how it names a thing. Lookups are chosen from one list that everybody sees. */
 type Naming = [path: string, field: string, value: (things: Things) => unknown];
 const images: Naming = ['images[].id', 'images', (things) => [pictureNamed(things)]];
 const works = (field: string, kind: PublicationKind): Naming => [

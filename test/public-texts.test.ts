@@ -59,7 +59,7 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   previewGuide: { text: 'preview' },
   previewComment: { text: 'preview' },
   renderMarkdown: { text: 'preview' },
-  // What is searched for often is suggested to others only where it finds something.
+  // A frequent search is suggested to others only where it finds something.
   countSearch: { query: 'none' },
   uploadPictures: { fileInfo: 'refused', files: 'refused', ...nones('ref', 'refId', 'field') },
   convertModels: nones('paths', 'texture'),

@@ -172,7 +172,7 @@ const UNITS = [
   ],
   [`${'a '.repeat(1900)}\n`, `${'a, '.repeat(60)}\n`],
 ].flat();
-/** Of longer texts one of a kind is tried: this file takes its time as it is. */
+/** One text of each kind is tried where texts are long: this file takes its time as it is. */
 const LONG = 50_000;
 /** Pieces again and again, with an end that lets a pattern fail, and after a beginning that lets it start. */
 const hostileTexts = (length: number): string[] =>

@@ -10,7 +10,7 @@ import { apiTokenOf } from './factories/api-token.ts';
 import { worksInStates, type WorkInState } from './factories/works-in-states.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
-/** Who asks, as the policy knows them. */
+/** The callers, as the policy knows them. */
 type Asker = { name: string; caller: Caller; headers: { authorization?: string } };
 
 const PUBLIC_URL = 'http://shelf.example';
@@ -79,7 +79,7 @@ const STREAMS: Record<string, (work: WorkInState) => string[]> = {
   '/api/comments/events': named('/api/comments/events'),
   '/api/bundles/:id/events': ofKind('asset', ({ bundle }) => [`/api/bundles/${bundle}/events`]),
 };
-/** Whoever may ask hears of their own things alone, for as long as they listen. */
+/** Event streams: a caller hears of their own things alone, for as long as they listen. */
 const OWN_STREAMS = new Set(['/api/me/notices/events']);
 
 const edited = (kind: WorkInState['kind']) => ofKind(kind, ({ id }) => [`/api/get-edited-${kind}?id=${id}`]);
@@ -198,7 +198,7 @@ const SESSIONS_ALONE = new Set(['/api/get-history', '/api/get-revision', '/api/g
 
 const ask = ({ headers }: Asker, url: string) => started.app.inject({ url, headers });
 
-/** What is wrong with the answers to everybody, as sentences. */
+/** Faults of the answers to all callers, as sentences. */
 async function judged(url: string, judge: (asker: Asker, answer: LightMyRequestResponse) => string | null): Promise<string[]> {
   const found = await Promise.all(
     askers.map(async (asker) => {

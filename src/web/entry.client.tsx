@@ -8,7 +8,7 @@ import { noteTypedText } from './ui/typed-text.ts';
 
 notePresses();
 noteTypedText();
-// Of routes, whose scripts the router loads (vite.config.ts).
+// Scripts of routes, which the router loads (vite.config.ts).
 window.addEventListener('polyshelf:lost-route', () => void recover().catch(() => {}));
 
 startTransition(() => {

@@ -8,7 +8,7 @@ import type { SizedHash } from './sorted-hashes.ts';
 const TOMORROW_MS = 24 * 3_600_000;
 const LINE = /^([0-9a-f]{64})(?: (\d+))?$/;
 
-/** What a backup holds beside the files of members, in the order of the hashes. */
+/** The parts of a backup beside the files of members, in the order of the hashes. */
 export async function* partsOf({ database, files, texts }: BackupManifest): AsyncGenerator<SizedHash, void> {
   const hashes = new Set([...database.tables, ...texts].map(({ kept }) => kept)).add(files.list);
   for (const sha256 of [...hashes].toSorted()) yield { sha256, bytes: null };

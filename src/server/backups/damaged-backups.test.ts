@@ -100,7 +100,7 @@ const restore = (from: string, ...options: string[]) => run(restoreCommand, [...
 
 interface Damage {
   do: () => Promise<unknown>;
-  /** What the sentence holds. */
+  /** Part of the sentence. */
   says: string | RegExp | (() => string);
   /** Found by reading all alone. */
   isHidden?: true;

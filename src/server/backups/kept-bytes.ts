@@ -63,7 +63,7 @@ async function* toldAsFault(source: Readable, sha256: string): AsyncGenerator<Bu
   }
 }
 
-/** Whatever keeps a file from being read is its fault, unless the whole place does not answer. */
+/** Every reason that keeps a file from being read counts as its fault, unless the whole place does not answer. */
 function asFault(sha256: string, error: unknown): unknown {
   if (error instanceof BackupFault || !(error instanceof Error) || outageOf(error) !== null) return error;
   return new BackupFault(sha256, `cannot be read (${error.message})`);

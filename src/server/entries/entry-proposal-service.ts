@@ -42,7 +42,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
   const forms = (from: Db) => entryStore(from, kind);
   const fieldsOf = (form: EntryForm) => form as FormOf<Fields>;
 
-  /** What moderators locked, others suggest changes of. */
+  /** Members may only suggest changes of entries that moderators locked. */
   async function mayEdit(member: Member, { locked }: EntryRow): Promise<boolean> {
     if (moderates(member)) return true;
     return member.confirmed && !locked && (await trust.allowance(db, member)).level !== 'new';
@@ -62,7 +62,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       return { version: row.version, access, uploader: null, form: row.form };
     },
 
-    /** What a change would save, of which nothing is saved: refuses what a save would refuse. */
+    /** The entry as a change would save it. Saves nothing, and refuses as a save would. */
     async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<object>): Promise<TriedChange<object>> {
       const member = signedIn(caller);
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address before you suggest changes.');

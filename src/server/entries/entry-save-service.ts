@@ -29,7 +29,7 @@ export interface EntrySaving {
   member: Member;
   now: Date;
   judgeNames: JudgeNames;
-  /** Whose proposal the member accepts: the revision is theirs. Null: their account is gone. */
+  /** Author of the accepted proposal, and so of the revision. Null: their account is gone. */
   proposer?: { id: number | null };
 }
 

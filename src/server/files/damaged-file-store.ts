@@ -19,7 +19,7 @@ export function damagedFileStore(db: Db) {
     .select(['d.sha256', 'f.bytes', 'd.fault', 'd.found_at']);
 
   return {
-    /** What is known about the bytes of a hash; undefined where no file has it. */
+    /** The record of the bytes of a hash; undefined where no file has it. */
     expected: (sha256: string) =>
       db
         .selectFrom('stored_file as f')

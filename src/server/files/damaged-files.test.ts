@@ -60,7 +60,7 @@ const stateOf = async () =>
 
 interface Offered {
   url: string;
-  /** Of the stored file behind the address. */
+  /** Hash of the stored file behind the address. */
   sha256: string;
 }
 
@@ -177,7 +177,7 @@ test.each(cases)(
     expect(listed?.uses.length).toBeGreaterThan(0);
 
     if (fault === 'unreadable') await rm(path, { recursive: true });
-    // Whoever sends the same bytes again repairs the file.
+    // Sending the same bytes again repairs the file.
     await started.installation.storage.put(
       (async function* () {
         yield good;

@@ -44,7 +44,7 @@ export interface Download {
   address: string | null;
 }
 
-/** Of a file, as its address has them. */
+/** Id and key of a file, as its address has them. */
 export interface FileName {
   id: number;
   key: string;

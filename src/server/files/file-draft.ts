@@ -68,7 +68,7 @@ async function isOlder(path: string, than: Date): Promise<boolean> {
   return found !== null && found.mtime < than;
 }
 
-/** What the disk says of a file; null where there is none. */
+/** Facts of a file on the disk; null where there is none. */
 export function statOf(path: string): Promise<Stats | null> {
   return stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;

@@ -76,7 +76,7 @@ function decode(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS });
 }
 
-/** What shines through a picture would be seen behind it for good: such a picture has no placeholder. */
+/** A transparent picture has no placeholder: it would stay visible behind the picture. */
 async function isOpaque(bytes: Uint8Array): Promise<boolean> {
   return (await decode(bytes).stats()).isOpaque;
 }

@@ -124,7 +124,7 @@ export const accountsOfPicture = (idColumn: string): RawBuilder<{ id: number | n
     sql` union all `,
   )})`;
 
-/** Whose pictures are seen beside those that are public. */
+/** The account that sees its own pictures beside the public ones. */
 export interface PictureSight {
   accountIds: number[];
   seesAll: boolean;

@@ -11,7 +11,7 @@ import type { ScrubState, ScrubStore } from './scrub-store.ts';
 const DAY_MS = 24 * 3_600_000;
 /** One pass over all stored files. */
 export const PASS_MS = 7 * DAY_MS;
-/** What visitors download meanwhile must not wait for the disk. */
+/** Downloads of visitors must not wait for the disk meanwhile. */
 const BYTES_PER_SECOND = 20 * 1024 ** 2;
 /** How long one turn goes on; the next one begins where it stopped. */
 const TURN_MS = 40_000;

@@ -18,12 +18,12 @@ export function newsletterCode(secret: string, act: NewsletterAct, { id, email }
 
 export interface NewsletterCode {
   id: number;
-  /** Of the address; null in the codes of earlier versions, which prove themselves by the address alone. */
+  /** Hash of the address; null in the codes of earlier versions, which prove themselves by the address alone. */
   tag: string | null;
   isFor: (email: string) => boolean;
 }
 
-/** What a code names; null for a code that is not ours. */
+/** The parts of a code; null for a code that is not ours. */
 export function readNewsletterCode(secret: string, act: NewsletterAct, code: string): NewsletterCode | null {
   const [, id, tag, seal] = /^([1-9]\d{0,8})\.(?:([\da-f]{16})\.)?([\w-]{43})$/.exec(code) ?? [];
   if (id === undefined || seal === undefined) return null;

@@ -13,7 +13,7 @@ export type MailStateService = ReturnType<typeof mailStateService>;
 
 const none = () => ({ sent: 0, deferred: 0, bounced: 0, failed: 0 });
 
-/** What became of the mails of the last days. */
+/** Counts and failures of the mails of the last days. */
 export function mailStateService({ db, config, clock }: MailStateParts) {
   const tally = mailTallyStore(db);
   const { smtpUrl } = config.mail;

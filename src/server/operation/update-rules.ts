@@ -44,7 +44,7 @@ function isNewer(one: string | null, other: string): boolean {
   return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
-/** Of each major version of Node, the latest release and the latest with security fixes. */
+/** The latest release and the latest with security fixes, by major version of Node. */
 export function readNodeReleases(document: unknown): Static<typeof NodeFacts> {
   const releases = Value.Parse(NodeReleases, document)
     .map(({ version, security }) => ({ version: version.replace(/^v/, ''), security }))
@@ -61,7 +61,7 @@ export function readNodeReleases(document: unknown): Static<typeof NodeFacts> {
 export const readPostgresVersions = (document: unknown) => Value.Parse(PostgresVersions, document);
 export const readPolyshelfRelease = (document: unknown) => Value.Parse(PolyshelfRelease, document);
 
-/** What operators read about newer versions. Only fixes are a warning. */
+/** The sentence for operators about newer versions. Only fixes are a warning. */
 export function judgeUpdates({ askedAt, ...told }: UpdateFacts, running: RunningVersions): HealthState {
   const fixes: string[] = [];
   const news: string[] = [];

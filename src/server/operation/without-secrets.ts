@@ -1,4 +1,4 @@
-/** What errors of libraries and servers repeat: addresses of people, credentials and queries of URLs, and long random words. */
+/** Secrets that errors of libraries and servers repeat: addresses of people, credentials and queries of URLs, and long random words. */
 const SECRETS: [pattern: RegExp, instead: string][] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1'],
   [/[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]+@[\p{L}\p{N}.-]+/gu, '…@…'],

@@ -37,7 +37,7 @@ async function folderWith(name: string, part: string, owner: number): Promise<st
   return dataDir;
 }
 
-/** What is said of each, as `nobody` where we are root. */
+/** The sentence about each, as `nobody` where we are root. */
 async function saidOf(dataDirs: string[]): Promise<(string | null)[]> {
   const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const script = join(ROOT, 'test/fixtures/check-data-folders.ts');

@@ -8,7 +8,7 @@ import { roughNetworkOf } from './http/network-of.ts';
 export type Log = Logger;
 
 export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
-/** What the log keeps of network addresses: all of each, the network that each is in, or nothing. */
+/** The part of a network address that the log keeps: all of it, its network, or nothing. */
 export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
 const STDOUT = 1;

@@ -56,7 +56,7 @@ function rendered(markdown: string): Rendered {
 const marksIn = (text: string): number =>
   text.length <= MAX_MARKS ? 0 : (text.match(MARK)?.length ?? 0) + ADDRESS_MARKS * (text.match(ADDRESS)?.length ?? 0);
 
-/** Of a text that is rendered part by part: its parts together would cost too much. */
+/** Whether a text that is rendered part by part would cost too much as a whole. */
 export const isOverMarked = (text: string): boolean => marksIn(text) > MAX_MARKS;
 
 function tooManyMarks(text: string): string | null {

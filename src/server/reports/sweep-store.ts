@@ -62,14 +62,14 @@ export function sweepStore(db: Db) {
         where uploader_id = ${memberId} and published_at > ${since} and listed
         order by published_at desc, kind, id limit ${MAX_SWEPT}`),
 
-    /** What anybody but moderators said since, or changed, as far as it may hold a link; the last first. */
+    /** Comments that members wrote or changed since then and that may hold a link; the last first. */
     linking: (since: Date): Promise<(SweptItem & { text: string })[]> =>
       items(sql<SweptItem & { text: string }>`
         select 'comment' as kind, c.id, c.author_id as "ownerId", c.text from comment c
         where greatest(c.created_at, c.edited_at) > ${since} and c.hidden_at is null and c.deleted_at is null
           and c.text ~* ${MAY_LINK} and ${isUser('c.author_id')} order by c.id desc`),
 
-    /** What anybody but moderators published since, or changed as its uploader, as it was saved last; the last of each kind first. */
+    /** Publications that members published since then, or changed as uploader, as saved last; the last of each kind first. */
     publishedBy: (since: Date): Promise<(PublicationRef & { ownerId: number; form: object })[]> =>
       items(
         sql<PublicationRef & { ownerId: number; form: object }>`${sql.join(

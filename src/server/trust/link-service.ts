@@ -21,7 +21,7 @@ type OtherSite = Extract<LinkTarget, { site: 'other' }>;
 
 export type LinkService = ReturnType<typeof linkService>;
 
-/** What somebody wrote before and after a change, each text as it is rendered by itself; none: there was nothing. */
+/** The texts before and after a change, each text as it is rendered by itself; none: there was nothing. */
 export interface ChangedTexts {
   before: readonly string[];
   after: readonly string[];
@@ -44,7 +44,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
   }
 
   return {
-    /** What a form says, text by text. */
+    /** The texts of a form. */
     textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => saidTexts(kind, form, publicUrl),
 
     /** To which texts lead, by links or by names that somebody could type. */

@@ -49,7 +49,7 @@ test('a watched word holds a publication in whichever field it stands, also wher
   expect(await isListed('tool', noted.id)).toBe(false);
   const guide = await guideEditor(started, ada).save({ title: 'How', text: 'Text', verifiedVersion: bad });
   expect(await isListed('guide', guide.id)).toBe(false);
-  // What is in no text of a member, as the code of a licence or the address of a picture, holds nothing.
+  // Strings that no member typed, such as the address of a picture, hold nothing.
   await started.db.insertInto('watched_word').values({ kind: 'prefix', text: 'picture', created_at: new Date() }).execute();
   const image = { id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
   const fanart = await fanartEditor(started, ada).save({ title: 'Wick', images: [image] });

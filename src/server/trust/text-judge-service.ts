@@ -18,7 +18,7 @@ interface JudgeParts {
 }
 
 interface SaidAtOnce {
-  /** What others read before. */
+  /** Texts that others have read already. */
   before: readonly string[];
   texts: readonly string[];
   /** As in "no message can have that". */
@@ -30,7 +30,7 @@ interface SaidAtOnce {
 
 export type TextJudge = ReturnType<typeof textJudgeService>;
 
-/** What the rules say of texts that others read at once, since they cannot wait for a moderator: such texts are refused. */
+/** Judges texts that others read at once. They cannot wait for a moderator, so the rules refuse them. */
 export function textJudgeService({ db, clock, trust, judging, links }: JudgeParts) {
   /** Names that a member adds for everybody, such as companies and tags. */
   const names: JudgeNames = async (trx, member, added) => {
@@ -51,7 +51,7 @@ export function textJudgeService({ db, clock, trust, judging, links }: JudgePart
         added[most]?.field,
       );
     const now = clock();
-    // What is sent at once counts, too.
+    // Texts that are sent at the same time count, too.
     await linkStore(trx).holdWriter(member.id);
     const made = await textJudgeStore(trx).lastMade(member.id, Math.max(hour, day));
     judgePace({

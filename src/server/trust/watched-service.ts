@@ -30,7 +30,7 @@ const shownWords = (text: string): string => plainText(markdownText(text)).repla
 export function watchedService({ db, clock, admins, links }: WatchedParts) {
   const thread = patternThread();
 
-  /** What texts have of what is watched. `isSlow`: a regular expression took too long, so that nobody knows. */
+  /** The watched words in texts. `isSlow`: a regular expression took too long, so the result is not known. */
   async function find(
     from: Db,
     texts: readonly string[],

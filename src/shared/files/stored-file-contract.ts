@@ -35,7 +35,7 @@ export const readStoredFiles = endpoint({
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({
-    /** What there is to be read. */
+    /** All files that the pass has to read. */
     total: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
     /** Null: none has begun. */
     current: nullable(ScrubPass),

@@ -117,5 +117,5 @@ export function nullable<T extends TSchema>(schema: T) {
 /** The reply of a call that has nothing to tell but that it is done. */
 export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });
 
-/** Of each kind of preview, for one member. Editors ask for one as soon as nobody types for half a second. */
+/** Previews of each kind for one member. Editors ask for one as soon as nobody types for half a second. */
 export const PREVIEWS_PER_MINUTE = 60;

@@ -35,7 +35,7 @@ export const JobEntry = Type.Object(
     /** When it is due, or was. */
     runAt: Type.String(),
     failedAt: nullable(Type.String()),
-    /** Of the last try that failed, without addresses and secrets. */
+    /** Error of the last try, without addresses and secrets. */
     lastError: nullable(Type.String()),
     /** A retry makes it due at once. */
     retryable: Type.Boolean(),

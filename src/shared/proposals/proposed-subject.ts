@@ -23,7 +23,7 @@ export const proposedTitle = (kind: ProposedSubject): string => (isEntry(kind) ?
 export const proposedPlural = (kind: ProposedSubject): string => (isEntry(kind) ? PLURALS[kind] : pluralNoun(kind));
 /** As screens call a change that somebody suggests. */
 export const suggestionWord = (kind: ProposedSubject): string => (isEntry(kind) ? 'change' : SUGGESTION_WORDS[kind]);
-/** Who accepts it. */
+/** The people who may accept it. */
 export const judgesOf = (kind: ProposedSubject): string => (isEntry(kind) ? 'a moderator' : 'its uploader or a moderator');
 
 /** The page about it. */

@@ -55,7 +55,7 @@ export const Report = Type.Object(
     text: nullable(Type.String()),
     /** Null: their account is deleted, or it was a visitor. */
     reporter: nullable(Type.String()),
-    /** Who reported without an account. Null: a member did, or it was handled long ago. */
+    /** The reporter without an account. Null: a member reported, or the report was handled long ago. */
     visitor: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
     /** The server found it, and holds the publication until a moderator has looked. */
     found: Type.Boolean(),

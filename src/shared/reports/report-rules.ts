@@ -52,7 +52,7 @@ export function reportTextFault(reason: ReportReason, text: string): string | nu
   return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
 }
 
-/** What is wrong with who reports as a visitor, by field. */
+/** Faults of a visitor's name and address, by field. */
 export function reporterFaults({ name, email }: { name: string; email: string }): {
   name?: string | undefined;
   email?: string | undefined;

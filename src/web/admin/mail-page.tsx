@@ -5,7 +5,7 @@ import { PageTabs } from '../ui/page-tabs.tsx';
 import { MailState } from './mail-state.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 
-/** What became of the mails of the last days. To everybody but admins there is no such page. */
+/** Mails of the last days and their outcomes. To everybody but admins there is no such page. */
 export default function MailPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { OPERATION_TABS } from './operation-tabs.ts';
 import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
-/** Who may register and how, and what signing in asks of staff. To everybody but admins there is no such page. */
+/** Settings of registration and of the sign-in of staff. To everybody but admins there is no such page. */
 export default function RegistrationSettingsPage() {
   return (
     <>

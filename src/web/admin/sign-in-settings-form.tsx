@@ -9,7 +9,7 @@ import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './registration-settings-form.module.css';
 
-/** What signing in asks of moderators and admins. */
+/** Settings for the sign-in of moderators and admins. */
 export function SignInSettingsForm({ found }: { found: SignInSettings }) {
   const [settings, setSettings] = useState(found);
   const save = useWrite(async (staffSecondFactor: boolean) => {

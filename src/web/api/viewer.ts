@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
     enabled: typeof token === 'string',
   });
   const ended = useSyncExternalStore(watchEndedSession, endedAccount, () => null);
-  // What somebody typed stays theirs until they have signed in again.
+  // Typed text stays with its author until they have signed in again.
   const account = ended ?? (typeof token === 'string' ? (query.data ?? null) : null);
   return {
     status: account !== null ? 'member' : token === null ? 'visitor' : 'unknown',

@@ -31,7 +31,7 @@ export interface CommentSurroundings {
   publication: PublicationRef;
   /** Of the page of the publication. */
   path: string;
-  /** Who looks at it; null: a visitor. */
+  /** The viewer; null: a visitor. */
   memberId: number | null;
   isModerator: boolean;
   /** Members may write here. */

@@ -1,4 +1,4 @@
-/** Of one member: somebody else who signs in in this browser must not read it. */
+/** Belongs to one member: somebody else who signs in in this browser must not read it. */
 export interface DraftKey {
   accountId: number;
   name: string;

@@ -46,7 +46,7 @@ interface EntryEditorProps {
   /** Fields that a proposal fills in. */
   proposed?: Partial<Form> | undefined;
   label: string;
-  /** What is said above the button; none: nothing. */
+  /** Note above the button. */
   said?: ReactNode;
   send: (body: EntryBody) => Promise<unknown>;
   onSent: () => Promise<unknown>;

@@ -30,7 +30,7 @@ export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
       const reply = await call(browserApi, kind === 'format' ? getFormat : getTechnology, { query: { id }, signal });
       return reply.data[0] ?? null;
     },
-    // Whoever edits begins with what stands now.
+    // An edit begins with the newest version.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 
-/** What the viewer may do with a technology or a format. Null: nothing, or it is not known yet. */
+/** The viewer's rights on a technology or a format. Null: nothing, or it is not known yet. */
 export function useEntryAccess(isLocked: boolean): 'edit' | 'propose' | null {
   const { account } = useViewer();
   const isModerator = account !== null && account.role !== 'user';

@@ -100,7 +100,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
   );
 }
 
-/** What a new password ends beside the old one. */
+/** Sessions and tokens that a new password ends. */
 function endedWords(tokens: number, tense: 'past' | 'future'): string {
   const counted = tokens === 1 ? 'your API token' : `your ${tokens} API tokens`;
   if (tense === 'past')

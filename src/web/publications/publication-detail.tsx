@@ -61,7 +61,7 @@ interface PublicationDetailProps {
   renderHead: (action: ReactNode) => ReactNode;
   /** What those who see more than visitors should know of it. */
   said?: ReactNode;
-  /** Of a kind that can be followed; null where the count is not known. */
+  /** Count of followers, for kinds that can be followed; null where it is not known. */
   followers?: number | null;
   pictures: ReactNode;
   /** Its numbers, beside how many saved it. */

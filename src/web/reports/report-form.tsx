@@ -158,7 +158,7 @@ interface VisitorFieldsProps {
   onEmail: (email: string) => void;
 }
 
-/** Who a visitor is. */
+/** Name and address of a visitor. */
 function VisitorFields({ name, email, faultOf, onName, onEmail }: VisitorFieldsProps) {
   const { pathname, search } = useLocation();
   usePreparedBotCheck();

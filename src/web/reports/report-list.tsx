@@ -8,7 +8,7 @@ import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './report-list.module.css';
 
-/** What members and visitors said of a publication; of very many only the first. */
+/** Reports of members and visitors about a publication; of very many only the first. */
 export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './members-only.module.css';
 import { SecondFactorWanted } from './second-factor-wanted.tsx';
 
 /**
- * What only a member sees: 'Loading...' while the check runs; a visitor is led to sign in.
+ * A page for members alone: 'Loading...' while the check runs; a visitor is led to sign in.
  * @param isForStaff staff whose role waits for a second factor are led to set one up.
  */
 export function MembersOnly({

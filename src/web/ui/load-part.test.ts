@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What becomes of a part that is gone: the sentence that is thrown, or that the page is loaded anew. */
+/** The outcome for a part that is gone: the sentence that is thrown, or that the page is loaded anew. */
 async function outcome(): Promise<string> {
   const ended = loadPart(gone).catch((error: unknown) => (error instanceof PartFailure ? error.message : String(error)));
   await vi.advanceTimersByTimeAsync(10);

@@ -2,7 +2,7 @@
 interface Press {
   href: string;
   selector: string;
-  /** What the pressed element is called, and where it leads. */
+  /** Name of the pressed element, and its target. */
   name: string;
   /** Among the elements of that name. */
   index: number;

@@ -5,7 +5,7 @@ const TEXTS = new Set(['text', 'email', 'url', 'tel', 'number', 'password']);
 
 function isText(element: EventTarget | null): element is HTMLInputElement | HTMLTextAreaElement {
   if (element instanceof HTMLTextAreaElement) return true;
-  // What is searched for is typed again in a moment.
+  // Search text is typed again in a moment.
   return element instanceof HTMLInputElement && TEXTS.has(element.type) && element.getAttribute('role') !== 'combobox';
 }
 

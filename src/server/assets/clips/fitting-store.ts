@@ -8,7 +8,7 @@ interface FittingRow {
   name: string;
   picture: PictureRow | null;
   model_id: number;
-  /** Of its bundle. */
+  /** Key in the addresses of its bundle. */
   key: string;
   bytes: number;
   sha256: string;

@@ -13,7 +13,7 @@ export interface ProbeOrder {
   /** A file that exists outside of the view, and one that does not. */
   hidden: string;
   outside: string;
-  /** Of the process that asks: a port it listens on, and its id. */
+  /** A port that the asking process listens on, and its id. */
   port: number;
   pid: number;
 }

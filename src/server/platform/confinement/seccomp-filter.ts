@@ -7,7 +7,7 @@ interface Calls {
   /** AUDIT_ARCH_… of <linux/audit.h>. */
   audit: number;
   refused: number[][];
-  /** Of another process it is refused. */
+  /** Refused for another process. */
   prlimit: number;
 }
 

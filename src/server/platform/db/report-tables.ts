@@ -9,7 +9,7 @@ interface ReportTable {
   kind: ReportedKind;
   subject_id: number;
   reporter_id: number | null;
-  /** Of a visitor, until some time after it was handled. */
+  /** Name and address of a visitor, until some time after the report was handled. */
   reporter_name: string | null;
   reporter_email: string | null;
   reason: string;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Who asks: those who see what others do not see yet. */
+/** The asking account, which may see lookups that are hidden from others. */
 interface Sight {
   accountIds: number[];
   seesAll: boolean;

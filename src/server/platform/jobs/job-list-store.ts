@@ -18,7 +18,7 @@ export interface ListedJob {
 const isLeased = sql`coalesce(leased_until > now(), false)`;
 const state = sql<JobState>`case when failed_at is not null then 'failed' when ${isLeased} then 'running'
   when run_at > now() then 'scheduled' else 'waiting' end`;
-/** What was tried and is not due now. What is only planned for later keeps its time. */
+/** Jobs that were tried and are not due now. Jobs that are only planned for later keep their time. */
 const isRetryable = sql<boolean>`(failed_at is not null or (tries > 0 and run_at > now() and not ${isLeased}))`;
 
 /** The jobs of all processes, as operators look at them. By the clock of the database, which decides what is due. */

@@ -34,13 +34,13 @@ const REASONS: Record<string, string> = {
 
 interface SmtpError {
   code?: string;
-  /** Of the system or of OpenSSL, where nodemailer has put a code of its own in its place. */
+  /** Error of the system or of OpenSSL, where nodemailer has put a code of its own in its place. */
   originalCode?: string;
   responseCode?: number;
   command?: string;
 }
 
-/** What failed, by its codes alone: a server's own words repeat the address. */
+/** The failure by its codes alone: a server's own words repeat the address. */
 export function mailFailure(error: unknown): MailRefused {
   const { code = '', originalCode = '', responseCode, command } = error as SmtpError;
   const isOfMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';

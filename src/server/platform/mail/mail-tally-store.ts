@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 const DAY_MS = 86_400_000;
 const KEEP_MS = 7 * DAY_MS;
 
-/** What became of mails, counted by the hour, and why some did not go out. It holds no address. */
+/** Outcomes of mails, counted by the hour, and why some did not go out. It holds no address. */
 export function mailTallyStore(db: Db) {
   return {
     async add(kind: string, outcome: MailOutcome, reason: string | null, now: Date): Promise<void> {

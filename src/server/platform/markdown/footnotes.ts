@@ -11,7 +11,7 @@ const INDENT = 4;
 
 /** The footnotes of one text, by label. */
 interface Notes {
-  /** Of each that is called: its place among the notes, and how many calls it has. */
+  /** Place among the notes and count of calls, by the label of each called footnote. */
   called: Map<string, { index: number; calls: number }>;
   defined: Map<string, Token[]>;
 }

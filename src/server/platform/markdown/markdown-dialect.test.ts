@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { markdownPage } from '../markdown.ts';
 
-/** What micromark with its GitHub extensions made of these texts, which members wrote for it. */
+/** The output of micromark with its GitHub extensions, for which members wrote these texts. */
 test.each([
   ['# a #\n## b', '<h1>a</h1>\n<h2>b</h2>'],
   ['- a\n  - b\n\n- c', '<ul>\n<li>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</li>\n<li>\n<p>c</p>\n</li>\n</ul>'],
