@@ -87,11 +87,11 @@ export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
 }
 
 /** The statuses of calls that an address cannot be asked with. The router knows no call (405) with a part of over 1,000 characters. */
-const NOTHING = [400, 404, 405];
+const NOTHING = new Set([400, 404, 405]);
 
 /** All that a page asks with is its address: one that makes no sense to the API is the address of nothing. */
 function isOfNothing(error: unknown): boolean {
-  return error instanceof ApiError && NOTHING.includes(error.status);
+  return error instanceof ApiError && NOTHING.has(error.status);
 }
 
 /** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */
