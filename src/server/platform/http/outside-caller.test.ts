@@ -35,6 +35,10 @@ test.each([
   ['http://nat64.example/', ['64:ff9b::a00:1'], true],
   ['http://public.example/', ['93.184.215.14', '2606:4700::1'], false],
   ['http://[2606:4700::1]/', [], false],
+  ['http://router/', [], true],
+  ['http://printer.local/', [], true],
+  ['https://hooks.internal./', ['8.8.8.8'], true],
+  ['https://localised.example/', ['8.8.8.8'], false],
 ])('%s that resolves to %s is private: %s', async (url, addresses, expected) => {
   expect(await isPrivateUrl(url, async () => addresses.map((address) => ({ address, family: 0 })))).toBe(expected);
 });

@@ -49,12 +49,15 @@ const LOOKUP_LIMIT_MS = 2000;
 
 const lookUp: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
+/** Host names that only resolve within a network: those of one label, and those below the reserved endings. */
+const INSIDE_NAME = /^[^.:]+\.?$|\.(?:local|internal|lan|home|corp|intranet|arpa)\.?$/i;
+
 /**
  * Whether a URL that somebody typed leads into the operator's network, as far as its host resolves now. A call checks the address
  * that it connects to in any case, since names can change.
  */
 export async function isPrivateUrl(url: string, resolve: Resolve = lookUp): Promise<boolean> {
-  if (isLocalUrl(url)) return true;
+  if (isLocalUrl(url) || INSIDE_NAME.test(new URL(url).hostname)) return true;
   const ended = new AbortController();
   const late = wait(LOOKUP_LIMIT_MS, [], { signal: ended.signal }).catch(() => []);
   const addresses = await Promise.race([resolve(new URL(url).hostname).catch(() => []), late]);
