@@ -16,6 +16,7 @@ const SOURCES = [
   'src/web',
   'src/shared',
   'public',
+  'scripts/pages',
   'scripts/precompress.ts',
   'vite.config.ts',
   'react-router.config.ts',

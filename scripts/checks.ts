@@ -23,6 +23,8 @@ export const CHECKS: Check[] = [
   ['third-party notices', ['scripts/notices/notices.ts', '--check']],
   ['formatting', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
 ];
+/** Needs the pages, which it builds where they are not. */
+export const PAGE_WEIGHT: Check = ['page weight', ['scripts/pages/page-weight.ts']];
 export const STRUCTURE: Check = ['structure', ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']];
 
 /** Runs each at the same time, prints the outcome of each as it ends, and answers the names of those that failed. */
@@ -49,4 +51,5 @@ export function runNode(args: string[], env: Record<string, string> = {}): Promi
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = (await runChecks([...CHECKS, STRUCTURE])).length === 0 ? 0 : 1;
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = (await runChecks([...CHECKS, PAGE_WEIGHT, STRUCTURE])).length === 0 ? 0 : 1;

@@ -39,7 +39,7 @@ import { safeName } from '../src/shared/kit/safe-name.ts';
 import { beginningOf, composedText, matchKey, plainText, signKey, storableText } from '../src/shared/kit/text.ts';
 import { namesInPlainText } from '../src/shared/mentions/mention-rules.ts';
 import { savedPath } from '../src/shared/saves/saved-search-rules.ts';
-import { MAX_TYPED_LENGTH } from '../src/shared/search/search-contract.ts';
+import { MAX_TYPED_LENGTH } from '../src/shared/search/search-rules.ts';
 import { readTyped } from '../src/shared/search/search-syntax.ts';
 import { cleanFileName } from '../src/shared/uploads/file-name-rules.ts';
 import { jsonForScript } from '../src/web/shell/json-ld.tsx';

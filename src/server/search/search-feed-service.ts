@@ -1,7 +1,8 @@
 import { filtersIn } from '../../shared/publications/filter.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { MAX_QUERY_LENGTH, searchFilters } from '../../shared/search/search-contract.ts';
-import { SEARCH_CATEGORIES, SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
+import { SEARCH_CATEGORIES } from '../../shared/search/search-rules.ts';
+import { SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import type { StandingFilters } from '../publications/standing-filter-service.ts';
 import type { SearchService } from './search-service.ts';
 

@@ -5,7 +5,8 @@ import {
   type SearchFilterChoices,
   type SearchFilters,
 } from '../../shared/search/search-contract.ts';
-import { SEARCH_FILTERS, type SearchCategory } from '../../shared/search/searched-kinds.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
+import { SEARCH_FILTERS } from '../../shared/search/searched-kinds.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
 import { chosenIds, type ChoiceWish } from '../publications/filter-choice-store.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';

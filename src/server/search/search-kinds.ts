@@ -1,6 +1,7 @@
 import { PUBLICATION_KINDS, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
-import { kindOfCategory, SEARCHED, type SearchCategory, type SearchSort } from '../../shared/search/searched-kinds.ts';
+import { kindOfCategory, type SearchCategory } from '../../shared/search/search-rules.ts';
+import { SEARCHED, type SearchSort } from '../../shared/search/searched-kinds.ts';
 import type { FilterChoice } from '../../shared/kit/paging.ts';
 import type { Page, Place } from '../platform/list-page.ts';
 import type { OrderColumn } from '../platform/db/list-order.ts';

@@ -7,7 +7,8 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { FilterChoice, listQuery, MAX_COUNTED } from '../kit/paging.ts';
 import { filterChoices, filterQuery, namedFilters } from '../publications/filter.ts';
 import { PUBLICATION_KINDS, PublicationKind } from '../publications/publication.ts';
-import { SEARCH_CATEGORIES, SEARCH_FILTERS, SEARCH_SORTS } from './searched-kinds.ts';
+import { MAX_TYPED_LENGTH, SEARCH_CATEGORIES } from './search-rules.ts';
+import { SEARCH_FILTERS, SEARCH_SORTS } from './searched-kinds.ts';
 
 export const searchFilters = filterQuery(SEARCH_FILTERS);
 export const SearchFilters = Type.Object(searchFilters);
@@ -156,9 +157,6 @@ export const findFilterChoices = endpoint({
   reply: Type.Object({ choices: Type.Array(FilterChoice) }),
   cache: 'public',
 });
-
-/** The longest text that is read for filters, in characters. */
-export const MAX_TYPED_LENGTH = 500;
 
 export const readSearch = endpoint({
   name: 'readSearch',

@@ -9,7 +9,7 @@ import { GAME_FILTERS } from '../games/game-filters.ts';
 import type { Filter, Filters } from '../publications/filter.ts';
 import { TOOL_SORTS } from '../tools/tool-contract.ts';
 import { TOOL_FILTERS } from '../tools/tool-filters.ts';
-import { PUBLICATION_KINDS, PUBLICATION_PLURALS, type PublicationKind } from '../publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../publications/publication.ts';
 
 /** By what a search in each kind is narrowed and ordered. */
 export const SEARCHED = {
@@ -36,14 +36,3 @@ export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];
 export const SEARCH_SORTS: readonly SearchSort[] = [
   ...new Set([...PUBLICATION_KINDS].toReversed().flatMap((kind): readonly SearchSort[] => SEARCHED[kind].sorts)),
 ];
-
-/** What one searches in: everything, or one kind as screens call many of it. */
-export type SearchCategory = 'all' | (typeof PUBLICATION_PLURALS)[PublicationKind];
-export const SEARCH_CATEGORIES: readonly SearchCategory[] = [
-  'all',
-  ...PUBLICATION_KINDS.map((kind) => PUBLICATION_PLURALS[kind]),
-];
-
-/** The kind that a category is about; undefined: all. */
-export const kindOfCategory = (category: SearchCategory): PublicationKind | undefined =>
-  PUBLICATION_KINDS.find((kind) => PUBLICATION_PLURALS[kind] === category);

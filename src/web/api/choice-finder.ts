@@ -1,5 +1,5 @@
 import { findFilterChoices, type NamedFilter, type SearchFilters } from '../../shared/search/search-contract.ts';
-import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
 import type { FilterGroup } from '../ui/filter-group.ts';
 import { browserApi } from './browser-api.ts';
 import { call } from './call.ts';

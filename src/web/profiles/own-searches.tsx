@@ -10,8 +10,8 @@ import {
   renameSavedSearch,
   type SavedSearch,
 } from '../../shared/saves/saved-search-contract.ts';
-import { SEARCH_CATEGORIES } from '../../shared/search/searched-kinds.ts';
 import { searchParts } from '../../shared/saves/saved-search-rules.ts';
+import { SEARCH_CATEGORIES } from '../../shared/search/search-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';

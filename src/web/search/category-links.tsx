@@ -1,4 +1,4 @@
-import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
+import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-rules.ts';
 import { CATEGORY_LABELS } from '../shell/category-labels.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
-import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
 import styles from './search-page.module.css';
 import { asTypedAddress } from './search-query.ts';
 

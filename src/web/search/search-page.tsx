@@ -11,13 +11,8 @@ import {
   type SearchFilterChoices,
   type SearchFilters,
 } from '../../shared/search/search-contract.ts';
-import {
-  kindOfCategory,
-  SEARCH_FILTERS,
-  SEARCHED,
-  type SearchCategory,
-  type SearchSort,
-} from '../../shared/search/searched-kinds.ts';
+import { kindOfCategory, type SearchCategory } from '../../shared/search/search-rules.ts';
+import { SEARCH_FILTERS, SEARCHED, type SearchSort } from '../../shared/search/searched-kinds.ts';
 import { choiceFinder } from '../api/choice-finder.ts';
 import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';

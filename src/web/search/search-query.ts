@@ -1,14 +1,9 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
-import { MAX_QUERY_LENGTH, MAX_TYPED_LENGTH, type readSearch } from '../../shared/search/search-contract.ts';
-import {
-  kindOfCategory,
-  SEARCH_CATEGORIES,
-  SEARCH_FILTERS,
-  SEARCHED,
-  type SearchCategory,
-} from '../../shared/search/searched-kinds.ts';
+import { MAX_QUERY_LENGTH, type readSearch } from '../../shared/search/search-contract.ts';
+import { kindOfCategory, MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-rules.ts';
+import { SEARCH_FILTERS, SEARCHED } from '../../shared/search/searched-kinds.ts';
 import { holdSyntax } from '../../shared/search/search-syntax.ts';
 
 const MAX_QUERIES = 10;

@@ -1,35 +1,18 @@
-import {
-  CircleUserRound,
-  DatabaseBackup,
-  FileText,
-  Flag,
-  LogOut,
-  Mail,
-  Moon,
-  PanelsTopLeft,
-  PencilLine,
-  SearchX,
-  Settings,
-  ShieldCheck,
-  User,
-  Users,
-  KeyRound,
-} from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { CircleUserRound, FileText, LogOut, Moon, Settings, ShieldCheck, User } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
 
-import { cappedCount } from '../../shared/kit/text.ts';
-import { countWaitingRegistrations } from '../../shared/auth/registration-contract.ts';
-import { countProposals } from '../../shared/proposals/proposal-contract.ts';
-import { countOpenReports } from '../../shared/reports/report-contract.ts';
-import { useOwn } from '../api/use-own.ts';
 import { logOut, useViewer } from '../api/viewer.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Row } from '../ui/layout.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { roved } from '../ui/roving-focus.ts';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
 import styles from './avatar-menu.module.css';
+import { MenuEntry } from './menu-entry.tsx';
 import { switchTheme, useIsDark } from './theme-choice.ts';
+
+const MemberEntries = lazyPart(async () => (await import('./member-entries.tsx')).MemberEntries);
 
 /**
  * What a member reaches from everywhere: behind their avatar on wide screens, in line in the header's menu on narrow
@@ -103,44 +86,23 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
           </span>
         </Row>
         <ul className={styles.items}>
-          <Entry to="/me" icon={<User size={18} aria-hidden />} onLeave={leave}>
+          <MenuEntry to="/me" icon={<User size={18} aria-hidden />} onLeave={leave}>
             Profile
-          </Entry>
-          <Entry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
+          </MenuEntry>
+          <MenuEntry to="/me/settings" icon={<Settings size={18} aria-hidden />} onLeave={leave}>
             Settings
-          </Entry>
-          {account !== null && <ProposalsEntry accountId={account.id} onLeave={leave} />}
-          {account !== null && account.waitingRole !== null && (
-            <Entry to="/me/settings#second-factors" icon={<KeyRound size={18} aria-hidden />} onLeave={leave}>
-              Set up two-factor sign-in
-            </Entry>
+          </MenuEntry>
+          {account !== null && (
+            <Suspense>
+              <MemberEntries account={account} onLeave={leave} />
+            </Suspense>
           )}
-          {account !== null && account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={leave} />}
-          {account?.role === 'admin' && (
-            <>
-              <Entry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={leave}>
-                Users
-              </Entry>
-              <Entry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={leave}>
-                Site
-              </Entry>
-              <Entry to="/admin/newsletter" icon={<Mail size={18} aria-hidden />} onLeave={leave}>
-                Newsletter
-              </Entry>
-              <Entry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={leave}>
-                Searches
-              </Entry>
-              <Entry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={leave}>
-                Operation
-              </Entry>
-            </>
-          )}
-          <Entry to="/about" icon={<FileText size={18} aria-hidden />} onLeave={leave}>
+          <MenuEntry to="/about" icon={<FileText size={18} aria-hidden />} onLeave={leave}>
             About
-          </Entry>
-          <Entry to="/privacy" icon={<ShieldCheck size={18} aria-hidden />} onLeave={leave}>
+          </MenuEntry>
+          <MenuEntry to="/privacy" icon={<ShieldCheck size={18} aria-hidden />} onLeave={leave}>
             Privacy
-          </Entry>
+          </MenuEntry>
           <li>
             <DarkMode />
           </li>
@@ -153,58 +115,6 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
         </ul>
       </div>
     </div>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  icon: ReactNode;
-  children: ReactNode;
-  onLeave: () => void;
-}
-
-function Entry({ to, icon, children, onLeave }: EntryProps) {
-  return (
-    <li>
-      <Link to={to} data-item className={styles.item} onClick={onLeave}>
-        {icon}
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-/** With how many suggested changes wait for this member. */
-function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
-  const count = useOwn(accountId, countProposals, {}).data?.count ?? 0;
-  return (
-    <Entry to="/proposals" icon={<PencilLine size={18} aria-hidden />} onLeave={onLeave}>
-      Suggestions
-      {count > 0 && (
-        <span className={styles.count}>
-          {cappedCount(count)}
-          <span className="visually-hidden"> to look at</span>
-        </span>
-      )}
-    </Entry>
-  );
-}
-
-/** With how many reports and registrations wait for a moderator. */
-function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
-  const reports = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
-  const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
-  const count = reports + registrations;
-  return (
-    <Entry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
-      Moderation
-      {count > 0 && (
-        <span className={styles.count}>
-          {cappedCount(count)}
-          <span className="visually-hidden"> to look at</span>
-        </span>
-      )}
-    </Entry>
   );
 }
 

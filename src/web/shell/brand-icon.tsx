@@ -1,38 +1,34 @@
 import { Globe } from 'lucide-react';
-import {
-  siDiscord,
-  siGithub,
-  siGoogle,
-  siKofi,
-  siMatrix,
-  siOpencollective,
-  siPatreon,
-  siSignal,
-  siTelegram,
-  siWhatsapp,
-} from 'simple-icons';
+import discord from 'simple-icons/icons/discord.svg?url';
+import github from 'simple-icons/icons/github.svg?url';
+import google from 'simple-icons/icons/google.svg?url';
+import kofi from 'simple-icons/icons/kofi.svg?url';
+import matrix from 'simple-icons/icons/matrix.svg?url';
+import openCollective from 'simple-icons/icons/opencollective.svg?url';
+import patreon from 'simple-icons/icons/patreon.svg?url';
+import signal from 'simple-icons/icons/signal.svg?url';
+import telegram from 'simple-icons/icons/telegram.svg?url';
+import whatsapp from 'simple-icons/icons/whatsapp.svg?url';
 
-const BRANDS: [host: string, icon: { path: string }][] = [
-  ['discord.', siDiscord],
-  ['github.', siGithub],
-  ['google.', siGoogle],
-  ['matrix.', siMatrix],
-  ['patreon.com', siPatreon],
-  ['ko-fi.com', siKofi],
-  ['opencollective.com', siOpencollective],
-  ['t.me', siTelegram],
-  ['telegram.', siTelegram],
-  ['signal.', siSignal],
-  ['wa.me', siWhatsapp],
+import styles from './brand-icon.module.css';
+
+const BRANDS: [host: string, icon: string][] = [
+  ['discord.', discord],
+  ['github.', github],
+  ['google.', google],
+  ['matrix.', matrix],
+  ['patreon.com', patreon],
+  ['ko-fi.com', kofi],
+  ['opencollective.com', openCollective],
+  ['t.me', telegram],
+  ['telegram.', telegram],
+  ['signal.', signal],
+  ['wa.me', whatsapp],
 ];
 
 /** The mark of the service that an address leads to, or a globe. */
 export function BrandIcon({ address }: { address: string }) {
   const brand = BRANDS.find(([host]) => address.includes(host));
   if (brand === undefined) return <Globe size={20} aria-hidden />;
-  return (
-    <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden>
-      <path d={brand[1].path} />
-    </svg>
-  );
+  return <span className={styles.mark} style={{ maskImage: `url(${brand[1]})` }} aria-hidden />;
 }

@@ -1,5 +1,5 @@
 import { PUBLICATION_KINDS, PUBLICATION_PLURALS, PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
-import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
 
 /** As screens call the categories of a search: 'All', 'Games'. */
 export const CATEGORY_LABELS = {

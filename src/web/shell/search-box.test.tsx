@@ -33,13 +33,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderBox(address = '/') {
+/** With the list loaded, as it is once somebody turned to the field. */
+async function renderBox(address = '/') {
   const router = createMemoryRouter([{ path: '*', element: <SearchBox /> }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  fireEvent.focus(box());
+  await act(async () => void (await import('./search-list.tsx')));
+  await wait(0);
   return router;
 }
 
@@ -54,7 +58,7 @@ const settle = async () => {
 const suggestions = () => screen.queryAllByRole('option').filter((option) => option.tagName === 'A');
 
 test('suggestions come 500 ms after the last key, not before', async () => {
-  renderBox();
+  await renderBox();
   type('hal');
   await wait(PAUSE_MS - 1);
   type('half');
@@ -72,14 +76,14 @@ test('suggestions come 500 ms after the last key, not before', async () => {
 });
 
 test('suggestions are asked for the words alone, without the filters that are typed', async () => {
-  renderBox();
+  await renderBox();
   type('platform:pc -2 tris:<3000 сталкер');
   await settle();
   expect(asked).toEqual([`/api/get-search?value=${encodeURIComponent('сталкер')}&category=all`]);
 });
 
 test('a filter is offered behind the titles, and taken by keys it stands in the field to be gone on with', async () => {
-  const router = renderBox();
+  const router = await renderBox();
   type('half plat');
   await settle();
   fireEvent.keyDown(box(), { key: 'ArrowUp' });
@@ -95,7 +99,7 @@ test('names are offered behind a colon, and taken by a press', async () => {
     asked.push(path);
     return new Response(JSON.stringify({ choices: [{ id: '5', name: 'PlayStation 2', count: 3 }] }));
   });
-  renderBox();
+  await renderBox();
   type('half platform:pl');
   await settle();
   expect(asked).toEqual(['/api/get-filter-choices?filter=platform&value=pl']);
@@ -104,14 +108,14 @@ test('names are offered behind a colon, and taken by a press', async () => {
 });
 
 test('a search adds to the one that is open, whose filters stay', async () => {
-  const router = renderBox('/search?query=knight&category=games&platform=5&page=2&unread=tag%3Ax');
+  const router = await renderBox('/search?query=knight&category=games&platform=5&page=2&unread=tag%3Ax');
   type('tag:medieval -horse');
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.search).toBe('?query=knight&platform=5&query=tag%3Amedieval+-horse&category=all');
 });
 
 test('the arrows choose and Enter opens what is chosen', async () => {
-  const router = renderBox();
+  const router = await renderBox();
   type('half');
   await settle();
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
@@ -122,7 +126,7 @@ test('the arrows choose and Enter opens what is chosen', async () => {
 });
 
 test('Enter searches, adds to the search that is open, clears the text and resets the category', async () => {
-  const router = renderBox('/search?query=knight&category=all');
+  const router = await renderBox('/search?query=knight&category=all');
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'games' } });
   type(' half life ');
   await act(async () => fireEvent.submit(screen.getByRole('search')));
@@ -132,7 +136,7 @@ test('Enter searches, adds to the search that is open, clears the text and reset
 });
 
 test('nothing but whitespace is not searched for', async () => {
-  const router = renderBox();
+  const router = await renderBox();
   type('   ');
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.pathname).toBe('/');
@@ -140,7 +144,7 @@ test('nothing but whitespace is not searched for', async () => {
 
 test('says so when nothing was found, and closes on a press outside', async () => {
   found = [];
-  renderBox();
+  await renderBox();
   type('zzzz');
   await settle();
   expect(screen.getByText('Nothing was found')).toBeTruthy();
@@ -149,7 +153,7 @@ test('says so when nothing was found, and closes on a press outside', async () =
 });
 
 test('closes when focus goes on to something else', async () => {
-  renderBox();
+  await renderBox();
   type('half');
   await settle();
   expect(suggestions()).toHaveLength(2);
@@ -171,7 +175,7 @@ describe('the empty field', () => {
   }
 
   test('opens nothing where nothing was searched for', async () => {
-    renderBox();
+    await renderBox();
     press('ArrowDown');
     await wait(50);
     expect(box().getAttribute('aria-expanded')).toBe('false');
@@ -180,7 +184,7 @@ describe('the empty field', () => {
 
   test('offers what was searched for here, the latest first, then what many search for, each once', async () => {
     popular = ['zelda', 'half life'];
-    const router = renderBox();
+    const router = await renderBox();
     await searchFor('knight', 'Zelda', 'knight');
     press('ArrowDown');
     await wait(50);
@@ -196,7 +200,7 @@ describe('the empty field', () => {
   });
 
   test('Delete removes one, a button all, and typing goes on to suggestions', async () => {
-    renderBox();
+    await renderBox();
     await searchFor('knight', 'sword', 'chest');
     press('ArrowDown');
     press('Delete');
@@ -210,7 +214,7 @@ describe('the empty field', () => {
 
   test.each(['{', '"text"', '[1, null, {}]', 'null'])('what else is kept under its name is nothing: %s', async (kept) => {
     localStorage.setItem('recent-searches', kept);
-    renderBox();
+    await renderBox();
     fireEvent.click(box());
     await wait(50);
     expect(ideas()).toEqual([]);

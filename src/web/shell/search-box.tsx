@@ -1,43 +1,36 @@
 import { ChevronDown, Search, X } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
-import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
+import { searchLink } from '../../shared/kit/page-links.ts';
+import { MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-rules.ts';
 import { comboboxAria } from '../ui/active-option.ts';
-import { moveThroughText } from '../ui/picker-keys.ts';
-import textStyles from '../ui/text.module.css';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCloseOutside } from '../ui/use-close-outside.ts';
-import { MAX_TYPED_LENGTH } from '../../shared/search/search-contract.ts';
-import { SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/searched-kinds.ts';
 import { CATEGORY_LABELS } from './category-labels.ts';
-import { forgetAllSearches, forgetSearch, keepSearch } from './recent-searches.ts';
+import { keepSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
-import { SearchIdeaList, useSearchIdeas } from './search-ideas.tsx';
-import { SuggestionOptions, suggestionLink } from './suggestion-options.tsx';
-import type { SyntaxOffer } from './syntax-offers.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { SearchListHandle } from './search-list.tsx';
 
-const NOTHING: { items: []; offers: [] } = { items: [], offers: [] };
+const SearchList = lazyPart(async () => (await import('./search-list.tsx')).SearchList);
 
-/** The search of the header: a WAI-ARIA combobox over a form that works without scripts as well. */
+/**
+ * The search of the header: a WAI-ARIA combobox over a form that works without scripts as well. The list under it is loaded
+ * when somebody turns to the field.
+ */
 export function SearchBox() {
   const [text, setText] = useState('');
   const [category, setCategory] = useState<SearchCategory>('all');
+  const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
+  const [listShown, setListShown] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<SearchListHandle>(null);
   const listId = useId();
   const navigate = useNavigate();
   const location = useLocation();
-  const suggestions = useSuggestions(text, category);
-  const { items, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
-  const isEmpty = text.trim() === '';
-  const ideas = useSearchIdeas(isOpen && isEmpty);
-  const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
-  const count = isEmpty ? ideaTexts.length : items.length + offers.length;
-  const listShown = isOpen && (isEmpty ? count > 0 : suggestions.state !== 'none');
-  const [removed, setRemoved] = useState('');
 
   const close = useCallback(() => setIsOpen(false), []);
   useCloseOutside(box, isOpen, close);
@@ -54,56 +47,25 @@ export function SearchBox() {
     void navigate(to);
   }
 
-  /** What is offered to type goes into the field, to be gone on with. */
-  function take(offer: SyntaxOffer) {
-    setText(offer.text);
+  function type(typed: string) {
+    setText(typed);
     setActive(null);
-    input.current?.focus();
+    setIsOpen(true);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const chosen = listShown && active !== null ? items[active] : undefined;
-    if (chosen !== undefined) return go(suggestionLink(chosen));
-    const offer = listShown && active !== null ? offers[active - items.length] : undefined;
-    if (offer !== undefined) return take(offer);
-    const idea = listShown && active !== null ? ideaTexts[active] : undefined;
-    if (idea !== undefined) {
-      keepSearch(idea);
-      return go(searchLink([idea], category));
-    }
     const query = text.trim();
-    if (query === '') return undefined;
+    if (list.current?.choose() === true || query === '') return;
     keepSearch(query);
     // Repeated searches append further query values (browsing.md §2).
-    return go(location.pathname === '/search' ? withQuery(location.search, query, category) : searchLink([query], category));
-  }
-
-  function forget(recent: string) {
-    forgetSearch(recent);
-    setRemoved(`${recent} was removed from your recent searches.`);
-    setActive(active === null || count === 1 ? null : Math.min(active, count - 2));
-    input.current?.focus();
+    go(location.pathname === '/search' ? withQuery(location.search, query, category) : searchLink([query], category));
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      if (isOpen) setIsOpen(false);
-      else reset();
-      return;
-    }
-    const chosen = listShown && isEmpty && active !== null ? ideas.recent[active] : undefined;
-    if (event.key === 'Delete' && chosen !== undefined) {
-      event.preventDefault();
-      forget(chosen);
-      return;
-    }
-    if (isEmpty && event.key === 'ArrowDown') setIsOpen(true);
-    const next = moveThroughText(event.key, active, count);
-    if (next === undefined) return;
-    event.preventDefault();
-    setIsOpen(true);
-    setActive(next);
+    if (event.key !== 'Escape') list.current?.handleKey(event);
+    else if (isOpen) setIsOpen(false);
+    else reset();
   }
 
   return (
@@ -139,11 +101,8 @@ export function SearchBox() {
         aria-label="Search the catalogue"
         {...comboboxAria(listId, listShown, active)}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setActive(null);
-          setIsOpen(true);
-        }}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => setIsUsed(true)}
         onClick={() => setIsOpen(true)}
         onKeyDown={handleKey}
       />
@@ -163,63 +122,24 @@ export function SearchBox() {
       <button type="submit" className={styles.submit} aria-label="Search">
         <Search size={18} aria-hidden />
       </button>
-      <div className={styles.popup} hidden={!listShown}>
-        <div id={listId} role="listbox" aria-label="Suggestions">
-          {isEmpty && (
-            <SearchIdeaList
-              ideas={ideas}
-              category={category}
-              listId={listId}
-              active={active}
-              onActive={setActive}
-              onChosen={reset}
-              onForget={forget}
-            />
-          )}
-          <SuggestionOptions
-            typed={text}
-            items={items}
-            offers={offers}
-            listId={listId}
-            active={active}
+      {(isUsed || text !== '') && (
+        <Suspense>
+          <SearchList
+            ref={list}
+            {...{ listId, text, category, isOpen, active }}
+            onShown={setListShown}
             onActive={setActive}
-            onOpened={reset}
-            onOffer={take}
+            onOpen={() => setIsOpen(true)}
+            onText={(taken) => {
+              setText(taken);
+              setActive(null);
+            }}
+            onGo={go}
+            onLeave={reset}
+            onFocus={() => input.current?.focus()}
           />
-        </div>
-        {isEmpty && ideas.recent.length > 0 && (
-          <div className={styles.foot}>
-            <span className={textStyles.tiny}>
-              Kept in this browser. <span className={styles.byKey}>The Delete key removes one.</span>
-            </span>
-            <button
-              type="button"
-              className={styles.forgetAll}
-              onClick={() => {
-                forgetAllSearches();
-                setRemoved('Your recent searches were cleared.');
-                setActive(null);
-                input.current?.focus();
-              }}
-            >
-              Clear recent searches
-            </button>
-          </div>
-        )}
-        {listShown && count === 0 && (
-          <p className={styles.note} role="status">
-            {suggestions.state === 'failed' ? 'Suggestions could not be loaded.' : 'Nothing was found'}
-          </p>
-        )}
-        <div className={styles.foot}>
-          <Link to={SEARCH_HELP_PATH} className={styles.help} onClick={reset}>
-            How to search
-          </Link>
-        </div>
-      </div>
-      <p className="visually-hidden" role="status">
-        {removed}
-      </p>
+        </Suspense>
+      )}
     </form>
   );
 }

@@ -4,8 +4,9 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { searchLink } from '../../shared/kit/page-links.ts';
-import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
+
 import { listPopularSearches } from '../../shared/search/search-log-contract.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { optionAria } from '../ui/active-option.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { matchKey } from '../../shared/kit/text.ts';
 import { findFilterChoices, MAX_QUERY_LENGTH, suggest, type Suggestion } from '../../shared/search/search-contract.ts';
-import type { SearchCategory } from '../../shared/search/searched-kinds.ts';
+import type { SearchCategory } from '../../shared/search/search-rules.ts';
 import { readTyped } from '../../shared/search/search-syntax.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';

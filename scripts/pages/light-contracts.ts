@@ -1,0 +1,95 @@
+/** Contracts as the browser needs them: without the schemas and descriptions that only the server reads. */
+import { fileURLToPath } from 'node:url';
+
+import { Visitor, type ESTree, type Plugin } from 'vite';
+
+const SCHEMA_STUB = fileURLToPath(new URL('../../src/web/api/schema-stub.ts', import.meta.url));
+/** Properties of an endpoint that callers read (src/shared/kit/endpoint-call.ts, query keys). */
+const READ_BY_CALLERS = new Set(['name', 'method', 'path', 'envelope']);
+
+/** Gives the browser a stub for the schema library: functions that build schemas still run there. */
+export const schemaStub: Plugin = {
+  name: 'schema-stub',
+  enforce: 'pre',
+  resolveId(source) {
+    return source === 'typebox' && this.environment.name === 'client' ? SCHEMA_STUB : null;
+  },
+};
+
+/**
+ * Strips endpoints of what callers do not read, replaces schemas by undefined, and drops the imports that this leaves
+ * unused. Calls at the top of a module of `shared` are marked as free of side effects: a value that no page uses is left out.
+ */
+export const lightContracts: Plugin = {
+  name: 'light-contracts',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/src[\\/]shared[\\/]/.test(id)) return null;
+    const light = withoutSchemas(code, this.parse(code));
+    return { code: withoutUnusedImports(light, this.parse(light)), map: null, moduleSideEffects: false };
+  },
+};
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** @param edits in the order of their places, none within another. */
+function edited(code: string, edits: Edit[]): string {
+  return edits.reduceRight((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);
+}
+
+function withoutSchemas(code: string, program: ESTree.Program): string {
+  const edits: Edit[] = [];
+  let functionsAround = 0;
+  let cutUntil = 0;
+  const enter = () => void functionsAround++;
+  const leave = () => void functionsAround--;
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    CallExpression({ start, end, callee, arguments: [parts] }) {
+      if (start < cutUntil) return;
+      if (callee.type === 'MemberExpression' && isNamed(callee.object, 'Type')) {
+        cutUntil = end;
+        edits.push({ start, end, text: 'undefined' });
+        return;
+      }
+      if (functionsAround === 0) edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
+      if (!isNamed(callee, 'endpoint') || parts?.type !== 'ObjectExpression') return;
+      cutUntil = parts.end;
+      const kept = parts.properties.filter((part) => part.type === 'SpreadElement' || isReadByCallers(part.key));
+      edits.push({
+        start: parts.start,
+        end: parts.end,
+        text: `{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }`,
+      });
+    },
+  }).visit(program);
+  return edited(code, edits);
+}
+
+const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name;
+const isReadByCallers = (key: ESTree.PropertyKey) => key.type === 'Identifier' && READ_BY_CALLERS.has(key.name);
+
+function withoutUnusedImports(code: string, program: ESTree.Program): string {
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
+  const used = new Set<string>();
+  new Visitor({
+    Identifier({ name, start }) {
+      if (!imports.some((one) => one.start < start && start < one.end)) used.add(name);
+    },
+  }).visit(program);
+  const unused = imports.filter(
+    ({ specifiers }) => specifiers.length > 0 && !specifiers.some(({ local }) => used.has(local.name)),
+  );
+  return edited(
+    code,
+    unused.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+}

@@ -1,0 +1,67 @@
+/** Judges what each page loads of scripts before anything is pressed, and names the modules of a page that loads too much. */
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { buildPages } from '../build.ts';
+import { CHUNKS_FILE, type BuiltChunk, type PageKind } from './page-chunks.ts';
+
+/** In kB, compressed by Brotli. They may only shrink: 150 for each kind but members' own work is the goal. */
+const BUDGETS: Record<PageKind, number> = { frame: 128, embed: 135, plain: 150, list: 165, detail: 206, work: 250 };
+const NAMED_MODULES = 8;
+const CLIENT = path.join(import.meta.dirname, '../../build/client');
+
+interface Route {
+  parentId?: string;
+  module: string;
+  imports: string[];
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, Route>;
+}
+
+await buildPages();
+const chunks = JSON.parse(readFileSync(CHUNKS_FILE, 'utf8')) as Record<string, BuiltChunk>;
+const manifest = readManifest();
+const faults = Object.keys(manifest.routes).flatMap(judge);
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function judge(id: string): string[] {
+  const files = filesOf(id);
+  const kind = chunks[manifest.routes[id]?.module ?? '']?.pageKind ?? 'frame';
+  const weight = files.reduce((sum, file) => sum + compressedBytes(file), 0) / 1000;
+  if (process.argv.includes('--list'))
+    console.log(`${weight.toFixed(1).padStart(6)} kB  ${files.length} files  ${kind}  ${id}`);
+  if (weight <= BUDGETS[kind]) return [];
+  const frame = new Set(filesOf('root'));
+  const largest = files
+    .filter((file) => !frame.has(file))
+    .flatMap((file) => chunks[file]?.modules ?? [])
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, NAMED_MODULES)
+    .map((module) => `    ${module.bytes} ${path.relative(process.cwd(), module.id)}`);
+  const sentence = `${id} loads ${weight.toFixed(1)} kB of scripts, and a page of the kind '${kind}' may load ${BUDGETS[kind]} kB.`;
+  return [[sentence, '  Its largest modules outside the frame, in bytes before compression:', ...largest].join('\n')];
+}
+
+/** Scripts of a page, those of the layouts around it included. */
+function filesOf(id: string): string[] {
+  const files = new Set([manifest.entry.module, ...manifest.entry.imports]);
+  for (let route = manifest.routes[id]; route !== undefined; route = manifest.routes[route.parentId ?? ''])
+    for (const file of [route.module, ...route.imports]) files.add(file);
+  return [...files];
+}
+
+function readManifest(): Manifest {
+  const [file = ''] = globSync('assets/manifest-*.js', { cwd: CLIENT });
+  const text = readFileSync(path.join(CLIENT, file), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
+/** Files of a few bytes are served as they are. */
+function compressedBytes(file: string): number {
+  const whole = path.join(CLIENT, file);
+  return (statSync(`${whole}.br`, { throwIfNoEntry: false }) ?? statSync(whole)).size;
+}

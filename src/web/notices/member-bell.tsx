@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+import { COUNTED_NOTICES } from '../../shared/notices/notice-rules.ts';
+import { Button } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
+import { roved } from '../ui/roving-focus.ts';
+import { useCloseOutside } from '../ui/use-close-outside.ts';
+import { BellLink } from './bell-link.tsx';
+import styles from './notice-bell.module.css';
+import { NoticeList, useNotices } from './notice-list.tsx';
+import { UnreadChats } from './unread-chats.tsx';
+import { useChatCount, useNoticeCount, useNoticeNews } from './use-notice-count.ts';
+import { useLedByNotices } from './use-led-by-notices.ts';
+import { useReadNotices } from './use-read-notices.tsx';
+
+/** Where there is room for the panel. Elsewhere the bell leads to the page. */
+const WIDE = '(width >= 768px)';
+
+/** The bell of a signed-in member: it hears of notices, counts them and opens their list. */
+export function MemberBell({ accountId }: { accountId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useNoticeNews(accountId);
+  useLedByNotices();
+  useCloseOutside(place, isOpen, close);
+  const unread = useNoticeCount(accountId) + useChatCount(accountId);
+
+  function press(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    setIsOpen(!isOpen);
+  }
+
+  function keys(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      place.current?.querySelector('a')?.focus();
+      return;
+    }
+    const next = roved(event.key, [...(place.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The keys move between real links, which can be reached without them too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles.place} onKeyDown={keys}>
+      <BellLink unread={unread} isOpen={isOpen} onClick={press} />
+      <span className="visually-hidden" role="status">
+        {unread === 0 ? '' : `${unread >= COUNTED_NOTICES ? 'Many' : unread} unread notices`}
+      </span>
+      {isOpen && <Panel accountId={accountId} onLeave={close} />}
+    </div>
+  );
+}
+
+function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const asking = useNotices(accountId, null);
+  const unread = useNoticeCount(accountId);
+  const read = useReadNotices(accountId);
+  const latest = asking.data?.pages[0]?.latest ?? 0;
+  return (
+    <section className={styles.panel} aria-label="Notices">
+      <Row gap={2} align="center" spread className={styles.head}>
+        <h2>Notices</h2>
+        {unread > 0 && (
+          <Button look="bare" onClick={() => void read({ upTo: latest })}>
+            Mark all as read
+          </Button>
+        )}
+      </Row>
+      <UnreadChats accountId={accountId} onLeave={onLeave} />
+      <div className={styles.list}>
+        <NoticeList accountId={accountId} asking={asking} empty="No notices yet" isShort onLeave={onLeave} />
+      </div>
+      <Link to="/me/notices" data-item className={styles.all} onClick={onLeave}>
+        All notices
+      </Link>
+    </section>
+  );
+}
