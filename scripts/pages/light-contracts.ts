@@ -7,6 +7,16 @@ const SCHEMA_STUB = fileURLToPath(new URL('../../src/web/api/schema-stub.ts', im
 /** Properties of an endpoint that callers read (src/shared/kit/endpoint-call.ts, query keys). */
 const READ_BY_CALLERS = new Set(['name', 'method', 'path', 'envelope']);
 
+/** Statements that only define values. */
+const DEFINITIONS = new Set([
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'VariableDeclaration',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+]);
+
 /** Gives the browser a stub for the schema library: functions that build schemas still run there. */
 export const schemaStub: Plugin = {
   name: 'schema-stub',
@@ -18,14 +28,17 @@ export const schemaStub: Plugin = {
 
 /**
  * Strips endpoints of what callers do not read, replaces schemas by undefined, and drops the imports that this leaves
- * unused. Calls at the top of a module of `shared` are marked as free of side effects: a value that no page uses is left out.
+ * unused. In modules of `shared` that only define values, calls are marked as free of side effects: a value that no page uses
+ * is left out.
  */
 export const lightContracts: Plugin = {
   name: 'light-contracts',
   transform(code, id) {
     if (this.environment.name !== 'client' || !/src[\\/]shared[\\/]/.test(id)) return null;
-    const light = withoutSchemas(code, this.parse(code));
-    return { code: withoutUnusedImports(light, this.parse(light)), map: null, moduleSideEffects: false };
+    const program = this.parse(code);
+    const isPure = program.body.every(({ type }) => DEFINITIONS.has(type));
+    const light = withoutSchemas(code, program, isPure);
+    return { code: withoutUnusedImports(light, this.parse(light)), map: null, moduleSideEffects: !isPure };
   },
 };
 
@@ -40,7 +53,7 @@ function edited(code: string, edits: Edit[]): string {
   return edits.reduceRight((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);
 }
 
-function withoutSchemas(code: string, program: ESTree.Program): string {
+function withoutSchemas(code: string, program: ESTree.Program, isPure: boolean): string {
   const edits: Edit[] = [];
   let functionsAround = 0;
   let cutUntil = 0;
@@ -60,7 +73,7 @@ function withoutSchemas(code: string, program: ESTree.Program): string {
         edits.push({ start, end, text: 'undefined' });
         return;
       }
-      if (functionsAround === 0) edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
+      if (isPure && functionsAround === 0) edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
       if (!isNamed(callee, 'endpoint') || parts?.type !== 'ObjectExpression') return;
       cutUntil = parts.end;
       const kept = parts.properties.filter((part) => part.type === 'SpreadElement' || isReadByCallers(part.key));
