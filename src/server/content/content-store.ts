@@ -65,11 +65,15 @@ export function contentStore(db: Db, memories: ContentMemories = {}) {
       return rows[0]?.total ?? 0;
     },
 
-    async find(id: number, selection: ContentSelection, sights: PublicationSights): Promise<ContentRow | undefined> {
-      const { visible } = contentConditions(sights);
+    async find(
+      id: number,
+      { selection, where }: Pick<ContentOneQuery, 'selection' | 'where'>,
+      sights: PublicationSights,
+    ): Promise<ContentRow | undefined> {
+      const { visible, condition } = contentConditions(sights);
       const { rows } = await sql<SelectedRow>`
         select ${selectedColumns(selection, 't')} from ${sql.table(selection.type.table)} as t
-        where t.id = ${id} and ${visible(selection.type, 't')}`.execute(db);
+        where t.id = ${id} and ${visible(selection.type, 't')} and ${condition(where, 't')}`.execute(db);
       return (await contentPopulate(db, sights).populate(rows, selection))[0];
     },
   };

@@ -79,11 +79,14 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
   HPE_INVALID_METHOD: [400, 'Bad Request', 'There is no such method.'],
 };
 
-/** The answer to an address that is no proper encoding, which no route and no hook ever sees. */
-export function answerUnreadableAddress(_error: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
+export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
+
+/** The answer to an address that the router cannot read, which no route and no hook ever sees. */
+export function answerUnreadableAddress({ code }: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
   addStandardHeaders(reply);
-  const refusal = new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
-  void refuse(reply, refusal, server.dialectAt?.(url));
+  const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const broken = () => new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
+  void refuse(reply, isTooLong ? noSuchCall() : broken(), server.dialectAt?.(url));
 }
 
 /** @param dialect of the errors, where the route that refuses does not say it. */
