@@ -87,6 +87,13 @@ export function signInPasswordService(parts: {
   }
 
   return {
+    /** The login for an e-mail address or a nickname: tries by either are counted together. */
+    async loginOf(identifier: string): Promise<string> {
+      const named = identifier.trim().toLowerCase();
+      const account = isAnyEmail(named) ? undefined : await accounts.findByNickname(named);
+      return account?.email ?? named;
+    },
+
     async signIn(input: PasswordSignIn, wish: SessionWish): Promise<SignedIn> {
       const login = input.login.trim().toLowerCase();
       const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(login, input.password));

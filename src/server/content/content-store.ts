@@ -9,7 +9,7 @@ import type { PublicationSights } from './content-policy.ts';
 import { knownEntries, type ContentMemories } from './known-entries-store.ts';
 import type { ContentType } from './content-type.ts';
 import { standingId, withStandingIds } from './merged-id-store.ts';
-import type { ContentListQuery, ContentOneQuery, ContentSelection } from './query/content-query.ts';
+import type { ContentListQuery, ContentOneQuery } from './query/content-query.ts';
 
 /** So many rows are sorted in less time than it takes to look for them in the order of an index. */
 const FEW = 2000;

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
+import type { Endpoint } from '../../../shared/kit/endpoint.ts';
 import { reasonOf } from '../../../shared/kit/patterned.ts';
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
 import { FullDisk, isFullDisk } from '../full-disk.ts';
@@ -19,11 +20,13 @@ export function answerErrors(app: FastifyInstance): void {
     return reply
       .code(500)
       .type('application/json; charset=utf-8')
-      .send(
-        errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence),
-      );
+      .send(errorReply(500, dialectOf(request) === 'strapi' ? 'InternalServerError' : 'internal_error', sentence));
   });
 }
+
+/** A path that no route took has the dialect of the calls beside it. */
+const dialectOf = ({ is404, routeOptions, server, url }: FastifyRequest): Endpoint['dialect'] =>
+  (is404 ? server.dialectAt?.(url) : routeOptions.config.dialect) ?? null;
 
 /** Logs what nobody expected, and returns the sentence for the one who asked. */
 export function reportUnexpected(error: Error, request: FastifyRequest): string {
@@ -90,11 +93,7 @@ export function answerUnreadableAddress({ code }: FastifyError, { server, url }:
 }
 
 /** @param dialect of the errors, where the route that refuses does not say it. */
-export function refuse(
-  reply: FastifyReply,
-  refusal: Refusal,
-  dialect = reply.request.routeOptions.config.dialect,
-): FastifyReply {
+export function refuse(reply: FastifyReply, refusal: Refusal, dialect = dialectOf(reply.request)): FastifyReply {
   const name = dialect === 'strapi' ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
   const body = errorReply(refusal.status, name, refusal.message, refusal.details);
   addRefusalHeaders(reply, refusal);
