@@ -19,8 +19,8 @@ export function signInRoutes(
 
   serve(app, signInLocal, async ({ body: { identifier, password, recaptchaToken }, address, userAgent }) => {
     const wish = { persistent: true, address, userAgent };
-    const login = await passwordSignIn.loginOf(identifier);
-    return passwordSignIn.signIn({ login, password, recaptchaToken }, wish).catch(refuseAsStrapi);
+    const email = await passwordSignIn.emailOf(identifier);
+    return passwordSignIn.signIn({ login: identifier, email, password, recaptchaToken }, wish).catch(refuseAsStrapi);
   });
 
   serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));

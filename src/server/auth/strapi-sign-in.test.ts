@@ -90,7 +90,7 @@ describe('a client of Strapi', () => {
 });
 
 describe('a sign-in of a client', () => {
-  test('is judged with all others: tries by nickname and by address count together, then a bot check is wanted', async () => {
+  test('is judged with all others: after three failures from a network a bot check is wanted everywhere', async () => {
     for (const identifier of [email, nickname, email])
       expect((await signIn({ identifier, password: 'wrong' })).status).toBe(400);
     const error = expect.objectContaining({
@@ -102,6 +102,18 @@ describe('a sign-in of a client', () => {
     const own = await send('POST', '/api/verify-me', { login: email, password: PASSWORD });
     expect(own).toMatchObject({ status: 403, error: { name: 'bot_check_wanted' } });
     expect((await signIn({ recaptchaToken: await solveBotCheck(started.app) })).status).toBe(200);
+  });
+
+  test('by a nickname does not tell by the bot check which e-mail address belongs to it, and is told to its owner', async () => {
+    const from = (remoteAddress: string, url: string, payload: object) =>
+      started.app.inject({ method: 'POST', url, payload, remoteAddress });
+    for (const n of [1, 2, 3, 4]) await from(`198.51.${n}.1`, '/api/auth/local', { identifier: nickname, password: 'wrong' });
+    const byName = await from('203.0.113.1', '/api/auth/local', { identifier: nickname, password: 'wrong' });
+    expect(byName.json()).toMatchObject({ error: { name: 'BotCheckError' } });
+    const byAddress = await from('203.0.113.2', '/api/verify-me', { login: email, password: 'wrong' });
+    expect(byAddress.json()).toMatchObject({ error: { name: 'not_signed_in' } });
+    const failed = await send('GET', '/api/me/failed-sign-ins', undefined, await jwtOf());
+    expect((failed['failures'] as object[]).length).toBeGreaterThan(0);
   });
 
   test('of a closed account looks like a wrong password', async () => {
