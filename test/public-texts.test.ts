@@ -71,6 +71,7 @@ const TEXTS: Record<string, Record<string, Judged>> = {
   endNoticeMail: nones('code'),
   deleteAccount: nones('nickname', 'password'),
   verifyMe: nones('login', 'password', 'recaptchaToken'),
+  signInLocal: nones('identifier', 'password', 'recaptchaToken'),
   changePassword: nones('currentPassword', 'password', 'passwordConfirmation'),
   changeEmail: nones('email', 'password'),
   resetPassword: nones('code', 'password', 'passwordConfirmation'),

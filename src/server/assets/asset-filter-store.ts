@@ -7,6 +7,7 @@ import type { PublicationTable } from '../publications/publication-order-store.t
 import { contains } from '../platform/db/text-search.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
 import { all, between, filtersOf, TRUTHS, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { releaseFilters } from '../publications/release-year-store.ts';
 
 export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title: 'name', key: 'name_key' };
 
@@ -38,13 +39,24 @@ function termed(column: 'commercial_use' | 'derivatives' | 'share_alike') {
 
 const YEARS = between(sql`g.first_year`, ASSET_FILTERS.years.range);
 
+/** With a platform a year is that of a release of its games there; without one, that of the first release of its games. */
+const releasing = releaseFilters<AssetFilters>(
+  'a',
+  ASSET_FILTERS.years.range,
+  (value, condition) => sql`
+    select f.asset_id as id, ${value} as value from asset_found_platform f join asset_game y on y.asset_id = f.asset_id
+    join game g on g.id = y.game_id and g.listed
+    join game_platform p on p.game_id = g.id and p.platform_id = f.platform_id
+    join game_release r on r.game_platform_id = p.id where ${condition}`,
+);
+
 export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
   game: { ...linked('asset_game', 'game_id'), naming: NAMINGS.game },
   series: { ...viaGames(sql`g.series_id`), naming: NAMINGS.series },
   company: { ...viaGames(sql`c.company_id`, sql`join game_company c on c.game_id = g.id`), naming: NAMINGS.company },
   genre: { ...viaGames(sql`c.genre_id`, sql`join game_genre c on c.game_id = g.id`), naming: NAMINGS.genre },
-  year: { ...viaGames(sql`g.first_year`), descends: true },
-  years: {
+  year: releasing.year({ ...viaGames(sql`g.first_year`), descends: true }),
+  years: releasing.years({
     condition: (range) =>
       sql<boolean>`a.id in (select y.asset_id from asset_game y join game g on g.id = y.game_id and g.listed
         where ${YEARS.condition(range)})`,
@@ -52,9 +64,9 @@ export const ASSET_FILTER_SQL: FilterSqls<AssetFilters> = {
     stored: YEARS.stored,
     span: YEARS.span,
     numbersOf: 'year',
-  },
+  }),
   tag: { ...linked('asset_tag', 'tag_id'), naming: NAMINGS.tag },
-  platform: stated('platform'),
+  platform: releasing.platform(stated('platform')),
   technology: stated('technology'),
   format: { ...linked('asset_format', 'format_id'), naming: NAMINGS.format },
   category: { ...own('category_id', 'int'), naming: NAMINGS.category },

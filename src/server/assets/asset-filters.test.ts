@@ -166,3 +166,51 @@ describe('what was measured', () => {
     expect(await found(`animation=${idOf('Run')}`)).toEqual([]);
   });
 });
+
+test('a year of models on a platform is that of a release of their games there, in lists and in counts', async () => {
+  const { db } = started;
+  const [amiga, drive, arcade] = [
+    await addLookup(db, 'platform', 'Amiga'),
+    await addLookup(db, 'platform', 'Mega Drive'),
+    await addLookup(db, 'platform', 'Arcade'),
+  ];
+  const cop = await addGame(db, 'Techno Cop', { first_year: 1988 });
+  for (const [position, [platform_id, released_on]] of [
+    [amiga, '1988-01-01'] as const,
+    [drive, '1990-01-01'] as const,
+  ].entries()) {
+    const row = await db
+      .insertInto('game_platform')
+      .values({ game_id: cop, platform_id, position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('game_release').values({ game_platform_id: row.id, released_on, position: 0 }).execute();
+  }
+  const modelOf = async (name: string, platform_id?: number) => {
+    const asset_id = await addAsset(db, name);
+    await db.insertInto('asset_game').values({ asset_id, game_id: cop, position: 0 }).execute();
+    if (platform_id !== undefined)
+      await db.insertInto('asset_platform').values({ asset_id, platform_id, position: 0 }).execute();
+  };
+  await modelOf('Cop');
+  await modelOf('Cop of the Mega Drive', drive);
+  await modelOf('Cop of no release', arcade);
+  await changed();
+  const both = ['Cop', 'Cop of the Mega Drive'];
+  for (const years of ['year=1990', 'years=1990..1990', 'year=1990&years=1989..']) {
+    expect(await found(`platform=${drive}&${years}`)).toEqual(both);
+    expect(await found(`platform=${amiga}&${years}`)).toEqual([]);
+    expect(await found(`platform=${arcade}&${years}`)).toEqual([]);
+  }
+  // A model that states its platform is not one of the others of its game.
+  expect(await found(`platform=${amiga}&year=1988`)).toEqual(['Cop']);
+  expect(await found(`platform=${arcade}`)).toEqual(['Cop of no release']);
+  expect(await found('year=1988')).toEqual(['Cop', 'Cop of no release', 'Cop of the Mega Drive']);
+  expect(await found('year=1990')).toEqual([]);
+
+  expect(countsOf((await choices(`?platform=${drive}`)).year)).toEqual({ 1990: 2 });
+  expect((await choices('?year=1990')).platform).toMatchObject([{ name: 'Mega Drive', count: 2 }]);
+  expect((await choices('?year=1988')).platform).toMatchObject([{ name: 'Amiga', count: 1 }]);
+  const { assetsCount } = await ask(started.app, listAssets, `?platform=${drive}&year=1990`);
+  expect(assetsCount).toBe(2);
+});

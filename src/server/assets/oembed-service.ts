@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS, pictureUrl, type Picture } from '../../shared/files/pic
 import { Refusal } from '../../shared/kit/errors.ts';
 import { ENTRY_KINDS, type EntryKind } from '../../shared/entries/entry-fields.ts';
 import { EMBED_PATH, embedLink, memberLink } from '../../shared/kit/page-links.ts';
+import { withProfile } from '../../shared/profiles/member-contract.ts';
 import { publicationAt } from '../../shared/publications/publication-link.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
@@ -47,7 +48,8 @@ export function oembedService({ assets, linkedPage, publicUrl }: OEmbedParts) {
       const page = pageAt(url, origin);
       const found = page && (await linkedPage(page.kind, page.id));
       if (!page || !found) throw new Refusal('not_found', 'There is nothing to embed at this address.');
-      const { title, author, picture } = found;
+      const { title, picture } = found;
+      const author = withProfile(found.author);
       const limits = { maxwidth, maxheight };
       return {
         version: '1.0',

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { BOT_CHECK_FAILED } from '../../shared/auth/account-rules.ts';
-import { BotCheckChallenge } from '../../shared/auth/sign-in-contract.ts';
+import { BotCheckChallenge, getBotCheck } from '../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { BotCheckStore } from './bot-check-store.ts';
 import { hashOfToken } from '../platform/secret-token.ts';
@@ -38,7 +38,8 @@ export function botCheckService(
     hmacSignatureSecret: options.secret,
     hmacKeySignatureSecret: createHmac('sha256', options.secret).update('key').digest('hex'),
   };
-  const refusal = () => new Refusal('bot_check_wanted', BOT_CHECK_FAILED, 'recaptchaToken');
+  const refusal = () =>
+    new Refusal('bot_check_wanted', BOT_CHECK_FAILED, { field: 'recaptchaToken', challenge: getBotCheck.path });
 
   return {
     /** A challenge for whoever asks from that address: the more went wrong from there, the more work it is. */

@@ -17,7 +17,10 @@ const FAILURES_WITHOUT_BOT_CHECK = 3;
 const WRONG = 'The e-mail address or the password is wrong.';
 
 export interface PasswordSignIn {
+  /** What was typed: tries are counted by it. */
   login: string;
+  /** The e-mail address of the account, where the login is its nickname. */
+  email?: string | null;
   password: string;
   recaptchaToken: string | null | undefined;
 }
@@ -43,7 +46,7 @@ export function signInPasswordService(parts: {
    * afterwards, only a few run beside it; the others wait in line, and are then judged by what came of those.
    */
   async function limited<T>(
-    { login, recaptchaToken }: PasswordSignIn,
+    { login, email, recaptchaToken }: PasswordSignIn,
     { address, userAgent }: SignInClient,
     check: () => Promise<T | null>,
   ): Promise<T> {
@@ -60,7 +63,7 @@ export function signInPasswordService(parts: {
       if (found === null) {
         await attempts.add('sign-in:address', address);
         if (!isKnown) await attempts.add('sign-in:account', login);
-        await failures.note({ email: login }, 'password', { address, userAgent });
+        await failures.note({ email: email ?? login }, 'password', { address, userAgent });
         throw new Refusal('not_signed_in', WRONG);
       }
       // The failures of the address stay: it could have an account of its own.
@@ -87,9 +90,18 @@ export function signInPasswordService(parts: {
   }
 
   return {
+    /**
+     * The e-mail address of a nickname; null for any other text. Tries by both are counted apart: a bot check that one makes the other
+     * want would tell which address belongs to a nickname.
+     */
+    async emailOf(identifier: string): Promise<string | null> {
+      const named = identifier.trim().toLowerCase();
+      return isAnyEmail(named) ? null : ((await accounts.findByNickname(named))?.email ?? null);
+    },
+
     async signIn(input: PasswordSignIn, wish: SessionWish): Promise<SignedIn> {
       const login = input.login.trim().toLowerCase();
-      const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(login, input.password));
+      const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(input.email ?? login, input.password));
       const current = await renewed(id, phc, input.password);
       const signedIn = await signIn.begin(id, wish);
       // A password that was changed meanwhile has ended all sessions but, perhaps, this one.

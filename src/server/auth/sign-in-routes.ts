@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { logOut, verifyMe } from '../../shared/auth/sign-in-contract.ts';
+import { getBotCheck, logOut, signInLocal, verifyMe } from '../../shared/auth/sign-in-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { SessionService } from './session-service.ts';
 import type { SignInPasswordService } from './sign-in-password-service.ts';
@@ -16,5 +17,30 @@ export function signInRoutes(
     return jwt;
   });
 
+  serve(app, signInLocal, async ({ body: { identifier, password, recaptchaToken }, address, userAgent }) => {
+    const wish = { persistent: true, address, userAgent };
+    const email = await passwordSignIn.emailOf(identifier);
+    return passwordSignIn.signIn({ login: identifier, email, password, recaptchaToken }, wish).catch(refuseAsStrapi);
+  });
+
   serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));
+}
+
+/** Strapi refuses a sign-in by 400: its clients take 401 for a token that has ended. What programs need to know is added. */
+function refuseAsStrapi(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  switch (error.code) {
+    case 'not_signed_in':
+      throw new Refusal('bad_input', 'The e-mail address, the nickname or the password is wrong.', error.details);
+    case 'not_allowed':
+      throw new Refusal('application_error', error.message, error.details);
+    case 'bot_check_wanted':
+      throw new Refusal(
+        error.code,
+        `${error.message} Programs solve the challenge of GET ${getBotCheck.path} and send the solution as "recaptchaToken".`,
+        error.details,
+      );
+    default:
+      throw error;
+  }
 }

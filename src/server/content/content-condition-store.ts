@@ -6,7 +6,7 @@ import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import { contains, startsWith } from '../platform/db/text-search.ts';
 import { MADE_KINDS } from '../publications/choice-store.ts';
 import { isSeen } from '../publications/publication-policy.ts';
-import type { ContentType } from './content-type.ts';
+import type { ContentRelation, ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { PublicationSights } from './content-policy.ts';
 import {
@@ -59,21 +59,25 @@ export function contentConditions(sights: PublicationSights) {
     )})`;
 
   function related({ relation, where }: Extract<ContentCondition, { kind: 'related' }>, alias: string): Sql {
-    const type = contentTypeOf(relation.to);
     const target = newAlias();
-    const rest = sql`${visible(type, target)} and ${condition(where, target)}`;
+    return sql`exists (select 1 ${relatedRows(relation, alias, target)} and ${condition(where, target)})`;
+  }
+
+  /** `from … where …` of the related rows that the caller sees. */
+  function relatedRows({ to, link }: ContentRelation, alias: string, target: string): Sql {
+    const type = contentTypeOf(to);
     const table = sql`${sql.table(type.table)} as ${sql.id(target)}`;
-    const { link } = relation;
+    const seen = visible(type, target);
     switch (link.by) {
       case 'column':
-        return sql`exists (select 1 from ${table} where ${column(target, 'id')} = ${column(alias, link.column)} and ${rest})`;
+        return sql`from ${table} where ${column(target, 'id')} = ${column(alias, link.column)} and ${seen}`;
       case 'inverse':
-        return sql`exists (select 1 from ${table} where ${column(target, link.column)} = ${column(alias, 'id')} and ${rest})`;
+        return sql`from ${table} where ${column(target, link.column)} = ${column(alias, 'id')} and ${seen}`;
       case 'join': {
         const between = newAlias();
-        return sql`exists (select 1 from ${sql.table(link.table)} as ${sql.id(between)}
+        return sql`from ${sql.table(link.table)} as ${sql.id(between)}
           join ${table} on ${column(target, 'id')} = ${column(between, link.other)}
-          where ${column(between, link.own)} = ${column(alias, 'id')} and ${rest})`;
+          where ${column(between, link.own)} = ${column(alias, 'id')} and ${seen}`;
       }
     }
   }
@@ -85,12 +89,13 @@ export function contentConditions(sights: PublicationSights) {
     return sql.join([...keys, sql`${column(alias, 'id')} ${direction(descending)}`]);
   }
 
-  function sortKey({ field, through }: ContentSort, alias: string): Sql {
-    if (through === null || through.link.by !== 'column') return ordered(field, alias);
-    const type = contentTypeOf(through.to);
+  function sortKey({ field, through: [relation, ...rest], descending }: ContentSort, alias: string): Sql {
+    if (relation === undefined) return ordered(field, alias);
     const target = newAlias();
-    return sql`(select ${ordered(field, target)} from ${sql.table(type.table)} as ${sql.id(target)}
-      where ${column(target, 'id')} = ${column(alias, through.link.column)} and ${visible(type, target)})`;
+    const key = sortKey({ field, through: rest, descending }, target);
+    // Of many related entries the one that comes first in this order counts.
+    const first = relation.many ? sql`order by 1 ${direction(descending)} nulls last limit 1` : sql``;
+    return sql`(select ${key} ${relatedRows(relation, alias, target)} ${first})`;
   }
 
   return { visible, condition, order };

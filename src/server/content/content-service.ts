@@ -30,7 +30,7 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
     async findStanding(kind: ContentKind, id: string, rawQuery: string, caller: Caller) {
       const wanted = entryId(id);
       const standing = await store.standingId(typeOf(kind), wanted);
-      return this.find(kind, standing === wanted ? id : String(standing), rawQuery, caller);
+      return entry(kind, standing === wanted ? id : String(standing), parseOneQuery(typeOf(kind), rawQuery), caller);
     },
 
     /** Refuses a query of `find` that is none, for those who do something before they answer with it. */
@@ -38,14 +38,23 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
       parseOneQuery(typeOf(kind), rawQuery);
     },
 
-    /** @param id as it stands in the address: what is no id is the id of nothing. */
-    async find(kind: ContentKind, id: string, rawQuery: string, caller: Caller): Promise<{ data: ContentEntry; meta: object }> {
-      const query = await store.withStandingIds(parseOneQuery(typeOf(kind), rawQuery));
-      const row = await store.find(entryId(id), query.selection, sightsOf(query, caller));
-      if (row === undefined) throw noEntry(kind, id);
-      return { data: contentEntry(row, query.selection), meta: {} };
-    },
+    /** An entry that is or was written, whether or not the conditions of the query apply to it. */
+    find: (kind: ContentKind, id: string, rawQuery: string, caller: Caller) =>
+      entry(kind, id, { ...parseOneQuery(typeOf(kind), rawQuery), where: null }, caller),
   };
+
+  /** @param id as it stands in the address: what is no id is the id of nothing. */
+  async function entry(
+    kind: ContentKind,
+    id: string,
+    asked: ContentOneQuery,
+    caller: Caller,
+  ): Promise<{ data: ContentEntry; meta: object }> {
+    const query = await store.withStandingIds(asked);
+    const row = await store.find(entryId(id), query, sightsOf(query, caller));
+    if (row === undefined) throw noEntry(kind, id);
+    return { data: contentEntry(row, query.selection), meta: {} };
+  }
 
   async function read(
     query: ContentListQuery,
@@ -62,7 +71,7 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
   }
 }
 
-const sightsOf = ({ onlyPublished }: ContentOneQuery, caller: Caller): PublicationSights =>
+const sightsOf = ({ onlyPublished }: Pick<ContentOneQuery, 'onlyPublished'>, caller: Caller): PublicationSights =>
   publicationSights(onlyPublished ? VISITOR : caller);
 
 /** An id as it stands in an address; 0, which nothing has, for what is none. */

@@ -9,7 +9,7 @@ import type { PublicationSights } from './content-policy.ts';
 import { knownEntries, type ContentMemories } from './known-entries-store.ts';
 import type { ContentType } from './content-type.ts';
 import { standingId, withStandingIds } from './merged-id-store.ts';
-import type { ContentListQuery, ContentOneQuery, ContentSelection } from './query/content-query.ts';
+import type { ContentListQuery, ContentOneQuery } from './query/content-query.ts';
 
 /** So many rows are sorted in less time than it takes to look for them in the order of an index. */
 const FEW = 2000;
@@ -65,11 +65,15 @@ export function contentStore(db: Db, memories: ContentMemories = {}) {
       return rows[0]?.total ?? 0;
     },
 
-    async find(id: number, selection: ContentSelection, sights: PublicationSights): Promise<ContentRow | undefined> {
-      const { visible } = contentConditions(sights);
+    async find(
+      id: number,
+      { selection, where }: Pick<ContentOneQuery, 'selection' | 'where'>,
+      sights: PublicationSights,
+    ): Promise<ContentRow | undefined> {
+      const { visible, condition } = contentConditions(sights);
       const { rows } = await sql<SelectedRow>`
         select ${selectedColumns(selection, 't')} from ${sql.table(selection.type.table)} as t
-        where t.id = ${id} and ${visible(selection.type, 't')}`.execute(db);
+        where t.id = ${id} and ${visible(selection.type, 't')} and ${condition(where, 't')}`.execute(db);
       return (await contentPopulate(db, sights).populate(rows, selection))[0];
     },
   };

@@ -126,7 +126,7 @@ function spanOf(comparison: FieldCondition['comparison'], first: number, second:
 }
 
 function orderOf({ field, through, descending: descends }: ContentSort): RowOrder | null {
-  if (through !== null) return null;
+  if (through.length > 0) return null;
   if (field === ID_FIELD) return { by: 'id', descends };
   if (isTitle(field)) return { by: 'title', descends };
   if ((field.type !== 'integer' && field.type !== 'datetime') || field.filter === undefined) return null;

@@ -7,10 +7,7 @@ import { ID_FIELD, type ContentCondition, type ContentOneQuery, type ContentSele
 type Change = (type: ContentType, condition: Extract<ContentCondition, { kind: 'field' }>) => ContentCondition;
 
 /** A question whose ids of lookups are those of today: some may have been merged into others. */
-export async function withStandingIds<Query extends ContentOneQuery & { where?: ContentCondition | null }>(
-  db: Db,
-  query: Query,
-): Promise<Query> {
+export async function withStandingIds<Query extends ContentOneQuery>(db: Db, query: Query): Promise<Query> {
   const wanted = new Map<string, number[]>();
   overQuery(query, (type, condition) => {
     if (isLookupId(type, condition))
@@ -36,10 +33,9 @@ const isLookup = ({ fields: { name } }: ContentType): boolean => name?.type === 
 const isLookupId: (...of: Parameters<Change>) => boolean = (type, { field, comparison }) =>
   isLookup(type) && field === ID_FIELD && ['eq', 'ne', 'in', 'notIn'].includes(comparison);
 
-function overQuery<Query extends ContentOneQuery & { where?: ContentCondition | null }>(query: Query, change: Change): Query {
+function overQuery<Query extends ContentOneQuery>(query: Query, change: Change): Query {
   const { selection, where } = query;
-  const changed = where ? { where: over(where, selection.type, change) } : {};
-  return { ...query, ...changed, selection: overSelection(selection, change) };
+  return { ...query, where: where && over(where, selection.type, change), selection: overSelection(selection, change) };
 }
 
 function overSelection(selection: ContentSelection, change: Change): ContentSelection {

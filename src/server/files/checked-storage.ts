@@ -17,7 +17,7 @@ export class DamagedFile extends Refusal {
 
   constructor(sha256: string) {
     super(
-      'overloaded',
+      'file_damaged',
       `The file ${sha256.slice(0, 12)} is damaged on this server, so it cannot be sent. It comes back once the operator has repaired it.`,
     );
     this.sha256 = sha256;

@@ -171,8 +171,10 @@ test.each(cases)(
       expect([answer.headers.etag, answer.headers['content-disposition']]).toEqual([undefined, undefined]);
       said.push(answer.body);
     }
-    const sentence = (body: string) => (JSON.parse(body) as { error: { message: string } }).error.message;
-    for (const body of said.filter((each) => each !== '')) expect(sentence(body)).toMatch(SENTENCE);
+    for (const body of said.filter((each) => each !== '')) {
+      const { error } = JSON.parse(body) as { error: { name: string; message: string } };
+      expect(error).toMatchObject({ name: 'file_damaged', message: expect.stringMatching(SENTENCE) as string });
+    }
     const listed = (await stateOf()).damaged.find((file) => file.sha256 === sha256);
     expect(listed?.uses.length).toBeGreaterThan(0);
 

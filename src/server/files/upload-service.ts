@@ -28,7 +28,7 @@ export function uploadService(pictures: PictureService) {
       const own = await pictures.keepOwn(kept, by.uploaderId, said);
       return uploadedPictureView(await pictures.stored(own));
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'overloaded' || error.details.field !== undefined) throw error;
+      if (!(error instanceof Refusal) || error.isTemporary || error.details.field !== undefined) throw error;
       throw new Refusal(error.code, sentenceFor(error, file, field), 'files');
     }
   }

@@ -1,11 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import type { GameFilters } from '../../shared/games/game-contract.ts';
 import { GAME_FILTERS } from '../../shared/games/game-filters.ts';
 import type { CompanyRole } from '../../shared/games/game-rules.ts';
 import type { PublicationTable } from '../publications/publication-order-store.ts';
 import { NAMINGS } from '../publications/filter-choice-store.ts';
-import { all, between, filtersOf, type FilterSql, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { filtersOf, type FilterSqls } from '../publications/publication-filter-store.ts';
+import { releaseFilters } from '../publications/release-year-store.ts';
 
 export const GAME_TABLE: PublicationTable = { table: 'game', alias: 'g', title: 'title', key: 'title_key' };
 
@@ -23,52 +24,20 @@ function madeBy(companies: number[], role: CompanyRole | undefined) {
   return sql<boolean>`g.id in (select x.game_id from game_company x where x.company_id = any(${companies}::int[]) ${inRole})`;
 }
 
-const releaseYear = sql`extract(year from r.released_on)::int`;
-
-/** Releases with their platforms, as rows of a game and the value that is wanted of them. */
-const releases = (value: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
-  select p.game_id as id, ${value} as value from game_platform p join game_release r on r.game_platform_id = p.id where ${condition}`;
-const onPlatforms = (platforms: number[]) => sql<boolean>`p.platform_id = any(${platforms}::int[])`;
-
-/** A year of games on platforms is that of a release there; of all games, that of the first release. */
-function year<Value>(
-  alone: FilterSql<Value, GameAsked>,
-  isMet: (value: Value) => RawBuilder<boolean>,
-  valueOf: RawBuilder<unknown>,
-): FilterSql<Value, GameAsked, 'platform'> {
-  return {
-    ...alone,
-    condition: (value, asked) =>
-      asked.platform === undefined
-        ? alone.condition(value, asked)
-        : sql<boolean>`g.id in (select id from (${releases(sql`0`, all([onPlatforms(asked.platform), isMet(value)]))}) x)`,
-    isMore: ({ platform }) => platform !== undefined,
-    paired: ({ platform }) => platform && { values: releases(valueOf, onPlatforms(platform)), instead: ['platform'] },
-  };
-}
-
-const inYears = (years: number[]) => sql<boolean>`${releaseYear} = any(${years}::int[])`;
-const ofYears = between(releaseYear, GAME_FILTERS.years.range);
-
 /** What narrows a list of games; `role` is the part that the chosen companies had. */
 export type GameAsked = GameFilters & { role?: CompanyRole };
 
+/** A year of games on platforms is that of a release there; of all games, that of the first release. */
+const releasing = releaseFilters<GameAsked>(
+  'g',
+  GAME_FILTERS.years.range,
+  (value, condition) => sql`
+    select p.game_id as id, ${value} as value from game_platform p join game_release r on r.game_platform_id = p.id where ${condition}`,
+);
+
 export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
   type: { ...own('type_id', 'int'), naming: NAMINGS.type },
-  platform: {
-    ...linked('game_platform', 'platform_id'),
-    paired: ({ year: chosen, years }) =>
-      chosen === undefined && years === undefined
-        ? undefined
-        : {
-            values: releases(
-              sql`p.platform_id`,
-              all([...(chosen ? [inYears(chosen)] : []), ...(years ? [ofYears.condition(years)] : [])]),
-            ),
-            instead: ['year', 'years'],
-          },
-    naming: NAMINGS.platform,
-  },
+  platform: releasing.platform({ ...linked('game_platform', 'platform_id'), naming: NAMINGS.platform }),
   genre: { ...linked('game_genre', 'genre_id'), naming: NAMINGS.genre },
   series: { ...own('series_id', 'int'), naming: NAMINGS.series },
   company: {
@@ -94,8 +63,8 @@ export const GAME_FILTER_SQL: FilterSqls<GameAsked, keyof GameFilters> = {
     naming: NAMINGS.format,
   },
   tag: { ...linked('game_tag', 'tag_id'), naming: NAMINGS.tag },
-  year: { ...year(own('first_year', 'int'), inYears, releaseYear), descends: true },
-  years: year(ranged('first_year', GAME_FILTERS.years.range), ofYears.condition, ofYears.value),
+  year: releasing.year({ ...own('first_year', 'int'), descends: true }),
+  years: releasing.years(ranged('first_year', GAME_FILTERS.years.range)),
   added: ranged('published_at', GAME_FILTERS.added.range),
   uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
   exact,

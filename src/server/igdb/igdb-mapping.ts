@@ -1,4 +1,4 @@
-import type { ExternalGame, ExternalImage } from '../../shared/igdb/igdb-contract.ts';
+import { UNNAMED_GAME, type ExternalGame, type ExternalImage } from '../../shared/igdb/igdb-contract.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import type { Known } from './igdb-known-service.ts';
 import { linksOf } from './igdb-links.ts';
@@ -38,7 +38,7 @@ export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewU
     igdbId: game.id,
     igdbUrl: pageOf(game.url),
     checksum: game.checksum ?? null,
-    gameName: (game.name ?? '').trim().slice(0, MAX_TITLE_LENGTH) || 'Unknown name',
+    gameName: (game.name ?? '').trim().slice(0, MAX_TITLE_LENGTH) || UNNAMED_GAME,
     description: descriptionOf(game),
     cover: game.cover === undefined ? null : image('cover', game.cover.image_id),
     media: [...new Set(media)].map((imageId) => image('media', imageId)),

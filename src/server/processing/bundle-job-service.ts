@@ -263,7 +263,7 @@ export function bundleJobService(parts: BundleJobParts) {
         if (error instanceof BundleGone) return;
         // The queue tries again once there is room.
         if (isFullDisk(error)) throw error;
-        const isFinal = error instanceof Refusal && (error.code !== 'overloaded' || tries >= MAX_TRIES);
+        const isFinal = error instanceof Refusal && (!error.isTemporary || tries >= MAX_TRIES);
         if (!isFinal && tries < MAX_TRIES) throw error;
         if (!isFinal) log.error({ err: error, bundle: bundleId }, 'a bundle could not be processed');
         await work.giveUp(bundleId, isFinal ? error.message : FAILED);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { changeAbout, deleteAccount, getOwnAccount, removeAvatar } from '../../shared/auth/account-contract.ts';
+import { getUsersMe } from '../../shared/auth/sign-in-contract.ts';
 import { signedIn } from '../platform/caller.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { EraseAccountService } from './erase-account-service.ts';
@@ -13,6 +14,11 @@ interface OwnAccountRoutesParts {
 
 export function ownAccountRoutes(app: FastifyInstance, { accounts, erasing }: OwnAccountRoutesParts): void {
   serve(app, getOwnAccount, ({ caller }) => accounts.account(signedIn(caller)));
+
+  serve(app, getUsersMe, async ({ caller }) => {
+    const { id, nickname, email, emailConfirmed, createdAt } = await accounts.account(signedIn(caller));
+    return { id, username: nickname, email, confirmed: emailConfirmed, blocked: false, createdAt };
+  });
 
   serve(app, changeAbout, async ({ caller, body }) => {
     await accounts.changeAbout(signedIn(caller), body.about);

@@ -1,3 +1,4 @@
+import { withProfile } from '../../shared/profiles/member-contract.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { pluralNoun, PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
@@ -32,6 +33,8 @@ export async function atomFeed(head: FeedHead, entries: FeedEntry[], publicUrl: 
     `<id>${xmlText(origin.url + head.path)}</id>`,
     `<title>${xmlText(head.title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
+    // Of the entries that name none (RFC 4287 §4.2.1).
+    '<author><name>Polyshelf</name></author>',
     `<link rel="self" href="${xmlText(publicUrl + head.path)}"/>`,
     `<link rel="alternate" href="${xmlText(publicUrl + head.page)}"/>`,
     ...(await inTurns(entries, (entry) => atomEntry(entry, publicUrl, origin))),
@@ -46,6 +49,7 @@ function atomEntry(entry: FeedEntry, publicUrl: string, origin: FeedOrigin): str
   const image = picture === null ? '' : `<p><img src="${xmlText(publicUrl + picture)}" alt=""></p>`;
   const text =
     entry.description === null ? '' : markdownText(entry.description).replaceAll(/(href|src)="\//g, `$1="${publicUrl}/`);
+  const maker = withProfile(entry.maker);
   return [
     '<entry>',
     `<id>${xmlText(entryId(entry, origin))}</id>`,
@@ -53,7 +57,7 @@ function atomEntry(entry: FeedEntry, publicUrl: string, origin: FeedOrigin): str
     `<link href="${xmlText(address)}"/>`,
     `<published>${entry.published_at.toISOString()}</published>`,
     `<updated>${entry.updated_at.toISOString()}</updated>`,
-    `<author><name>${xmlText(entry.maker ?? 'Unknown uploader')}</name></author>`,
+    maker === null ? '' : `<author><name>${xmlText(maker)}</name></author>`,
     // Escaped twice: it is HTML, as text inside XML.
     `<content type="html">${xmlText(image + text)}</content>`,
     '</entry>',

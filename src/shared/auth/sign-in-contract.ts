@@ -14,14 +14,17 @@ const recaptchaToken = Type.Optional(nullable(Type.String({ maxLength: 4000 })))
 const stayLoggedIn = Type.Optional(Type.Boolean({ default: true, description: 'false: the session ends after 12 hours.' }));
 
 const jwt = Type.String({ description: 'The session token: opaque, sent as `Authorization: Bearer`.' });
-const user = Type.Object({
-  id: Type.Integer(),
-  username: Type.String(),
-  email: nullable(Type.String()),
-  confirmed: Type.Boolean(),
-  blocked: Type.Boolean(),
-  createdAt: Type.String(),
-});
+const user = Type.Object(
+  {
+    id: Type.Integer(),
+    username: Type.String(),
+    email: nullable(Type.String()),
+    confirmed: Type.Boolean(),
+    blocked: Type.Boolean(),
+    createdAt: Type.String(),
+  },
+  { title: 'AccountUser' },
+);
 
 /** A session token with whose it is, as Strapi's users plugin answers it. */
 export const SignedIn = Type.Object({ jwt, user }, { title: 'SignedIn' });
@@ -136,6 +139,35 @@ export const verifyMe = endpoint({
   reply: Type.String(),
 });
 
+export const signInLocal = endpoint({
+  name: 'signInLocal',
+  limitPerMinute: 30,
+  method: 'POST',
+  path: '/api/auth/local',
+  summary:
+    'Signs in as clients of Strapi do, by the e-mail address or the nickname; it opens the same session as `verifyMe`. After failures a bot check is wanted in `recaptchaToken`. ' +
+    'Where the account has a second factor it is a 401 SecondFactorError, whose details carry the ticket for `passSecondFactor`.',
+  tag: 'Accounts',
+  // Clients may send more, such as where they come from.
+  body: Type.Object({ identifier: email, password, recaptchaToken }, { additionalProperties: true }),
+  reply: SignedIn,
+  dialect: 'strapi',
+});
+
+export const getUsersMe = endpoint({
+  name: 'getUsersMe',
+  method: 'GET',
+  path: '/api/users/me',
+  summary:
+    'The account of the session in the header, as clients of Strapi ask for it. Parameters such as `populate` have no effect.',
+  tag: 'Accounts',
+  access: 'members',
+  query: Type.Object({}, { additionalProperties: true }),
+  reply: user,
+  dialect: 'strapi',
+  scopes: ['account'],
+});
+
 /** The answer of `navigator.credentials`, as its own `toJSON` writes it. */
 const Credential = Type.Object(
   {
@@ -208,7 +240,7 @@ export const socialCallback = endpoint({
   path: '/api/auth/:provider/callback',
   summary: 'Exchanges what the provider sent back for a session, once, in the browser that set out.',
   tag: 'Accounts',
-  alsoRefuses: ['conflict'],
+  alsoRefuses: ['conflict', 'not_allowed'],
   params: providerParams,
   // The provider adds parameters of its own.
   query: Type.Object(
@@ -220,6 +252,7 @@ export const socialCallback = endpoint({
     returnTo: Type.String({ description: 'The path of this site to go on to.' }),
     stayLoggedIn: Type.Boolean(),
   }),
+  dialect: 'strapi',
 });
 
 const link = Type.String({ minLength: 1, maxLength: 200 });
@@ -232,6 +265,7 @@ export const confirmEmail = endpoint({
   tag: 'Accounts',
   body: Type.Object({ confirmation: link }, { additionalProperties: false }),
   reply: Type.Object({ email: Type.String(), waiting: Type.Boolean({ description: 'The account waits for approval.' }) }),
+  dialect: 'strapi',
 });
 
 export const forgotPassword = endpoint({

@@ -50,8 +50,9 @@ const selection = {
 };
 
 const states = {
-  publicationState: described('`live`: only what is published; `preview`: also own drafts, as without it.'),
-  locale: described('Taken and of no effect: entries are in one language.'),
+  status: described('`published`: only what is published; `draft`: also own drafts, as without it.'),
+  publicationState: described('The same in the words of Strapi 4: `live` or `preview`.'),
+  locale: described('Of no effect, as every parameter that is not described here: entries are in one language.'),
 };
 
 /**
@@ -71,7 +72,8 @@ const listQuery = openQuery({
   ),
   _q: described('A text to look for in names, other short texts and descriptions.'),
   sort: described(
-    'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation.',
+    'Order: `sort=name:asc`, several parted by commas or as `sort[0]=…`; `sort=series.name:desc` goes through a relation. Where ' +
+      'that holds several entries, the one that comes first in this order counts.',
   ),
   pagination: described(
     '`pagination[page]` and `pagination[pageSize]` (25; at most 100), or `pagination[start]` and `pagination[limit]` (-1: 100); ' +
@@ -81,7 +83,11 @@ const listQuery = openQuery({
   ...states,
 });
 
-const oneQuery = openQuery({ ...selection, ...states });
+const oneQuery = openQuery({
+  filters: described('Conditions as in lists: an entry that does not meet them is a 404.'),
+  ...selection,
+  ...states,
+});
 
 /** What of an entry is answered after it was written. */
 export const writtenQuery = openQuery(selection);

@@ -6,6 +6,9 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { NameKind } from '../publications/names.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 
+/** What stands for the name of a game that IGDB knows without one; it is no title. */
+export const UNNAMED_GAME = 'Unknown name';
+
 /** What the import field says where there is nothing to import from. */
 export const NO_GAMES_DATABASE = 'No games database is connected to this site.';
 

@@ -7,6 +7,8 @@ import { Type } from 'typebox';
 export const RefusalDetailsSchema = Type.Object({
   /** The input field at fault, where one is. */
   field: Type.Optional(Type.String()),
+  /** With bot_check_wanted: the call that brings the challenge, whose solution goes into the field. */
+  challenge: Type.Optional(Type.String()),
   /** With second_factor_wanted: what `passSecondFactor` takes, and which factors the account has. */
   ticket: Type.Optional(Type.String()),
   factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),

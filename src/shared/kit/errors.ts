@@ -18,11 +18,12 @@ export const REFUSALS = {
   too_many_requests: 429,
   not_implemented: 501,
   overloaded: 503,
+  file_damaged: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The names under which the content routes refuse: those of Strapi v4, which its clients match on (decisions.md §2.3). */
+/** The names under which the content routes and the calls below `/api/auth` and `/api/users` refuse: those of Strapi v4, which its clients match on (decisions.md §2.3). */
 export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
   bad_input: 'ValidationError',
   application_error: 'ApplicationError',
@@ -38,6 +39,7 @@ export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
   too_many_requests: 'RateLimitError',
   not_implemented: 'NotImplementedError',
   overloaded: 'ServiceUnavailableError',
+  file_damaged: 'FileDamagedError',
 };
 
 /** What a refusal tells beside its sentence. */
@@ -61,6 +63,11 @@ export class Refusal extends Error {
 
   get status(): number {
     return REFUSALS[this.code];
+  }
+
+  /** The same call may succeed later. */
+  get isTemporary(): boolean {
+    return this.status === 503;
   }
 }
 

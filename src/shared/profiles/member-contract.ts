@@ -10,6 +10,10 @@ export const WORKS_PAGE_SIZE = 12;
 /** What a deleted account's publications are credited to (decisions.md §3.8). */
 export const DELETED_USER = 'Deleted user';
 
+/** The nickname of a member who has a profile; null for nobody and for a deleted account. */
+export const withProfile = (nickname: string | null | undefined): string | null =>
+  nickname === undefined || nickname === DELETED_USER ? null : nickname;
+
 /** A publication on a profile: a game or an asset. */
 export const Work = Type.Object(
   {

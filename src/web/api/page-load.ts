@@ -86,8 +86,8 @@ export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The statuses of calls that an address cannot be asked with. The router knows no call (405) with a part of over 1,000 characters. */
-const NOTHING = new Set([400, 404, 405]);
+/** The statuses of calls that an address cannot be asked with. */
+const NOTHING = new Set([400, 404]);
 
 /** All that a page asks with is its address: one that makes no sense to the API is the address of nothing. */
 function isOfNothing(error: unknown): boolean {

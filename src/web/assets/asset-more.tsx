@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import type { AssetThumbnail, MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { assetLink, memberLink } from '../../shared/kit/page-links.ts';
+import { withProfile } from '../../shared/profiles/member-contract.ts';
 import { DetailSection } from '../ui/detail-layout.tsx';
 import textStyles from '../ui/text.module.css';
 import { ThumbnailList } from '../ui/thumbnail-list.tsx';
@@ -11,15 +12,13 @@ import { ThumbnailList } from '../ui/thumbnail-list.tsx';
 /** What else there is of its game and of its uploader, where there is anything. */
 export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreAssets }) {
   const game = asset.games[0];
-  const { uploader } = asset;
+  const uploader = withProfile(asset.uploader?.username);
   return (
     <>
       {game !== undefined && (
         <MoreOf of={game.attributes.title} title="More of" assets={more.ofGame} allTo={`/models?game=${game.id}`} />
       )}
-      {uploader !== null && (
-        <MoreOf of={uploader.username} title="More by" assets={more.ofUploader} allTo={memberLink(uploader.username)} />
-      )}
+      {uploader !== null && <MoreOf of={uploader} title="More by" assets={more.ofUploader} allTo={memberLink(uploader)} />}
     </>
   );
 }

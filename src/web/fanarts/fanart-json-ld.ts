@@ -2,10 +2,12 @@ import type { FanartAttributes, FanartDetail } from '../../shared/fanarts/fanart
 import { MEDIUM_NAMES } from '../../shared/fanarts/fanart-rules.ts';
 import { assetLink, fanartLink, gameLink, memberLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
+import { withProfile } from '../../shared/profiles/member-contract.ts';
 
 /** A fan art in the words of schema.org, for search engines. */
 export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl: string): Record<string, unknown> {
-  const { medium, rights, uploader, sensitive } = fanart;
+  const { medium, rights, sensitive } = fanart;
+  const uploader = withProfile(fanart.uploader?.username);
   const person = (name: string, url?: string) => ({ '@type': 'Person', name, url });
   const facts = {
     '@context': 'https://schema.org',
@@ -17,7 +19,7 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
     creator:
       rights === 'permission'
         ? fanart.permissionOf && person(fanart.permissionOf)
-        : uploader && person(uploader.username, publicUrl + memberLink(uploader.username)),
+        : uploader && person(uploader, publicUrl + memberLink(uploader)),
     datePublished: fanart.publishedAt,
     isFamilyFriendly: sensitive ? 'False' : null,
     image: sensitive ? [] : fanart.images.map((picture) => publicUrl + picture.url),
@@ -33,7 +35,8 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
 /** A sentence about a fan art that has no description. */
 export function fanartSummary({ title, medium, games, models, uploader }: FanartAttributes): string {
   const what = medium === null ? 'fan art' : MEDIUM_NAMES[medium].toLowerCase();
+  const maker = withProfile(uploader?.username);
   const shown = [...games, ...models].slice(0, 3).map((each) => each.title);
   const of = shown.length === 0 ? '' : ` of ${shown.join(', ')}`;
-  return `${title}: ${what}${of}${uploader === null ? '' : `, by ${uploader.username}`}.`;
+  return `${title}: ${what}${of}${maker === null ? '' : `, by ${maker}`}.`;
 }

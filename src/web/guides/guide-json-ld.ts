@@ -2,12 +2,14 @@ import type { GuideAttributes, GuideDetail } from '../../shared/guides/guide-con
 import { DIFFICULTY_NAMES, type Duration } from '../../shared/guides/guide-rules.ts';
 import { gameLink, guideLink, memberLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
+import { withProfile } from '../../shared/profiles/member-contract.ts';
 
 const ISO_DURATIONS: Partial<Record<Duration, string>> = { quarter: 'PT15M', half: 'PT30M', hour: 'PT1H' };
 
 /** A guide in the words of schema.org, for search engines. */
 export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + guideLink({ id, title: guide.title });
+  const author = withProfile(guide.uploader?.username);
   const steps = guide.steps.filter(({ title }) => title !== null);
   const facts = {
     '@context': 'https://schema.org',
@@ -16,11 +18,7 @@ export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: s
     headline: steps.length > 1 ? null : guide.title,
     url,
     description: guide.descriptionHtml && plainText(guide.descriptionHtml),
-    author: guide.uploader && {
-      '@type': 'Person',
-      name: guide.uploader.username,
-      url: publicUrl + memberLink(guide.uploader.username),
-    },
+    author: author && { '@type': 'Person', name: author, url: publicUrl + memberLink(author) },
     datePublished: guide.publishedAt,
     dateModified: guide.updatedAt,
     image: guide.images.slice(0, 1).map((picture) => publicUrl + picture.url),

@@ -24,7 +24,7 @@ const OPENED: Record<Scope, RegExp> = {
   guides: ofPlainKind('Guide'),
   comments: /^(?:(?:write|edit|delete|undelete|preview)Comment|reactToComment)$/,
   account:
-    /^(?:getOwnAccount|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches|listNotices|countNotices|listFollows|getFeed)$/,
+    /^(?:getOwnAccount|getUsersMe|listOwnWorks|listOwnDrafts|listUnlistedWorks|listSavedPublications|listSavedSearches|listNotices|countNotices|listFollows|getFeed)$/,
 };
 const WITH_PROOF_AS_INPUT = new Set([
   'askPasskey',

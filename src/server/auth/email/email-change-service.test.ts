@@ -152,7 +152,7 @@ describe('an address that another account has', () => {
     await addMember(started, 'jonas', { email: 'wanted@example.org' });
     const answer = await confirm(code);
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ error: { name: 'conflict' } });
+    expect(answer.json()).toMatchObject({ error: { name: 'ConflictError' } });
     expect(await emailOf(asker.id)).toBe(asker.email);
   });
 

@@ -18,7 +18,7 @@ const confirm = (confirmation: unknown) =>
 const resend = (headers = {}) => started.app.inject({ method: 'POST', url: sendConfirmation.path, headers });
 const account = (id: number) =>
   started.db.selectFrom('account').select(['email', 'email_confirmed_at']).where('id', '=', id).executeTakeFirstOrThrow();
-const INVALID = { error: { status: 400, name: 'bad_input', details: { field: 'confirmation' } } };
+const INVALID = { error: { status: 400, name: 'ValidationError', details: { field: 'confirmation' } } };
 
 async function unconfirmed(nickname: string) {
   const id = await addMember(started, nickname, { confirmed: false });

@@ -87,7 +87,7 @@ describe('setting out', () => {
     expect(await visitor.setOut('github')).toEqual({ status: 303, location: '/login', setCookie: undefined });
     expect((await visitor.setOut('myspace')).status).toBe(400);
     expect((await visitor.comeBack('?code=a&state=b', 'github')).error).toMatchObject({
-      name: 'not_found',
+      name: 'NotFoundError',
       message: 'Signing in with GitHub is not set up here.',
     });
   });
@@ -217,7 +217,7 @@ describe('a person who has an account here', () => {
     const { status, error, reply } = await visitor.signIn('g-1', { query: '?returnTo=/me/settings&stay=0' });
     expect(status).toBe(401);
     expect(error).toMatchObject({
-      name: 'second_factor_wanted',
+      name: 'SecondFactorError',
       details: { ticket: expect.any(String), factors: ['totp'], returnTo: '/me/settings', stayLoggedIn: false },
     });
     expect(reply.jwt).toBeUndefined();

@@ -3,18 +3,30 @@ import type { ContentType } from '../content-type.ts';
 import type { ContentListQuery, ContentOneQuery, ContentPage } from './content-query.ts';
 import { parseFilters } from './filter-parser.ts';
 import { parsePage } from './page-parser.ts';
-import { queryFault, queryMeter, shown, textOf } from './query-fault.ts';
+import { queryFault, queryMeter, withoutEmpty } from './query-fault.ts';
 import { readQuery, type QueryObject } from './query-reader.ts';
 import { joinConditions, parseSearch } from './search-parser.ts';
 import { parseSelection } from './selection-parser.ts';
 import { parseSort } from './sort-parser.ts';
 
-const OF_BOTH = ['fields', 'populate', 'publicationState', 'locale'];
-const LOCALE = /^(?:all|[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)$/i;
-
 /** The query string of a list, checked whole. */
 export function parseListQuery(type: ContentType, raw: string): ContentListQuery {
-  const query = readOnly(raw, ['filters', '_q', 'sort', 'pagination', ...OF_BOTH]);
+  const query = readGiven(raw);
+  return { ...parseEntries(type, query), page: parseTopPage(query) };
+}
+
+/** The query string of one entry: the conditions apply to it, and a sort is checked and has no effect. */
+export function parseOneQuery(type: ContentType, raw: string): ContentOneQuery {
+  const { selection, where, onlyPublished } = parseEntries(type, readGiven(raw));
+  return { selection, where, onlyPublished };
+}
+
+/** The query string of a list that is only paged. */
+export function parsePageQuery(raw: string): ContentPage {
+  return parseTopPage(readGiven(raw));
+}
+
+function parseEntries(type: ContentType, query: QueryObject): Omit<ContentListQuery, 'page'> {
   const meter = queryMeter();
   const filters = query['filters'] === undefined ? null : parseFilters(type, query['filters'], ['filters'], meter);
   const search = query['_q'] === undefined ? null : parseSearch(type, query['_q'], meter);
@@ -22,38 +34,24 @@ export function parseListQuery(type: ContentType, raw: string): ContentListQuery
     selection: parseSelection(type, query, { path: null, meter, depth: 0 }),
     where: joinConditions(filters, search),
     sort: query['sort'] === undefined ? [] : parseSort(type, query['sort'], ['sort']),
-    page: parsePage(query['pagination']),
     onlyPublished: parseStates(query),
   };
 }
 
-/** The query string of one entry. */
-export function parseOneQuery(type: ContentType, raw: string): ContentOneQuery {
-  const query = readOnly(raw, OF_BOTH);
-  const selection = parseSelection(type, query, { path: null, meter: queryMeter(), depth: 0 });
-  return { selection, onlyPublished: parseStates(query) };
+/** `page` and `pageSize` outside of `pagination` are refused, as Strapi does: ignored they would repeat the first page. */
+function parseTopPage(query: QueryObject): ContentPage {
+  const outside = ['page', 'pageSize'].find((name) => query[name] !== undefined);
+  if (outside !== undefined)
+    throw new Refusal('bad_input', `The page is asked for by pagination[${outside}], not by ${outside}.`, outside);
+  return parsePage(query['pagination']);
 }
 
-/** The query string of a list that is only paged. */
-export function parsePageQuery(raw: string): ContentPage {
-  return parsePage(readOnly(raw, ['pagination'])['pagination']);
+/** `status` of Strapi 5, `publicationState` of Strapi 4. Without one, callers get all that they may see. */
+function parseStates({ status, publicationState = 'preview' }: QueryObject): boolean {
+  if (publicationState !== 'live' && publicationState !== 'preview')
+    throw queryFault(['publicationState'], 'must be live or preview');
+  return status === 'published' || publicationState === 'live';
 }
 
-/**
- * `publicationState` and `locale`, which clients send along. `preview` is what is answered anyway: what the caller may see.
- * Entries are in one language, so every locale is the one there is.
- */
-function parseStates({ publicationState = 'preview', locale }: QueryObject): boolean {
-  if (locale !== undefined && !LOCALE.test(textOf(locale, ['locale'])))
-    throw queryFault(['locale'], 'must be a locale such as en or pt-BR, or all');
-  if (publicationState === 'live' || publicationState === 'preview') return publicationState === 'live';
-  throw queryFault(['publicationState'], 'must be live or preview');
-}
-
-function readOnly(raw: string, known: string[]): QueryObject {
-  const query = readQuery(raw);
-  const unknown = Object.keys(query).find((key) => !known.includes(key));
-  if (unknown === undefined) return query;
-  const name = unknown.slice(0, 100);
-  throw new Refusal('bad_input', `There is no parameter ${shown(name)}: this call takes ${known.join(', ')}.`, name);
-}
+/** Parameters that the dialect does not know, such as `locale` and `_`, have no effect. Empty ones count as absent. */
+const readGiven = (raw: string): QueryObject => withoutEmpty(readQuery(raw));

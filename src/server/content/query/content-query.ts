@@ -11,7 +11,7 @@ export interface ContentListQuery {
 }
 
 /** The question for one entry. */
-export type ContentOneQuery = Pick<ContentListQuery, 'selection' | 'onlyPublished'>;
+export type ContentOneQuery = Pick<ContentListQuery, 'selection' | 'where' | 'onlyPublished'>;
 
 export type ContentValue = string | number | boolean | Date;
 export type FilterableField = StoredField | EnumerationField;
@@ -41,8 +41,8 @@ export type ContentCondition =
 export interface ContentSort {
   field: FilterableField;
   descending: boolean;
-  /** The relation to one entry by whose field is sorted; null: by a field of the entry itself. */
-  through: ContentRelation | null;
+  /** The relations on the way to the entry that has the field; none: the entry itself. */
+  through: ContentRelation[];
 }
 
 export interface ContentSelection {

@@ -30,6 +30,8 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
   return parseMembers(type, node, path, 0);
 
   function parseMembers(on: ContentType, members: QueryNode, at: QueryPath, depth: number): ContentCondition {
+    // `filters[0][name]=…`: all parts of a list hold.
+    if (Array.isArray(members)) return all(members.map((part) => parseMembers(on, part, at, depth)));
     return all(membersOf(members, at).map(([key, value, place]) => parseMember(on, key, value, place, depth)));
   }
 

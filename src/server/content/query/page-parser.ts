@@ -12,6 +12,7 @@ export function parsePage(node: QueryNode | undefined): ContentPage {
   const numbers = new Map<string, number>();
   let withCount = true;
   for (const [key, value, path] of node === undefined ? [] : membersOf(node, ['pagination'])) {
+    if (value === '') continue;
     if (key === 'withCount') withCount = parseBoolean(textOf(value, path), path);
     else numbers.set(key, parseCount(key, textOf(value, path), path));
   }
@@ -36,7 +37,6 @@ function parseCount(key: string, text: string, path: QueryPath): number {
   const least = Object.hasOwn(LEAST, key) ? LEAST[key] : undefined;
   if (least === undefined) throw queryFault(path, 'is unknown: pagination takes page, pageSize, start, limit and withCount');
   if (key === 'limit' && text === NO_LIMIT) return MAX_CONTENT_PAGE_SIZE;
-  const value = parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path);
-  if (value < least) throw queryFault(path, `must be at least ${least}`);
-  return value;
+  // Strapi raises a number that is too small, too.
+  return Math.max(parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path), least);
 }

@@ -27,6 +27,10 @@ export function membersOf(node: QueryNode, path: QueryPath): [key: string, value
   return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
 }
 
+/** The members that have a value: an empty one says nothing. */
+export const withoutEmpty = (query: QueryObject): QueryObject =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
 /** A single value, or a list of them. */
 export function textsOf(node: QueryNode, path: QueryPath): string[] {
   const list = Array.isArray(node) ? node : [node];

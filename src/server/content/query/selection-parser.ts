@@ -11,6 +11,7 @@ import {
   shown,
   textOf,
   textsOf,
+  withoutEmpty,
   type QueryMeter,
   type QueryPath,
 } from './query-fault.ts';
@@ -104,7 +105,7 @@ function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
         if (!POPULATE_PARAMETERS.includes(key))
           throw queryFault(inner, `is unknown: populate takes ${POPULATE_PARAMETERS.join(', ')}`);
       }
-      wanted.set(name, spec);
+      wanted.set(name, withoutEmpty(spec));
     } else {
       const text = textOf(spec, place);
       if (text === '*' || text === 'true') wanted.set(name, {});
@@ -119,6 +120,7 @@ function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
 function wantedByName(type: ContentType, names: string[], path: QueryPath): Wanted {
   const inner = new Map<string, string[]>();
   for (const name of names) {
+    if (name === '') continue;
     if (name === '*') {
       for (const relation of Object.keys(type.relations)) inner.set(relation, inner.get(relation) ?? []);
       continue;

@@ -1,4 +1,4 @@
-import type { ContentField, ContentType } from '../content-type.ts';
+import type { ContentField, ContentRelation, ContentType } from '../content-type.ts';
 import { contentTypeOf } from '../content-types.ts';
 import { ID_FIELD, type ContentSort, type FilterableField } from './content-query.ts';
 import { own } from './filter-parser.ts';
@@ -6,8 +6,9 @@ import { isQueryObject, membersOf, queryFault, shown, textOf, type QueryPath } f
 import type { QueryNode } from './query-reader.ts';
 
 const MAX_SORTS = 4;
+const MAX_RELATIONS = 3;
 
-/** `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`, and through a relation to one: `sort=series.name`. */
+/** `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`, and through relations: `sort=series.name`, `sort[series][name]=desc`. */
 export function parseSort(type: ContentType, node: QueryNode, path: QueryPath): ContentSort[] {
   const sorts = entriesOf(node, path).map(({ name, direction }) => ({
     ...sortedBy(type, name, path),
@@ -17,36 +18,46 @@ export function parseSort(type: ContentType, node: QueryNode, path: QueryPath): 
   return sorts;
 }
 
-function entriesOf(node: QueryNode, path: QueryPath): { name: string; direction: string }[] {
+interface SortEntry {
+  name: string;
+  direction: string;
+}
+
+function entriesOf(node: QueryNode, path: QueryPath): SortEntry[] {
   if (Array.isArray(node)) return node.flatMap((part) => entriesOf(part, path));
-  if (isQueryObject(node)) return membersOf(node, path).flatMap(([key, value, place]) => nestedEntries(key, value, place));
-  return node.split(',').map((part) => {
-    const [name = '', direction = 'asc', ...rest] = part.trim().split(':');
-    if (rest.length > 0) throw queryFault(path, `does not take ${shown(part)}`);
-    return { name, direction };
+  if (isQueryObject(node)) return nestedEntries(node, path);
+  const parts = node.split(',').map((part) => part.split(':').map((word) => word.trim()));
+  return parts.flatMap(([name = '', direction = 'asc', ...rest]) => {
+    if (rest.length > 0) throw queryFault(path, `does not take ${shown([name, direction, ...rest].join(':'))}`);
+    return name === '' ? [] : [{ name, direction }];
   });
 }
 
-function nestedEntries(key: string, value: QueryNode, path: QueryPath): { name: string; direction: string }[] {
-  if (!isQueryObject(value)) return [{ name: key, direction: textOf(value, path) }];
-  return membersOf(value, path).map(([inner, direction, place]) => ({
-    name: `${key}.${inner}`,
-    direction: textOf(direction, place),
-  }));
+function nestedEntries(node: QueryNode, path: QueryPath): SortEntry[] {
+  return membersOf(node, path).flatMap(([key, value, place]): SortEntry[] => {
+    if (isQueryObject(value)) return nestedEntries(value, place).map((inner) => ({ ...inner, name: `${key}.${inner.name}` }));
+    return value === '' ? [] : [{ name: key, direction: textOf(value, place) }];
+  });
 }
 
-function sortedBy(
-  type: ContentType,
-  name: string,
-  path: QueryPath,
-): { field: FilterableField; through: ContentSort['through'] } {
-  const [first = '', second, ...rest] = name.split('.');
-  if (second === undefined) return { field: sortable(type, first, path), through: null };
-  const relation = own(type.relations, first);
-  if (relation === undefined || rest.length > 0) throw unknown(type, name, path);
-  if (relation.many || relation.link.by !== 'column')
-    throw queryFault(path, `cannot go through ${shown(first)}, which holds many`);
-  return { field: sortable(contentTypeOf(relation.to), second, path), through: relation };
+function sortedBy(type: ContentType, name: string, path: QueryPath): Pick<ContentSort, 'field' | 'through'> {
+  const names = name.split('.');
+  const last = names.pop() ?? '';
+  if (names.length > MAX_RELATIONS) throw queryFault(path, `goes through more than ${MAX_RELATIONS} relations`);
+  const through: ContentRelation[] = [];
+  let at = type;
+  for (const step of names) {
+    const relation = own(at.relations, step);
+    if (relation === undefined) throw unknown(at, step, path);
+    through.push(relation);
+    at = contentTypeOf(relation.to);
+  }
+  if (own(at.relations, last) !== undefined)
+    throw queryFault(
+      path,
+      `cannot go by ${shown(name)}, which is a relation: name a field of it, such as ${shown(`${name}.id`)}`,
+    );
+  return { field: sortable(at, last, path), through };
 }
 
 function sortable(type: ContentType, name: string, path: QueryPath): FilterableField {

@@ -41,8 +41,8 @@ export function parseInteger(text: string, maximum: number, path: QueryPath): nu
 }
 
 export function parseBoolean(text: string, path: QueryPath): boolean {
-  if (text === 'true' || text === '1') return true;
-  if (text === 'false' || text === '0') return false;
+  if (['true', 't', '1'].includes(text)) return true;
+  if (['false', 'f', '0'].includes(text)) return false;
   throw queryFault(path, 'must be true or false');
 }
 

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
+import type { Endpoint } from '../../../shared/kit/endpoint.ts';
 import { reasonOf } from '../../../shared/kit/patterned.ts';
 import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
 import { FullDisk, isFullDisk } from '../full-disk.ts';
@@ -19,11 +20,13 @@ export function answerErrors(app: FastifyInstance): void {
     return reply
       .code(500)
       .type('application/json; charset=utf-8')
-      .send(
-        errorReply(500, request.routeOptions.config.dialect === 'strapi' ? 'InternalServerError' : 'internal_error', sentence),
-      );
+      .send(errorReply(500, dialectOf(request) === 'strapi' ? 'InternalServerError' : 'internal_error', sentence));
   });
 }
+
+/** A path that no route took has the dialect of the calls beside it. */
+const dialectOf = ({ is404, routeOptions, server, url }: FastifyRequest): Endpoint['dialect'] =>
+  (is404 ? server.dialectAt?.(url) : routeOptions.config.dialect) ?? null;
 
 /** Logs what nobody expected, and returns the sentence for the one who asked. */
 export function reportUnexpected(error: Error, request: FastifyRequest): string {
@@ -79,19 +82,18 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
   HPE_INVALID_METHOD: [400, 'Bad Request', 'There is no such method.'],
 };
 
-/** The answer to an address that is no proper encoding, which no route and no hook ever sees. */
-export function answerUnreadableAddress(_error: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
+export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
+
+/** The answer to an address that the router cannot read, which no route and no hook ever sees. */
+export function answerUnreadableAddress({ code }: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
   addStandardHeaders(reply);
-  const refusal = new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
-  void refuse(reply, refusal, server.dialectAt?.(url));
+  const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const broken = () => new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
+  void refuse(reply, isTooLong ? noSuchCall() : broken(), server.dialectAt?.(url));
 }
 
 /** @param dialect of the errors, where the route that refuses does not say it. */
-export function refuse(
-  reply: FastifyReply,
-  refusal: Refusal,
-  dialect = reply.request.routeOptions.config.dialect,
-): FastifyReply {
+export function refuse(reply: FastifyReply, refusal: Refusal, dialect = dialectOf(reply.request)): FastifyReply {
   const name = dialect === 'strapi' ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
   const body = errorReply(refusal.status, name, refusal.message, refusal.details);
   addRefusalHeaders(reply, refusal);

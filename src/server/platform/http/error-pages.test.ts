@@ -115,6 +115,28 @@ test('what is sent to a page is refused with the methods that it has, and to no 
   }
 });
 
+test('a part of an address that is longer than any is the address of nothing, beside pages too', async () => {
+  await start(0, (calls) => {
+    // A plugin loads later, so the routes are seen.
+    void calls.register(async (room) => {
+      for (const method of ['GET', 'PUT'] as const) room.route({ method, url: '/api/games/:id', handler: () => 'a game' });
+      room.get('/files/models/:id', () => 'a file');
+    });
+  });
+  for (const part of ['x'.repeat(1001), '%20'.repeat(1001), 'é'.repeat(1001)]) {
+    const long = encodeURI(decodeURI(part));
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
+      for (const url of [`/api/games/${long}`, `/api/games/${long}/`, `/files/models/${long}`, `/api/games/${long}?a=b`]) {
+        const answer = await app.inject({ method, url });
+        expect([method, answer.statusCode, answer.headers.allow]).toEqual([method, 404, undefined]);
+      }
+  }
+  expect((await app.inject(`/api/games/${'%20'.repeat(1000)}`)).body).toBe('a game');
+  expect((await app.inject({ method: 'DELETE', url: `/api/games/${'%20'.repeat(1000)}` })).headers.allow).toBe(
+    'GET, HEAD, PUT',
+  );
+});
+
 test('the page about the calls is found with a slash at its end too', async () => {
   await start(0);
   for (const [from, to] of [

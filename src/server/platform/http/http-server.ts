@@ -15,6 +15,8 @@ import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 const SLOW_MS = 1000;
+/** Longest part of an address that is a parameter, in characters once it is decoded. */
+export const MAX_PART_LENGTH = 1000;
 
 /** Header by which this process marks calls to itself: they were counted when the page was asked for. */
 export const IN_PROCESS_HEADER = 'x-in-process';
@@ -37,14 +39,11 @@ export async function createHttpServer(options: {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: MAX_PART_LENGTH, ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '' }) => withoutLastSlash(pathOf(url)),
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnreadableAddress,
-  });
-  // Before the router looks at it. Of a whole address, as a proxy may send it (RFC 9112, 3.2.2), only the path counts.
-  app.server.prependListener('request', (request) => {
-    request.url = pathOf(request.url ?? '');
   });
   app.server.on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket));
   app.server.on('checkExpectation', answerUnmetExpectation);
@@ -75,10 +74,14 @@ export async function createHttpServer(options: {
   return app;
 }
 
+/** Of a whole address, as a proxy may send it (RFC 9112, 3.2.2), only the path counts. */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
+
+/** A call of the API is the same with a slash at its end, as in Strapi. The page about the calls has an address of its own. */
+const withoutLastSlash = (target: string): string => target.replace(/^(\/api\/(?!docs\/)[^?]*[^/?])\/(?=\?|$)/, '$1');
 
 /** Some clients name JSON as the type of every request, also of those that have no body: where none is taken, none is no fault. */
 function takeEmptyBodies(app: FastifyInstance): void {

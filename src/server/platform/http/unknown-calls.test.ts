@@ -66,6 +66,22 @@ describe('a path that has other methods says which', () => {
   });
 });
 
+test('a part of over 1,000 characters makes an address of nothing, whatever the method', async () => {
+  const long = 'x'.repeat(1001);
+  for (const [room, name] of [
+    ['/api/games', 'NotFoundError'],
+    ['/api/regions', 'NotFoundError'],
+    ['/files/pictures', 'not_found'],
+    ['/uploads', 'not_found'],
+  ] as const) {
+    for (const method of methods) {
+      const { status, allow } = await ask(method, `${room}/${long}`);
+      expect([room, method, status, allow]).toEqual([room, method, 404, undefined]);
+    }
+    expect((await ask('GET', `${room}/${long}/`)).error?.name).toBe(name);
+  }
+});
+
 test('errors of content carry the names of its conventions, and all others ours', async () => {
   expect((await ask('PATCH', '/api/games/1')).error?.name).toBe('MethodNotAllowedError');
   expect((await ask('POST', '/api/regions')).error?.name).toBe('MethodNotAllowedError');

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoint } from '../../../shared/kit/endpoint.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { refuse } from './error-answers.ts';
-import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from './http-server.ts';
+import { noSuchCall, refuse } from './error-answers.ts';
+import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN, MAX_PART_LENGTH } from './http-server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +43,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const allowed = await methodsOf(request, segmentsOf(request.url));
     const dialect = dialectAt(request.url);
-    if (allowed.length === 0) return refuse(reply, new Refusal('not_found', 'There is no such call.'), dialect);
+    if (allowed.length === 0) return refuse(reply, noSuchCall(), dialect);
     reply.header('allow', allowed.join(', '));
     const sentence = `This call takes ${allowed.join(' or ')} only.`;
     return refuse(reply, new Refusal('method_not_allowed', sentence), dialect);
@@ -74,6 +74,17 @@ const segmentsOf = (url: string): string[] => (url.split(/[?#]/, 1)[0] ?? '').sp
 function isMatch(pattern: string[], segments: string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
+    pattern.every((part, index) => (part.startsWith(':') ? isParameter(segments[index] ?? '') : part === segments[index]))
   );
+}
+
+/** As the router judges it. */
+const isParameter = (segment: string): boolean => segment !== '' && decodedLength(segment) <= MAX_PART_LENGTH;
+
+function decodedLength(segment: string): number {
+  try {
+    return decodeURIComponent(segment).length;
+  } catch {
+    return segment.length;
+  }
 }

@@ -1,5 +1,6 @@
 import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
 import { assetLink } from '../../../shared/kit/page-links.ts';
+import { withProfile } from '../../../shared/profiles/member-contract.ts';
 
 /** What a paper or a credits list says of a model. */
 interface Cited {
@@ -21,7 +22,7 @@ export function cited({ id, attributes: asset }: AssetDetail, publicUrl: string,
   return {
     key: `polyshelf-${id}`,
     title: asset.name,
-    author: asset.author ?? asset.uploader?.username ?? null,
+    author: asset.author ?? withProfile(asset.uploader?.username),
     published: asset.publishedAt === null ? null : datePartsOf(new Date(asset.publishedAt)),
     accessed: datePartsOf(today),
     address: publicUrl + assetLink({ id, title: asset.name }),

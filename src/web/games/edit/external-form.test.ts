@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeExternalGame } from '../../../../test/factories/external-game.ts';
 import { EMPTY_GAME_FORM, GameForm } from '../../../shared/games/game-form.ts';
 import { MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
+import { UNNAMED_GAME } from '../../../shared/igdb/igdb-contract.ts';
 import { externalForm, IMPORTED_PICTURES, withOwnParts } from './external-form.ts';
 
 const JAPAN = { id: 5, name: 'Japan', code: 'JP' };
@@ -53,6 +54,10 @@ describe('an imported game', () => {
     expect(values.platforms?.flatMap((row) => row.technologies)).toEqual([]);
   });
 
+  test('leaves the title to whoever adds a game that has no name there', () => {
+    expect(formOf({ gameName: UNNAMED_GAME }).values).not.toHaveProperty('title');
+  });
+
   test('says nothing of what it does not know', () => {
     const { values } = formOf({ description: null, themes: [], newThemes: [], series: null, type: null });
     for (const field of ['description', 'themes', 'series', 'type', 'cover', 'media', 'relatedGame'])
@@ -88,14 +93,14 @@ describe('the game that it belongs to', () => {
 });
 
 describe('what there is no room for', () => {
-  test('is told, a release outside the years of a release by its date', () => {
+  test('is told, a release outside the years of a release by its date, as exactly as that is known', () => {
     const release = { datePrecision: 'year', region: null, status: null } as const;
     const platform = { id: 6, igdbId: 6, name: 'Windows', altName: 'PC', altConfirmed: true, color: 'blue' };
     const releases = ['1947-01-01', '1962-01-01', '2099-01-01'].map((date) => ({ ...release, date }));
     const game = { releases: [{ platform, releases }], otherFacts: [{ title: 'Status', names: ['Cancelled'] }] };
     expect(formOf(game).values.platforms?.[0]?.releases.map(({ date }) => date)).toEqual(['1962-01-01']);
     expect(leftoversOf(game)).toEqual({
-      'Releases on Windows outside 1952 to 2036': ['1947-01-01', '2099-01-01'],
+      'Releases on Windows outside 1952 to 2036': ['1947', '2099'],
       Status: ['Cancelled'],
     });
   });

@@ -5,6 +5,7 @@ import {
   type ReleaseRow,
   GAME_FIELD_TITLES,
 } from '../../../shared/games/game-form.ts';
+import { fullDate } from '../../../shared/kit/dates.ts';
 import { kindOf, type NameRow } from '../../../shared/publications/names.ts';
 import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import {
@@ -18,7 +19,7 @@ import {
   MAX_GAME_TITLE,
   MAX_PLATFORM_RELEASES,
 } from '../../../shared/games/game-form-rules.ts';
-import type { ExternalGame, ExternalImage } from '../../../shared/igdb/igdb-contract.ts';
+import { UNNAMED_GAME, type ExternalGame, type ExternalImage } from '../../../shared/igdb/igdb-contract.ts';
 import { type Choice, choiceKey } from '../../../shared/publications/choice.ts';
 
 /** Screenshots and artworks taken over of a game; a person who wants more adds them. */
@@ -64,7 +65,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const platforms = game.releases.map(({ platform, releases }): PlatformRow => {
     leave(
       `Releases on ${platform.name} outside ${FIRST_RELEASE_YEAR} to ${lastReleaseYear(now)}`,
-      releases.filter((release) => !isInRange(release)).map(({ date }) => date ?? ''),
+      releases.filter((release) => !isInRange(release)).map(dateOf),
     );
     // A release of which nothing is known says no more than the platform itself.
     const told = releases
@@ -72,7 +73,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
       .filter(({ date, region, status }) => date !== null || region !== null || status !== null);
     return {
       platform,
-      releases: atMost('platforms', told, MAX_PLATFORM_RELEASES, ({ date }) => date ?? platform.name),
+      releases: atMost('platforms', told, MAX_PLATFORM_RELEASES, (release) => dateOf(release) || platform.name),
       technologies: [],
     };
   });
@@ -80,7 +81,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   leave('Description, the part that is too long', [game.description?.slice(MAX_GAME_DESCRIPTION) ?? ''].filter(Boolean));
 
   const values: GameForm = {
-    title: game.gameName.slice(0, MAX_GAME_TITLE),
+    title: game.gameName === UNNAMED_GAME ? '' : game.gameName.slice(0, MAX_GAME_TITLE),
     type: game.type && { id: game.type.id, name: game.type.name, gameSelection: game.type.gameSelection },
     relatedGame: relatedGameOf(game),
     cover: null,
@@ -156,6 +157,9 @@ function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> 
 }
 
 /** A game without a known type may yet get one that asks for the game it belongs to. */
+/** As exactly as it is known. */
+const dateOf = ({ date, datePrecision }: ReleaseRow): string => (date === null ? '' : fullDate(date, datePrecision));
+
 function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedGame'] {
   if (gameRelation === null || type?.gameSelection === false) return null;
   const { id, name, igdbId } = gameRelation;
@@ -166,6 +170,6 @@ function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedG
 /** Nothing known is no value: what a person typed there stays. */
 function filled(values: GameForm): Partial<GameForm> {
   return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && (!Array.isArray(value) || value.length > 0)),
+    Object.entries(values).filter(([, value]) => value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)),
   );
 }

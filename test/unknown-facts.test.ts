@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { getAsset } from '../src/shared/assets/asset-contract.ts';
+import { getFanart } from '../src/shared/fanarts/fanart-contract.ts';
+import { getGame } from '../src/shared/games/game-contract.ts';
+import { getGuide } from '../src/shared/guides/guide-contract.ts';
+import { decodeEnvelope } from '../src/shared/kit/envelope.ts';
+import { DELETED_USER } from '../src/shared/profiles/member-contract.ts';
+import { publicationLink } from '../src/shared/publications/publication-link.ts';
+import { PUBLICATION_KINDS, wirePlural, type PublicationKind } from '../src/shared/publications/publication.ts';
+import { getTool } from '../src/shared/tools/tool-contract.ts';
+import { assetJsonLd } from '../src/web/assets/asset-json-ld.ts';
+import { bibTex, cited } from '../src/web/assets/share/citation.ts';
+import { fanartJsonLd, fanartSummary } from '../src/web/fanarts/fanart-json-ld.ts';
+import { gameJsonLd } from '../src/web/games/game-json-ld.ts';
+import { guideJsonLd, guideSummary } from '../src/web/guides/guide-json-ld.ts';
+import { toolJsonLd, toolSummary } from '../src/web/tools/tool-json-ld.ts';
+import { ask } from './call-api.ts';
+import { addMember } from './factories/account.ts';
+import { addLookup } from './factories/catalogue.ts';
+import { startApp, type StartedApp } from './start-app.ts';
+
+const PUBLIC_URL = 'https://shelf.example';
+const DRAFT = 'Work in the drawer';
+/** Of a release of which the year is known. */
+const FIRST_DAY = '1995-01-01';
+
+let started: StartedApp;
+/** Of each kind one of which nothing is known but its title, and one by somebody whose account is deleted. */
+const bare = {} as Record<PublicationKind, number>;
+const left = {} as Record<PublicationKind, number>;
+/** The answers to visitors, by their addresses. */
+const answers = new Map<string, unknown>();
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  started = await startApp({ PUBLIC_URL });
+  const { db } = started;
+  const gone = await addMember(started, 'gone');
+  await sql`update account set deleted_at = now(), email = null where id = ${gone}`.execute(db);
+  for (const kind of PUBLICATION_KINDS) {
+    bare[kind] = await add(kind, `Bare ${kind}`);
+    left[kind] = await add(kind, `Left ${kind}`, { uploader_id: gone });
+  }
+  // Everything that can name another work names a draft.
+  const draft = { game: await add('game', DRAFT, { status_id: 3 }), asset: await add('asset', DRAFT, { status_id: 3 }) };
+  const link = (table: string, one: string, id: number, other: string, otherId: number) =>
+    sql`insert into ${sql.table(table)} (${sql.ref(one)}, ${sql.ref(other)}, position) values (${id}, ${otherId}, 0)`.execute(
+      db,
+    );
+  for (const kind of ['asset', 'tool', 'guide', 'fanart'] as const)
+    await link(`${kind}_game`, `${kind}_id`, left[kind], 'game_id', draft.game);
+  for (const kind of ['guide', 'fanart'] as const)
+    await link(`${kind}_asset`, `${kind}_id`, left[kind], 'asset_id', draft.asset);
+  await link('asset_game', 'asset_id', draft.asset, 'game_id', left.game);
+  const type = await addLookup(db, 'game_type', 'Remaster');
+  await sql`update game set related_game_id = ${draft.game}, type_id = ${type} where id = ${left.game}`.execute(db);
+  // A year is all that is known of a release, and of another not even that.
+  const platform = await addLookup(db, 'platform', 'Saturn');
+  const { rows } = await sql<{ id: number }>`
+    insert into game_platform (game_id, platform_id, position) values (${left.game}, ${platform}, 0) returning id`.execute(db);
+  await sql`insert into game_release (game_platform_id, released_on, date_precision, position)
+    values (${rows[0]?.id}, ${FIRST_DAY}, 'year', 0), (${rows[0]?.id}, null, 'day', 1)`.execute(db);
+  await started.installation.version.changed();
+  await Promise.all((await addresses()).map(read));
+}, 60_000);
+afterAll(() => started.stop());
+
+/** Nothing is given but what a work cannot be without. */
+async function add(kind: PublicationKind, title: string, more: Record<string, unknown> = {}): Promise<number> {
+  const key = title.toLowerCase().replaceAll(' ', '');
+  const name = kind === 'asset' ? { name: title, name_key: key } : { title, title_key: key };
+  const published = { status_id: 1, published_at: new Date(Date.UTC(2026, 0, 1)) };
+  const values = { ...name, search_text: key, ...(kind === 'guide' && { text: 'Text.' }), ...published, ...more };
+  if (values.status_id !== 1) Object.assign(values, { published_at: null });
+  const columns = Object.entries(values);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(kind)} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+    values (${sql.join(columns.map(([, value]) => sql`${value}`))}) returning id`.execute(started.db);
+  return rows[0]?.id ?? 0;
+}
+
+interface DescribedGet {
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+}
+
+/** Every call that visitors may read, about each of the works where it is about one; and feeds. */
+async function addresses(): Promise<string[]> {
+  const { paths } = (await started.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: DescribedGet }> }>();
+  const works = PUBLICATION_KINDS.flatMap((kind) => [bare, left].map((of) => ({ kind, id: of[kind] })));
+  const calls = Object.entries(paths).flatMap(([path, { get }]) => {
+    const isForAll = get?.security?.every((way) => Object.keys(way).length > 0) !== true || get.security.length === 0;
+    if (get === undefined || !isForAll) return [];
+    const asked = new Set((get.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
+    return works.map(({ kind, id }) => {
+      const said = {
+        mark: kind,
+        kind,
+        id,
+        [kind === 'asset' ? 'modelId' : `${kind}Id`]: id,
+        url: PUBLIC_URL + publicationLink({ kind, id, title: 'x' }),
+      };
+      const query = Object.entries(said).filter(([name]) => asked.has(name));
+      return `${path.replaceAll(/\{[^}]+\}/g, String(id))}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+    });
+  });
+  const content = PUBLICATION_KINDS.map((kind) => `/api/${wirePlural(kind)}?populate=*`);
+  const feeds = PUBLICATION_KINDS.map((kind) => `/feeds/${wirePlural(kind)}.atom`);
+  return [...new Set([...calls, ...content, ...feeds])];
+}
+
+async function read(url: string): Promise<void> {
+  const answer = await started.app.inject(url);
+  if (answer.statusCode !== 200 || url.startsWith('/api/openapi')) return;
+  if (!String(answer.headers['content-type']).includes('json')) return void texts.set(url, answer.body);
+  const body = answer.json<Record<string, unknown>>();
+  answers.set(url, 'dataEncrypted' in body ? decodeEnvelope(body as { dataEncrypted: string }) : body);
+}
+
+/** Every object of an answer. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : [value as Record<string, unknown>];
+  return [...own, ...Object.values(value).flatMap(objectsIn)];
+}
+
+const faultsOf = (isFault: (object: Record<string, unknown>) => boolean) =>
+  [...answers].flatMap(([url, body]) =>
+    objectsIn(body)
+      .filter(isFault)
+      .map((object) => `${url} ${JSON.stringify(object).slice(0, 200)}`),
+  );
+
+async function linkedData(of: Record<PublicationKind, number>) {
+  const [game] = (await ask(started.app, getGame, `?gameId=${of.game}`)).data;
+  const [asset] = (await ask(started.app, getAsset, `?modelId=${of.asset}`)).data;
+  const [tool] = (await ask(started.app, getTool, `?id=${of.tool}`)).data;
+  const [guide] = (await ask(started.app, getGuide, `?id=${of.guide}`)).data;
+  const [fanart] = (await ask(started.app, getFanart, `?id=${of.fanart}`)).data;
+  if (!game || !asset || !tool || !guide || !fanart) throw new Error('a work is not there');
+  return {
+    data: [
+      gameJsonLd(game, PUBLIC_URL),
+      assetJsonLd(asset, PUBLIC_URL),
+      toolJsonLd(tool, PUBLIC_URL),
+      guideJsonLd(guide, PUBLIC_URL),
+      fanartJsonLd(fanart, PUBLIC_URL),
+    ],
+    sentences: [
+      toolSummary(tool.attributes),
+      guideSummary(guide.attributes),
+      fanartSummary(fanart.attributes),
+      bibTex(cited(asset, PUBLIC_URL, new Date())),
+    ],
+  };
+}
+
+test('the answers are those of all kinds of call', () => {
+  expect(answers.size).toBeGreaterThan(60);
+  for (const kind of PUBLICATION_KINDS) {
+    expect(JSON.stringify(answers.get(`/api/${wirePlural(kind)}?populate=*`))).toContain(`Bare ${kind}`);
+    expect(texts.get(`/feeds/${wirePlural(kind)}.atom`)).toContain(`Left ${kind}`);
+  }
+});
+
+test('what is not known has no name and no moment in any answer to a visitor', () => {
+  const isVoid = (value: unknown) =>
+    typeof value === 'string' &&
+    /^(?:unknown\b|undefined|null|nan|invalid date|\[object )|^(?:1970-01-01|0001-01-01)/i.test(value);
+  expect(faultsOf((object) => Object.values(object).some(isVoid))).toEqual([]);
+  const feeds = [...texts].filter(([url]) => url.startsWith('/feeds/'));
+  expect(feeds.filter(([, text]) => /unknown|undefined|NaN/i.test(text))).toEqual([]);
+});
+
+test('a draft is named by no answer to a visitor, but for the main game of a game, which says that it is one', () => {
+  expect(faultsOf((object) => [object['title'], object['name']].includes(DRAFT) && object['isDraft'] !== true)).toEqual([]);
+  for (const [url, text] of texts) expect([url, text.includes(DRAFT)]).toEqual([url, false]);
+});
+
+test('a year is never told as a day', () => {
+  const isDay = (object: Record<string, unknown>) =>
+    Object.values(object).some((value) => typeof value === 'string' && value.startsWith(FIRST_DAY));
+  expect(faultsOf((object) => isDay(object) && object['datePrecision'] !== 'year')).toEqual([]);
+});
+
+test('structured data holds what is known alone: no empty values, no placeholders, no days that are years, no drafts', async () => {
+  for (const of of [bare, left]) {
+    const { data, sentences } = await linkedData(of);
+    const values = objectsIn(data).flatMap((object) =>
+      Object.entries(object).flatMap(([key, value]) => (key === 'userInteractionCount' ? [] : [value])),
+    );
+    expect(values.filter((value) => value === null || value === '' || value === 0 || value === undefined)).toEqual([]);
+    for (const text of [JSON.stringify(data), ...sentences]) {
+      expect(text).not.toMatch(/unknown|undefined|null|NaN/i);
+      for (const absent of [DRAFT, DELETED_USER, FIRST_DAY]) expect(text).not.toContain(absent);
+    }
+  }
+  const { data } = await linkedData(left);
+  expect(data[0]).toMatchObject({ '@type': 'VideoGame', datePublished: '1995', gamePlatform: ['Saturn'] });
+});
+
+test('a deleted account has no page to lead to, in feeds and previews', async () => {
+  const others = [...answers].filter(([url]) => url.startsWith('/api/oembed'));
+  expect(others.length).toBeGreaterThan(0);
+  for (const [url, body] of others) expect([url, JSON.stringify(body).includes('/user/')]).toEqual([url, false]);
+  for (const kind of PUBLICATION_KINDS) {
+    const feed = texts.get(`/feeds/${wirePlural(kind)}.atom`) ?? '';
+    expect(feed.match(/<author>/g)).toHaveLength(1);
+    expect(feed).toContain('<author><name>Polyshelf</name></author>');
+  }
+});
