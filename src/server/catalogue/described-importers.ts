@@ -9,6 +9,7 @@ import type { SaveOutcome } from '../publications/publication-import-service.ts'
 import type { ImportContext } from './import-context.ts';
 import { saveReady, type LineImporter } from './line-importer.ts';
 import type { LookupTable } from './lookup-store.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 type DescribedKind = Exclude<ImportKind, PublicationKind>;
 
@@ -37,7 +38,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
       const id = await files.maybePicture(path);
       if (id !== undefined) values[column] = id;
     }
-    return { table, key: key.trim(), values } satisfies Described;
+    return { table, key: visibleName(key), values } satisfies Described;
   }
 
   /** Of what has a page that members write together: its columns, and everything else as an edit of nobody. */
@@ -66,7 +67,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
   ): LineImporter<K> {
     return {
       batchSize: () => 200,
-      key: (line) => key(line).trim().toLowerCase(),
+      key: (line) => nameIdentity(key(line)),
       save: (lines) =>
         saveReady(lines, describe, (rows) =>
           context.db.transaction().execute(async (trx) => {

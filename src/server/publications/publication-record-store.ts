@@ -212,10 +212,10 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       const { rows } = await sql<{ id: number; wanted: string }>`
         with w as materialized (select value as wanted from json_array_elements_text(${JSON.stringify(titles)}::json)),
           titled as (select p.id, w.wanted from w join ${table} p
-            on lower(${ofTitle}) = lower(w.wanted) and p.status_id = ${STATUS_PUBLISHED})
+            on name_identity(${ofTitle}) = name_identity(w.wanted) and p.status_id = ${STATUS_PUBLISHED})
         select id, wanted from titled
         union all
-        select min(p.id), w.wanted from w join former_title f on lower(f.title) = lower(w.wanted)
+        select min(p.id), w.wanted from w join former_title f on name_identity(f.title) = name_identity(w.wanted)
           join ${table} p on p.id = ${ofKind} and p.status_id = ${STATUS_PUBLISHED}
         where w.wanted not in (select wanted from titled) group by w.wanted`.execute(db);
       const ids = new Map(rows.map((row) => [row.wanted, row.id]));

@@ -53,12 +53,16 @@ const written = (pattern: RegExp, by: (found: string) => string) => (text: strin
 /** Long vowels as romanised Japanese is typed (Kyōto as Kyouto or Kyooto); without them they are folded to short ones. */
 const longVowels = (typed: Record<string, string>) => written(/[āīūēō]/iu, (vowel) => typed[vowel.toLowerCase()] ?? vowel);
 
+const ENDING_YEAR = /(?<=\S)\s*\((?:19|20)\d\d\)\s*$/u;
+
 const SPELLINGS = [
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' }),
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'oo' }),
   written(/[&＆]/u, () => ' and '),
   written(/[+＋]/u, () => ' plus '),
   written(/\band\b/iu, () => ' '),
+  // Games of one title are told apart by a year.
+  (name: string) => (ENDING_YEAR.test(name) ? name.replace(ENDING_YEAR, '') : null),
 ];
 
 /** I to XX. */
