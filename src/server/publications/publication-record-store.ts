@@ -34,6 +34,20 @@ export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, 
   foundBy(record: Rec): FoundBy;
   /** Columns that tell the rows of a batch apart. */
   identity: string[];
+  /** What the wishes of an import mean, in their order, where a title alone does not tell. */
+  meant?(db: Db, wishes: Partial<Rec>[]): Promise<Meant[]>;
+}
+
+/** What a wish of an import means. */
+export interface Meant {
+  /** Null: nothing that is there. */
+  id: number | null;
+  /** What is made gets it instead of its own; null: its own. */
+  title: string | null;
+  /** What whoever imports should know; null: nothing. */
+  note: string | null;
+  /** Why nothing can be saved; null: it can. */
+  fault: string | null;
 }
 
 /** What of it is SQL. Every `select` is from the kind's table under its own name. */
@@ -202,6 +216,13 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
         changed,
         now,
       );
+    },
+
+    /** What wishes mean of what is published, in their order. */
+    async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
+      if (stored.meant !== undefined) return stored.meant(db, wishes);
+      const ids = await this.find(wishes);
+      return ids.map((id) => ({ id: id ?? null, title: null, note: null, fault: null }));
     },
 
     /** The ids of the published ones that are meant, in the order of the wishes. */

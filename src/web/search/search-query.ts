@@ -1,5 +1,4 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { matchKey } from '../../shared/kit/text.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
 import { MAX_QUERY_LENGTH, MAX_TYPED_LENGTH, type readSearch } from '../../shared/search/search-contract.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SearchCategory,
 } from '../../shared/search/searched-kinds.ts';
 import { holdSyntax } from '../../shared/search/search-syntax.ts';
+import { askedTexts } from '../../shared/search/asked-texts.ts';
 
 const MAX_QUERIES = 10;
 
@@ -19,7 +19,7 @@ const MAX_QUERIES = 10;
  */
 export function queriesIn(search: URLSearchParams): string[] {
   const texts = search.getAll('query').map(tidied);
-  return [...new Set(texts.filter((text) => matchKey(text) !== ''))].slice(-MAX_QUERIES);
+  return [...new Set(askedTexts(texts))].slice(-MAX_QUERIES);
 }
 
 function tidied(text: string): string {
@@ -33,7 +33,7 @@ const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) 
 /** The texts of an address as they were typed, where filters are to be read from them; null: there are none. */
 export function typedIn(search: URLSearchParams): string[] | null {
   const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
-  const typed = texts.filter((text) => matchKey(text) !== '').slice(-MAX_QUERIES);
+  const typed = askedTexts(texts).slice(-MAX_QUERIES);
   return holdSyntax(typed, hasFilter(search)) ? typed : null;
 }
 

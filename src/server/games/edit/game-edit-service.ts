@@ -49,11 +49,11 @@ export function gameEditService(parts: EditParts) {
       const member = signedIn(caller);
       const game = await gameEditStore(db).titled(cleanName(title), exceptId ?? null);
       if (game === undefined) return { isOccupied: false, game: null, deleted: null };
-      const { uploader, uploaderId, removalAt, removedBy } = game;
+      const { id, title: itsTitle, igdbId, firstYear, uploader, uploaderId, removalAt, removedBy } = game;
       const isOwn = uploaderId === member.id && mayBringBack('uploader', removedBy);
       return {
         isOccupied: true,
-        game: maySee(caller, game) ? { id: game.id, title: game.title } : null,
+        game: maySee(caller, game) ? { id, title: itsTitle, igdbId, firstYear } : null,
         deleted: removalAt === null ? null : { uploader, until: removalAt.toISOString(), mayBringBack: isOwn },
       };
     },

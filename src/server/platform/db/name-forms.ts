@@ -2,6 +2,7 @@ import anyAscii from 'any-ascii';
 import { toRomaji } from 'wanakana';
 
 import { matchWords, normalized } from '../../../shared/kit/text.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
 
 /** What a name is found by, each form as its words with spaces between. */
 export interface NameForms {
@@ -53,8 +54,6 @@ const written = (pattern: RegExp, by: (found: string) => string) => (text: strin
 /** Long vowels as romanised Japanese is typed (Kyōto as Kyouto or Kyooto); without them they are folded to short ones. */
 const longVowels = (typed: Record<string, string>) => written(/[āīūēō]/iu, (vowel) => typed[vowel.toLowerCase()] ?? vowel);
 
-const ENDING_YEAR = /(?<=\S)\s*\((?:19|20)\d\d\)\s*$/u;
-
 const SPELLINGS = [
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' }),
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'oo' }),
@@ -62,7 +61,7 @@ const SPELLINGS = [
   written(/[+＋]/u, () => ' plus '),
   written(/\band\b/iu, () => ' '),
   // Games of one title are told apart by a year.
-  (name: string) => (ENDING_YEAR.test(name) ? name.replace(ENDING_YEAR, '') : null),
+  (name: string) => (withoutYear(name) === name ? null : withoutYear(name)),
 ];
 
 /** I to XX. */
