@@ -104,7 +104,9 @@ for (const { kind, list } of KINDS)
     const parts = [...(await textOf(page, '/sitemap.xml')).matchAll(/<loc>[^<]*?(\/sitemap-[a-z]+-\d+\.xml)<\/loc>/g)];
     const ofKind = parts.map(([, path = '']) => path).filter((path) => path.startsWith(`/sitemap-${kind}-`));
     const maps = await Promise.all(ofKind.map((path) => textOf(page, path)));
-    const mapped = maps.flatMap((map) => linksIn(map, place, /<loc>([^<]+)<\/loc>/g));
+    const all = maps.flatMap((map) => linksIn(map, place, /<loc>([^<]+)<\/loc>/g));
+    // In the order of their ids, the newest last; other stories add theirs meanwhile.
+    const mapped = all.slice(-2 * TITLES.length);
     const isPublication = PUBLICATION_KINDS.some((one) => one === kind);
     const feed = isPublication ? await textOf(page, `/feeds/${wirePlural(kind as 'game')}.atom`) : '';
     const fed = linksIn(feed, place, /<link href="([^"]+)"/g);

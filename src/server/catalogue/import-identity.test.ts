@@ -122,6 +122,17 @@ test('a game that was renamed is met by its earlier title, and not where that ti
   ]);
 });
 
+test('a company, a platform or a technology does not take over the number at IGDB of another one of its name', async () => {
+  const kinds = ['company', 'platform', 'technology'].map((kind) => ({ kind, name: 'Rare', igdbId: 1 }));
+  await catalogue.bringIn(kinds);
+  const { failed } = await catalogue.bringIn(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
+  expect(failed.map(({ reason }) => reason)).toEqual(
+    kinds.map(() => '“RARE” is here with the number 1 at IGDB, and this line says 2: they may be two. Correct one of them.'),
+  );
+  const { counts } = await catalogue.bringIn(kinds.map((line) => ({ ...line, igdbId: 2 })), { overwrite: true });
+  expect(counts.company.updated).toBe(1);
+});
+
 test('names of lookups, tools, guides and models are one name in every spelling that looks the same', async () => {
   const { counts, failed } = await catalogue.bringIn([
     game('One', null, { genres: ['Shooter', 'SHOOTER', 'Ｓhooter', 'Sho\u00adoter'], series: 'Quake' }),

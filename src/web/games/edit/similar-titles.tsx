@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { gameLink } from '../../../shared/kit/page-links.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
 import { MAX_QUERY_LENGTH, suggest } from '../../../shared/search/search-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
@@ -13,7 +14,7 @@ const MAX_SHOWN = 5;
 
 /** Games whose titles are like the one that is typed, so that nobody adds a game twice. @param except these are left out. */
 export function SimilarTitles({ title, except }: { title: string; except: (number | null)[] }) {
-  const [settled] = useSettled(title.trim().slice(0, MAX_QUERY_LENGTH), PAUSE_MS);
+  const [settled] = useSettled(withoutYear(title).trim().slice(0, MAX_QUERY_LENGTH), PAUSE_MS);
   const { data } = useQuery({
     queryKey: [suggest.name, settled, 'games'],
     queryFn: ({ signal }) => call(browserApi, suggest, { query: { value: settled, category: 'games' }, signal }),
