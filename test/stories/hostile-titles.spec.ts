@@ -88,7 +88,9 @@ const linksIn = (text: string, place: string, attribute: RegExp): string[] => [
 const found = (text: string, pattern: RegExp): string => decoded(pattern.exec(text)?.[1] ?? '');
 
 test.beforeAll(() => {
-  const lines = KINDS.flatMap((kind) => TITLES.map((title, index) => lineOf(kind, title, index))).filter((line) => line !== null);
+  const lines = KINDS.flatMap((kind) => TITLES.map((title, index) => lineOf(kind, title, index))).filter(
+    (line) => line !== null,
+  );
   const file = join(process.env['STORY_DATA_DIR'] ?? '', 'hostile-titles.ndjson');
   writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   const { status, stderr } = command('import', file);
@@ -138,7 +140,9 @@ for (const { kind, list } of KINDS)
     }
   });
 
-test('a press on a card leads to its page in the browser, and the page opens again when it is loaded anew', async ({ page }) => {
+test('a press on a card leads to its page in the browser, and the page opens again when it is loaded anew', async ({
+  page,
+}) => {
   for (const title of ['.', '..', 'Doom.data', '_', '%2F']) {
     await open(page, '/games?sort=recent');
     await page.getByRole('heading', { name: title, exact: true, level: 2 }).first().click();

@@ -144,7 +144,9 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
   if (context.demo && stored['demo'] !== true) return 'unchanged';
   const [here, said] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
   if (here !== null && said !== null && here !== said && !context.overwrite)
-    return { failed: `“${key}” is here with the number ${here} at IGDB, and this line says ${said}: they may be two. Correct one of them.` };
+    return {
+      failed: `“${key}” is here with the number ${here} at IGDB, and this line says ${said}: they may be two. Correct one of them.`,
+    };
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
   if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
   if (changed) await store.update(table, stored.id, values);

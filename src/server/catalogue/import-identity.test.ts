@@ -82,7 +82,9 @@ test('no two numbers at IGDB become one game, and one number stays one game', as
   });
   const stored = await games();
   expect(stored.map(({ igdbId }) => igdbId)).toEqual([1, 2, 3, 5]);
-  expect((await outcomes([game('Doom', '1993', { igdbId: 9 })])).said[1]).toMatch(/^failed: .* Give this game a title of its own\.$/);
+  expect((await outcomes([game('Doom', '1993', { igdbId: 9 })])).said[1]).toMatch(
+    /^failed: .* Give this game a title of its own\.$/,
+  );
   expect(await games()).toEqual(stored);
 });
 
@@ -129,7 +131,10 @@ test('a company, a platform or a technology does not take over the number at IGD
   expect(failed.map(({ reason }) => reason)).toEqual(
     kinds.map(() => '“RARE” is here with the number 1 at IGDB, and this line says 2: they may be two. Correct one of them.'),
   );
-  const { counts } = await catalogue.bringIn(kinds.map((line) => ({ ...line, igdbId: 2 })), { overwrite: true });
+  const { counts } = await catalogue.bringIn(
+    kinds.map((line) => ({ ...line, igdbId: 2 })),
+    { overwrite: true },
+  );
   expect(counts.company.updated).toBe(1);
 });
 

@@ -81,7 +81,9 @@ export function lookupStore(db: Db) {
     /** Ids of subcategories, made where they are missing. */
     async subcategory(trx: Db, categoryId: number, name: string): Promise<{ id: number; made: boolean }> {
       const found = await sql<{ id: number }>`
-        select id from subcategory where category_id = ${categoryId} and name_identity(name) = name_identity(${name})`.execute(trx);
+        select id from subcategory where category_id = ${categoryId} and name_identity(name) = name_identity(${name})`.execute(
+        trx,
+      );
       const known = found.rows[0];
       if (known !== undefined) return { id: known.id, made: false };
       const made = await trx

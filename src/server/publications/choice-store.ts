@@ -144,7 +144,9 @@ export function choiceStore(db: Db) {
 
     async subcategory(categoryId: number, { id, name }: { id?: number; name?: string }) {
       const { rows } = await sql<{ id: number; name: string }>`select id, name from subcategory
-        where category_id = ${categoryId} and (id = ${id ?? null} or name_identity(name) = name_identity(${name ?? null}))`.execute(db);
+        where category_id = ${categoryId} and (id = ${id ?? null} or name_identity(name) = name_identity(${name ?? null}))`.execute(
+        db,
+      );
       return rows[0];
     },
 

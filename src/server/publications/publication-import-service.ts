@@ -47,7 +47,11 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   const picturesOf = (record: Partial<Rec>) =>
     pictureFields.flatMap((name) => (record[name as keyof Rec] as number | number[] | null | undefined) ?? []);
 
-  async function find(trx: Db, wishes: Partial<Rec>[], lock: boolean): Promise<(Meant & { row: Stored<Rec, Beside> | null })[]> {
+  async function find(
+    trx: Db,
+    wishes: Partial<Rec>[],
+    lock: boolean,
+  ): Promise<(Meant & { row: Stored<Rec, Beside> | null })[]> {
     const store = publicationRecordStore(trx, stored);
     const meant = await store.meant(wishes);
     const rows = await store.read([...new Set(meant.flatMap(({ id }) => id ?? []))], lock);
@@ -94,7 +98,12 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
         const told = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
         if (fault !== null) return { failed: fault };
         if (row === null) {
-          const record = { ...stored.empty, publishedAt: now.toISOString(), ...wish, ...(own !== null && { [stored.title]: own }) };
+          const record = {
+            ...stored.empty,
+            publishedAt: now.toISOString(),
+            ...wish,
+            ...(own !== null && { [stored.title]: own }),
+          };
           const origins = importedOrigins(record, stored.empty, stored.fieldOf);
           puts.push({ record, before: null, status: STATUS_PUBLISHED, origins, demo });
           return told('created');

@@ -11,9 +11,14 @@ const ALIKE = ['Ōkami', 'OKAMI', 'ökami', 'Straße', 'STRASSE', 'Parlor!', 'Pa
 
 beforeAll(async () => {
   started = await startApp();
-  for (const title of [...SIGNS, ...ALIKE, 'Flashback', 'Flashback (2013)', 'Flashback Kids', 'Zelda']) await addGame(started.db, title);
+  for (const title of [...SIGNS, ...ALIKE, 'Flashback', 'Flashback (2013)', 'Flashback Kids', 'Zelda'])
+    await addGame(started.db, title);
   // What is known better comes first where nothing is written exactly.
-  await started.db.updateTable('game').set({ popularity: 9 }).where('title', 'in', ['ökami', 'STRASSE', 'Flashback Kids']).execute();
+  await started.db
+    .updateTable('game')
+    .set({ popularity: 9 })
+    .where('title', 'in', ['ökami', 'STRASSE', 'Flashback Kids'])
+    .execute();
   await addAsset(started.db, 'OKAMI');
   await started.installation.version.changed();
 });
@@ -31,7 +36,8 @@ async function found(queries: string[]): Promise<string[]> {
 }
 
 test('a title of signs alone is found by itself, in suggestions and in results', async () => {
-  for (const title of SIGNS) expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
+  for (const title of SIGNS)
+    expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
 });
 
 test('signs beside letters narrow nothing, as a title without letters does not', async () => {
@@ -40,7 +46,8 @@ test('signs beside letters narrow nothing, as a title without letters does not',
 });
 
 test('the title that is written exactly as typed comes first, and what is known better where none is', async () => {
-  for (const title of ALIKE) expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
+  for (const title of ALIKE)
+    expect([title, (await suggested(title))[0], (await found([title]))[0]]).toEqual([title, title, title]);
   expect((await suggested('okami'))[0]).toBe('ökami');
   expect((await suggested('OKAMI', 'all'))[0]).toBe('game OKAMI');
 });

@@ -40,7 +40,8 @@ export const checkGameTitle = endpoint({
   name: 'checkGameTitle',
   method: 'GET',
   path: '/api/check-game-title',
-  summary: 'Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count.',
+  summary:
+    'Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count.',
   tag: 'Games: editing',
   access: 'members',
   query: Type.Object({

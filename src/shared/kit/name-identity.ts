@@ -7,7 +7,7 @@ import { normalized } from './text.ts';
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 /** The same without joiners, variation selectors and tags, by which scripts and emoji look as they do. */
 const NEVER_NEEDED =
-  /(?![\u200c\u200d\ufe00-\ufe0f\u180b-\u180d\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** A name as it is stored: without characters that nobody sees. Empty where it has no others. */
 export function visibleName(text: string): string {

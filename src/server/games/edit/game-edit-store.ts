@@ -26,7 +26,15 @@ export function gameEditStore(db: Db) {
       return db
         .selectFrom('game')
         .leftJoin('account', 'account.id', 'game.uploader_id')
-        .select(['game.id', 'title', 'listed', 'first_year as firstYear', 'igdb_id as igdbId', 'uploader_id as uploaderId', 'account.nickname as uploader'])
+        .select([
+          'game.id',
+          'title',
+          'listed',
+          'first_year as firstYear',
+          'igdb_id as igdbId',
+          'uploader_id as uploaderId',
+          'account.nickname as uploader',
+        ])
         .select(['removal_at as removalAt', 'removed_by as removedBy'])
         .where(sql`name_identity(title)`, '=', sql`name_identity(${title})`)
         .where('status_id', '=', STATUS_PUBLISHED)

@@ -23,7 +23,9 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
   if (rival === undefined) return { id: null, title: null, note: null, fault: null };
   const why = difference(wanted, rival);
   if (wanted.firstYear === null)
-    return faulty(`Another game here is called “${rival.title}” (${why}). Add a release date to this line, or change its title.`);
+    return faulty(
+      `Another game here is called “${rival.title}” (${why}). Add a release date to this line, or change its title.`,
+    );
   const title = withYear(wanted.title, wanted.firstYear);
   if (matches.some(({ by }) => by === 'year'))
     return faulty(`Other games here are called “${rival.title}” (${why}) and “${title}”. Give this game a title of its own.`);

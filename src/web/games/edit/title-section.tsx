@@ -59,7 +59,9 @@ function OtherGame({ title, onTitle }: { title: string; onTitle: (title: string)
   const [platforms] = useFormField('platforms');
   const year = firstYearOf(platforms);
   if (year === null)
-    return <p className={styles.similar}>If this is a different game, give its first release below: its year tells the two apart.</p>;
+    return (
+      <p className={styles.similar}>If this is a different game, give its first release below: its year tells the two apart.</p>
+    );
   const other = withYear(withoutYear(title), year);
   if (other === title || other.length > MAX_GAME_TITLE) return null;
   return (

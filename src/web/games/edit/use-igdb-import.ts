@@ -55,7 +55,10 @@ export async function findGame(
   const found = externalForm(data, new Date());
   const { title = '', platforms = [] } = found.values;
   const free = await freeTitle(title, { igdbId, firstYear: firstYearOf(platforms) }, ownId);
-  const leftovers = [...found.leftovers, ...(free === title ? [] : [{ title: 'Title, which another game here has', names: [title] }])];
+  const leftovers = [
+    ...found.leftovers,
+    ...(free === title ? [] : [{ title: 'Title, which another game here has', names: [title] }]),
+  ];
   return { ...found, values: { ...found.values, title: free }, leftovers, igdbUrl: data.igdbUrl };
 }
 
