@@ -32,6 +32,12 @@ begin
   end loop;
 end $$;
 
+-- Kinds that come later have the same index.
+do $$
+begin
+  execute replace(pg_get_functiondef('make_publication_kind'::regproc), '(lower(title)) where', '(name_identity(title)) where');
+end $$;
+
 -- Drafts, and those that the unique index leaves out, are looked up too.
 drop index game_title_lower_idx;
 create index game_title_identity_idx on game (name_identity(title));

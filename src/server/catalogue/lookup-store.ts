@@ -42,12 +42,13 @@ const BY_CODE: Partial<Record<LookupTable, RawBuilder<unknown>>> = {
 };
 
 export function lookupStore(db: Db) {
-  /** By the names that they have, or else by others. The database compares letter case, so that its unique indexes and this agree. */
+  /** By their names, or else by their other names. Of rows of one identity the one that is spelt as asked comes last. */
   async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
     const byCode = BY_CODE[table] ?? sql``;
     const { rows } = await sql<LookupMatch>`
       select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
-      join ${sql.table(table)} t on name_identity(t.name) = name_identity(w.wanted) ${byCode}`.execute(db);
+      join ${sql.table(table)} t on name_identity(t.name) = name_identity(w.wanted) ${byCode}
+      order by t.name = w.wanted`.execute(db);
     const known = new Set(rows.map((row) => row.wanted));
     const others = await findByOtherNames(
       db,
@@ -110,9 +111,8 @@ export function lookupStore(db: Db) {
       const title = sql.ref(`p.${TITLE_FIELDS[kind]}`);
       const { rows } = await sql<{ wanted: string; id: number; title: string }>`
         select w.wanted, p.id, ${title} as title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
-        join ${sql.table(kind)} p on name_identity(${title}) = name_identity(w.wanted) and p.status_id = 1 and p.removal_at is null`.execute(
-        db,
-      );
+        join ${sql.table(kind)} p on name_identity(${title}) = name_identity(w.wanted) and p.status_id = 1 and p.removal_at is null
+        order by ${title} = w.wanted`.execute(db);
       return new Map(rows.map((row) => [row.wanted, row]));
     },
   };

@@ -39,6 +39,7 @@ export function gameEditStore(db: Db) {
         .where(sql`name_identity(title)`, '=', sql`name_identity(${title})`)
         .where('status_id', '=', STATUS_PUBLISHED)
         .$if(exceptId !== null, (query) => query.where('game.id', '<>', exceptId ?? 0))
+        .orderBy('game.id')
         .executeTakeFirst();
     },
 
