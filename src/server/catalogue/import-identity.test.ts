@@ -72,12 +72,12 @@ test('no two numbers at IGDB become one game, and one number stays one game', as
     game('Doom: Eternal', '2020', { igdbId: 5 }),
   ]);
   expect(first).toEqual({
-    counts: [4, 0, 1, 1],
+    counts: [4, 0, 0, 2],
     said: {
       2: 'Saved as “Doom (2016)”: another game here is called “Doom” (number 1 at IGDB, not 2).',
       3: 'Saved as “Doom (1993)”: another game here is called “Doom” (number 1 at IGDB, not 3).',
       4: 'failed: Another game here is called “Doom” (number 1 at IGDB, not 4). Add a release date to this line, or change its title.',
-      6: 'Taken as the game “Doom Eternal”, which has the same number at IGDB.',
+      6: 'failed: The game “Doom Eternal” here has the same number at IGDB (5). Correct the number, or use that title.',
     },
   });
   const stored = await games();

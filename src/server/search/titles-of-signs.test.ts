@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAsset, addGame } from '../../../test/factories/catalogue.ts';
 import { ask } from '../../../test/call-api.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
+import { getGame } from '../../shared/games/game-contract.ts';
 import { search, suggest } from '../../shared/search/search-contract.ts';
 
 let started: StartedApp;
@@ -55,4 +56,12 @@ test('the title that is written exactly as typed comes first, and what is known 
 test('games of one title that a year tells apart are both found by the plain title', async () => {
   for (const titles of [await suggested('flashback'), await found(['Flashback'])])
     expect(titles).toEqual(['Flashback', 'Flashback (2013)', 'Flashback Kids']);
+});
+
+test('a title without an id leads to the game that is written so', async () => {
+  const titled = async (title: string) =>
+    (await ask(started.app, getGame, `?gameName=${encodeURIComponent(title)}`)).data[0]?.attributes.title;
+  for (const title of [...ALIKE, ...SIGNS]) expect(await titled(title)).toBe(title);
+  // As paths have it.
+  expect(await titled('\u2024')).toBe('.');
 });

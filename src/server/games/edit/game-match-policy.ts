@@ -16,8 +16,13 @@ export async function meantGames(db: Db, wishes: Partial<GameRecord>[]): Promise
 const ORDER: GameMatch['by'][] = ['title', 'year', 'former'];
 
 function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
-  const isSame = matches.find(({ by }) => by === 'number');
-  const [met = null] = isSame ? [isSame] : matches.filter((match) => !isOtherGame(match, wanted)).toSorted(byLikeness(wanted));
+  const titled = matches.filter(({ by }) => by !== 'number');
+  const numbered = matches.find(({ by }) => by === 'number');
+  if (numbered !== undefined && !titled.some(({ id }) => id === numbered.id))
+    return faulty(
+      `The game “${numbered.title}” here has the same number at IGDB (${numbered.igdbId}). Correct the number, or use that title.`,
+    );
+  const [met = null] = titled.filter((match) => !isOtherGame(match, wanted)).toSorted(byLikeness(wanted));
   if (met !== null) return { id: met.id, title: null, note: met.title === wanted.title ? null : takenAs(met), fault: null };
   const rival = matches.find(({ by }) => by === 'title');
   if (rival === undefined) return { id: null, title: null, note: null, fault: null };
@@ -34,17 +39,23 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
 
 /** What says for certain that it is the game comes first, then its title, then how that is spelt. */
 function byLikeness(wanted: WantedGame) {
-  const isCertain = ({ igdbId, firstYear: year }: GameMatch) =>
-    (igdbId !== null && igdbId === wanted.igdbId) || (year !== null && year === wanted.firstYear);
+  const certainty = ({ igdbId, firstYear: year }: GameMatch) => {
+    if (igdbId !== null && igdbId === wanted.igdbId) return 2;
+    return year !== null && year === wanted.firstYear ? 1 : 0;
+  };
   return (a: GameMatch, b: GameMatch): number =>
-    Number(isCertain(b)) - Number(isCertain(a)) ||
+    certainty(b) - certainty(a) ||
     ORDER.indexOf(a.by) - ORDER.indexOf(b.by) ||
     Number(b.title === wanted.title) - Number(a.title === wanted.title);
 }
 
-const takenAs = ({ title, by }: GameMatch) =>
-  `Taken as the game “${title}”, which ${by === 'number' ? 'has the same number at IGDB' : REASONS[by]}.`;
-const REASONS = { title: 'has the same title in another spelling', year: 'is of the same year', former: 'had this title' };
+const takenAs = ({ title, by }: GameMatch) => `Taken as the game “${title}”, which ${REASONS[by]}.`;
+const REASONS: Record<GameMatch['by'], string> = {
+  number: 'has the same number at IGDB',
+  title: 'has the same title in another spelling',
+  year: 'is of the same year',
+  former: 'had this title',
+};
 
 const difference = (wanted: WantedGame, { igdbId, firstYear: year }: GameMatch) =>
   igdbId !== null && wanted.igdbId !== null
