@@ -11,6 +11,9 @@ import { search, suggest } from '../../src/shared/search/search-contract.ts';
 import { command } from './story-member.ts';
 import { askApi, open, test } from './story.ts';
 
+// One worker imports the titles, once.
+test.describe.configure({ mode: 'default' });
+
 /** Titles that paths, routers, markup, file systems and searches take for something else. */
 const TITLES = [
   '.',
