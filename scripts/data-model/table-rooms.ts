@@ -176,7 +176,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   fanarts: ['auth', 'games', 'publications'],
   files: ['assets', 'auth', 'bundles', 'games', 'history', 'lookups', 'platform', 'proposals'],
   follows: ['auth', 'saves'],
-  games: ['assets', 'auth', 'bundles', 'files', 'guides', 'lookups', 'tools'],
+  games: ['assets', 'auth', 'bundles', 'files', 'guides', 'lookups', 'publications', 'tools'],
   guides: ['assets', 'auth', 'bundles', 'files', 'games'],
   history: ['auth', 'files'],
   home: ['admin', 'assets', 'auth', 'entries', 'follows', 'games', 'lookups'],

@@ -1,13 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, type Page } from '@playwright/test';
 
 import { getGame } from '../../src/shared/games/game-contract.ts';
-import { PORTAL } from '../fixtures/igdb-data.ts';
+import { IGDB_GAMES, PORTAL } from '../fixtures/igdb-data.ts';
 import { startIgdbServer, type IgdbServer } from '../fixtures/igdb-server.ts';
 import { linkTo } from './account-story.ts';
 import { newPublisher } from './game-form-story.ts';
 import { askApi, open, test } from './story.ts';
 import { expectAccessible } from './looks.ts';
-import { grantByCommand, newMember, openAs, type StoryMember } from './story-member.ts';
+import { command, grantByCommand, newMember, openAs, type StoryMember } from './story-member.ts';
 import { startStoryServer, type StoryServer } from './story-server.ts';
 
 // Each story goes on with the game of the one before.
@@ -166,6 +169,35 @@ test('an import asks before it replaces what was typed, and another title ends t
   await expect(page.getByText('Linked to IGDB entry 73')).toBeHidden();
   await titleField(page).fill('portal 2');
   await expect(page.getByText('Linked to IGDB entry 73')).toBeVisible();
+});
+
+test('a game whose title another game has comes in with its year, and stays linked', async ({ page }) => {
+  const file = join(server.dataDir, 'same-title.ndjson');
+  const releases = [{ platform: 'Amiga', releases: [{ date: '1999' }] }];
+  writeFileSync(file, JSON.stringify({ kind: 'game', title: 'Quiet Hill', igdbId: 5, platforms: releases }));
+  expect(command('import', file).status).toBe(0);
+  const release = { id: 900, date: Date.UTC(2008, 4, 2) / 1000, date_format: { id: 0, format: 'YYYYMMMMDD' }, y: 2008, m: 5 };
+  IGDB_GAMES.push({
+    id: 200,
+    slug: 'quiet-hill',
+    name: 'Quiet Hill',
+    release_dates: [{ ...release, platform: { id: 6, name: 'PC (Microsoft Windows)' } }],
+  });
+  await openAs(page, member.token, '/add-game');
+  await importGame(page, '200', 'Quiet Hill 200');
+  await expect(titleField(page)).toHaveValue('Quiet Hill (2008)');
+  await expect(page.getByText('Linked to IGDB entry 200')).toBeVisible();
+  await expect(page.getByText('is in the catalogue already')).toBeHidden();
+  // The form offers the same to those who type the title.
+  await titleField(page).fill('QUIET\u200b Hill');
+  const title = section(page, 'Title');
+  await expect(title.getByText('This name is occupied')).toBeVisible();
+  await expectAccessible(page);
+  await title.getByRole('button', { name: 'A different game: add the year' }).click();
+  await expect(titleField(page)).toHaveValue(/^QUIET.? Hill \(2008\)$/);
+  await expect(title.getByText('This name is available')).toBeVisible();
+  await expect(title.getByRole('list', { name: 'Similar titles:' }).getByRole('link', { name: 'Quiet Hill' })).toBeVisible();
+  await expect(page.getByText('Linked to IGDB entry 200')).toBeVisible();
 });
 
 test.describe('when IGDB is in trouble', () => {

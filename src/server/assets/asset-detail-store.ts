@@ -93,7 +93,7 @@ const named = (lookup: string) => sql<Named | null>`(
 export type AssetDetailStore = ReturnType<typeof assetDetailStore>;
 
 export function assetDetailStore(db: Db) {
-  const { findIdByKey, isUploadedBy } = publicationFindStore(db, ASSET_TABLE);
+  const { findIdByTitle, isUploadedBy } = publicationFindStore(db, ASSET_TABLE);
   const findRows = preparedQuery(
     db,
     sql<AssetDetailRow>`
@@ -158,7 +158,7 @@ export function assetDetailStore(db: Db) {
       return rows;
     },
 
-    findIdByKey,
+    findIdByTitle,
     isUploadedBy,
   };
 }

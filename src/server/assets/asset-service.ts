@@ -3,7 +3,6 @@ import type { FittingModel } from '../../shared/assets/fitting-contract.ts';
 import type { MoreAssets } from '../../shared/assets/asset-more-contract.ts';
 import { MAX_LISTED_SOURCES, MAX_LISTED_VERSIONS, type AssetVersion } from '../../shared/assets/asset-version-contract.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
-import { matchKey } from '../../shared/kit/text.ts';
 import { viewedAddress } from '../files/download-view.ts';
 import type { Caller } from '../platform/caller.ts';
 import { publicationListService, type ListParts } from '../publications/publication-list-service.ts';
@@ -39,7 +38,7 @@ export function assetService(parts: ListParts<AssetFilters>) {
 
     /** The asset by id or, without one, by title; null where there is none that the caller may see. */
     async find(wanted: { id: number | null; title: string | null }, caller: Caller): Promise<AssetDetail | null> {
-      const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByKey(matchKey(wanted.title)));
+      const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByTitle(wanted.title));
       const row = id === undefined ? undefined : await detail.find(id);
       if (row === undefined || !maySee(caller, { listed: row.listed, uploaderId: row.uploader_id })) return null;
       return assetDetailView(row);

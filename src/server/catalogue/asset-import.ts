@@ -7,12 +7,13 @@ import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { inFourBytes, type AssetRecord } from '../assets/edit/asset-record.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Lookups } from './lookups.ts';
+import { visibleName } from '../../shared/kit/name-identity.ts';
 
 type AssetLine = LineOf<'asset'>;
 
 /** The titles of a line's games, the first first. */
 export function gamesOfAsset(line: AssetLine): string[] {
-  return [line.game ?? [], line.otherGames ?? []].flat().map((title) => title.trim());
+  return [line.game ?? [], line.otherGames ?? []].flat().map(visibleName);
 }
 
 /** What a line asks for, but for what has to be looked up elsewhere. Its names have to be known to `names` already. */

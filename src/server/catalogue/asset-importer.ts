@@ -19,6 +19,7 @@ import type { ImportContext } from './import-context.ts';
 import { isWritten } from '../publications/origin-policy.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
 import { namesOfFields } from './publication-lines.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 const MAX_PICTURES_TAKEN = 24;
 
@@ -110,7 +111,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     stored: StoredAsset | null,
     accounts: Map<string, number>,
   ): Promise<AskedAsset> {
-    const wish: AssetWish = { name: line.name.trim(), games, ...assetFields(line, names) };
+    const wish: AssetWish = { name: visibleName(line.name), games, ...assetFields(line, names) };
     if (line.uploader !== undefined) {
       const account = line.uploader === null ? null : accounts.get(line.uploader.toLowerCase());
       if (account === undefined) throw new LineWaits(`There is no user "${line.uploader}".`);
@@ -175,7 +176,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   return {
     // Packages are opened and kept before the transaction: a run that is cut off should not have done so for nothing.
     batchSize: ({ package: one, packages: many }) => (one === undefined && many === undefined ? 500 : 20),
-    key: (line) => JSON.stringify([line.name.trim().toLowerCase(), gamesOfAsset(line)[0]?.toLowerCase()]),
+    key: (line) => JSON.stringify([nameIdentity(line.name), nameIdentity(gamesOfAsset(line)[0] ?? '')]),
 
     async save(lines) {
       const known = await names.publicationIds('game', [...new Set(lines.flatMap(gamesOfAsset))]);
@@ -186,7 +187,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       ];
       const found = await assets.find(
         db,
-        lines.map((line) => ({ name: line.name.trim(), games: gameIds(line) })),
+        lines.map((line) => ({ name: visibleName(line.name), games: gameIds(line) })),
       );
       const stored = new Map(lines.map((line, index) => [line, found[index] ?? null]));
       return saveReady(

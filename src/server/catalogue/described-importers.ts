@@ -9,6 +9,7 @@ import type { SaveOutcome } from '../publications/publication-import-service.ts'
 import type { ImportContext } from './import-context.ts';
 import { saveReady, type LineImporter } from './line-importer.ts';
 import type { LookupTable } from './lookup-store.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 type DescribedKind = Exclude<ImportKind, PublicationKind>;
 
@@ -37,7 +38,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
       const id = await files.maybePicture(path);
       if (id !== undefined) values[column] = id;
     }
-    return { table, key: key.trim(), values } satisfies Described;
+    return { table, key: visibleName(key), values } satisfies Described;
   }
 
   /** Of what has a page that members write together: its columns, and everything else as an edit of nobody. */
@@ -66,7 +67,7 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
   ): LineImporter<K> {
     return {
       batchSize: () => 200,
-      key: (line) => key(line).trim().toLowerCase(),
+      key: (line) => nameIdentity(key(line)),
       save: (lines) =>
         saveReady(lines, describe, (rows) =>
           context.db.transaction().execute(async (trx) => {
@@ -141,6 +142,11 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
   }
   // Demonstration content never changes what is real; of a lookup nobody can tell.
   if (context.demo && stored['demo'] !== true) return 'unchanged';
+  const [here, said] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
+  if (here !== null && said !== null && here !== said && !context.overwrite)
+    return {
+      failed: `“${key}” is here with the number ${here} at IGDB, and this line says ${said}: they may be two. Correct one of them.`,
+    };
   const changed = Object.entries(values).some(([column, value]) => stored[column] !== value);
   if (changed && table === 'account' && (await store.isOfAPerson(stored.id))) return 'unchanged';
   if (changed) await store.update(table, stored.id, values);

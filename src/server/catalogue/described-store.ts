@@ -28,7 +28,7 @@ export function describedStore(db: Db) {
           select ${names} from ${sql.table(table)} where ${condition} order by id limit 1 for update`.execute(db);
         return rows[0] ?? null;
       };
-      const row = await one(sql<boolean>`lower(${sql.ref(KEYS[table])}) = lower(${key})`);
+      const row = await one(sql<boolean>`name_identity(${sql.ref(KEYS[table])}) = name_identity(${key})`);
       if (row !== null || table === 'banner') return row;
       if (table === 'account')
         return one(sql<boolean>`id = (select account_id from former_nickname where nickname = lower(${key}))`);

@@ -6,6 +6,7 @@ import { sortLinks } from '../../shared/games/link-rules.ts';
 import type { GameCompanyRecord, GamePlatformRecord, GameRecord, ReleaseRecord } from '../games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
+import { visibleName } from '../../shared/kit/name-identity.ts';
 
 type GameLine = LineOf<'game'>;
 
@@ -65,7 +66,7 @@ export interface GameReferences {
 export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
   const links = linksOfGame(line);
   return {
-    title: line.title.trim(),
+    title: visibleName(line.title),
     ...references,
     ...fieldsOfLine(GAME_FIELDS, line, names),
     ...(line.igdbId !== undefined && { igdbId: line.igdbId }),

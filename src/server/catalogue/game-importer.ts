@@ -4,6 +4,7 @@ import { publicationImportService } from '../publications/publication-import-ser
 import type { ImportContext } from './import-context.ts';
 import { gameWish, namesOfGame, type GameReferences } from './game-import.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 /** Brings games in, several hundred a transaction. */
 export function gameImporter(context: ImportContext): LineImporter<'game'> {
@@ -13,7 +14,7 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
   async function referencesOf(line: LineOf<'game'>, related: Map<string, { id: number }>, accounts: Map<string, number>) {
     const references: GameReferences = {};
     if (line.relatedGame !== undefined) {
-      const game = line.relatedGame === null ? null : related.get(line.relatedGame.trim());
+      const game = line.relatedGame === null ? null : related.get(visibleName(line.relatedGame));
       if (game === undefined) throw new LineWaits(`There is no game "${line.relatedGame}".`);
       references.relatedGame = game?.id ?? null;
     }
@@ -32,12 +33,12 @@ export function gameImporter(context: ImportContext): LineImporter<'game'> {
 
   return {
     batchSize: () => 500,
-    key: (line) => line.title.trim().toLowerCase(),
+    key: (line) => nameIdentity(line.title),
 
     async save(lines) {
       const related = await names.publicationIds(
         'game',
-        lines.flatMap((line) => line.relatedGame?.trim() ?? []),
+        lines.flatMap((line) => (line.relatedGame ? visibleName(line.relatedGame) : [])),
       );
       const accounts = await names.accountIds(lines.flatMap((line) => line.uploader?.toLowerCase() ?? []));
       await names.need(lines.flatMap(namesOfGame));

@@ -5,6 +5,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { reasonOf } from '../../shared/kit/patterned.ts';
 import { isDay } from '../../shared/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../shared/catalogue/import-contract.ts';
+import { visibleName } from '../../shared/kit/name-identity.ts';
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 10;
@@ -70,8 +71,21 @@ export function readLine(text: string): ReadLine {
   if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
   const validator = validatorOf(kind as ImportKind);
   if (!validator.Check(value)) return { fault: faultOf(validator.Errors(value)) };
+  const unseen = invisibleText(value, []);
+  if (unseen !== null) return { fault: `"${unseen}" holds only characters that nobody sees.` };
   const wrongDay = impossibleDay(value);
   return wrongDay === null ? { line: value as ImportLine } : { fault: `${wrongDay} is no day of the calendar.` };
+}
+
+/** The path of the first text that is not blank and of which nobody would see anything; null: there is none. */
+function invisibleText(value: unknown, path: string[]): string | null {
+  if (typeof value === 'string') return value.trim() !== '' && visibleName(value) === '' ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = invisibleText(inner, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const FIELDS_OF_DAYS = new Set(['date', 'acquired', 'publishedAt', 'on']);

@@ -167,7 +167,7 @@ describe('games', () => {
     expect(counts.game).toMatchObject({ created: 2, failed: 3 });
     expect(counts.line.failed).toBe(2);
     expect(failed.map((line) => line.number).toSorted((a, b) => a - b)).toEqual([1, 3, 5, 6, 7]);
-    expect(failed.find((line) => line.number === 3)?.reason).toBe('Another entry has the same igdb_id.');
+    expect(failed.find((line) => line.number === 3)?.reason).toMatch(/^The game “One” here has the same number at IGDB/);
     const titles = await catalogue.db.selectFrom('game').select('title').orderBy('title').execute();
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
   });

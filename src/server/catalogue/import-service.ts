@@ -22,6 +22,8 @@ import { plainImporter } from './plain-importer.ts';
 import { guideImporter } from './guide-importer.ts';
 import { toolImporter } from './tool-importer.ts';
 import { lookups, type LookupsMade } from './lookups.ts';
+import { nameIdentity } from '../../shared/kit/name-identity.ts';
+import type { SaveDone } from '../publications/publication-import-service.ts';
 
 /** What History says of an import with --overwrite. */
 const OVERWRITTEN = 'Taken from the file over what people edited.';
@@ -44,6 +46,8 @@ export interface ImportRun {
   progress?: (counts: ImportCounts) => void;
   /** Called for each line that could not be brought in. */
   failed?: (line: { number: number; reason: string }) => void;
+  /** Called for each line of which more is to be said than that it is in. */
+  noted?: (line: { number: number; note: string }) => void;
   /** Called for each publication of which fields stay as people wrote them, though the file says something else. */
   kept?: (fields: number) => void;
   leftOut?: LeftOut;
@@ -95,16 +99,24 @@ export function importService(parts: ImportParts) {
         run.failed?.({ number, reason });
       };
       let waiting: (Numbered & { reason: string })[] = [];
+      const sameGames = repeatedGames();
 
       const settle = async (batch: Numbered[], outcomes: LineOutcome[]) => {
+        let isChanged = false;
         for (const [index, entry] of batch.entries()) {
           const outcome = outcomes[index] ?? { failed: 'It was lost.' };
-          if (typeof outcome === 'string') counts[entry.line.kind][outcome] += 1;
-          else if ('waits' in outcome) waiting.push({ ...entry, reason: outcome.waits });
-          else fail(entry.number, entry.line.kind, outcome.failed);
+          if (typeof outcome !== 'string' && 'waits' in outcome) waiting.push({ ...entry, reason: outcome.waits });
+          else if (typeof outcome !== 'string' && 'failed' in outcome) fail(entry.number, entry.line.kind, outcome.failed);
+          else {
+            const { done, note } = typeof outcome === 'string' ? { done: outcome, note: null } : outcome;
+            counts[entry.line.kind][done] += 1;
+            isChanged ||= done !== 'unchanged';
+            const told = note ?? sameGames(entry, done);
+            if (told !== null) run.noted?.({ number: entry.number, note: told });
+          }
         }
         // A site that is filled while it runs shows what is in so far.
-        if (outcomes.some((outcome) => outcome === 'created' || outcome === 'updated')) await parts.version.changed();
+        if (isChanged) await parts.version.changed();
         run.progress?.(counts);
       };
       const batches = batcher(importers, async (batch) => {
@@ -200,6 +212,19 @@ async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineO
     for (const entry of batch) outcomes.push(...(await saveBatch(importers, [entry])));
     return outcomes;
   }
+}
+
+/** Of a game that another line of the same file brought before: says so, since the two may be meant to be two games. */
+function repeatedGames() {
+  const first = new Map<string, number>();
+  return ({ number, line }: Numbered, done: SaveDone): string | null => {
+    if (line.kind !== 'game') return null;
+    const title = nameIdentity(line.title);
+    const before = first.get(title);
+    if (before === undefined) first.set(title, number);
+    if (before === undefined || done === 'created') return null;
+    return `Taken as the game of line ${before}, which has the same title${done === 'updated' ? ', and changed it' : ''}.`;
+  };
 }
 
 function emptyCounts(): ImportCounts {

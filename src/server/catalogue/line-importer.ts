@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import type { SaveOutcome } from '../publications/publication-import-service.ts';
 
 /** What became of a line. One that waits names something that a later line may bring. */
-export type LineOutcome = SaveOutcome | { failed: string } | { waits: string };
+export type LineOutcome = SaveOutcome;
 
 /** How the lines of one kind are brought in. */
 export interface LineImporter<K extends ImportKind> {

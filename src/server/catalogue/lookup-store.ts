@@ -38,16 +38,17 @@ export interface LookupMatch {
 /** Codes beside the name by which a row is found. */
 const BY_CODE: Partial<Record<LookupTable, RawBuilder<unknown>>> = {
   license: sql`or t.spdx_id = w.wanted`,
-  region: sql`or lower(t.code) = lower(w.wanted)`,
+  region: sql`or name_identity(t.code) = name_identity(w.wanted)`,
 };
 
 export function lookupStore(db: Db) {
-  /** By the names that they have, or else by others. The database compares letter case, so that its unique indexes and this agree. */
+  /** By their names, or else by their other names. Of rows of one identity the one that is spelt as asked comes last. */
   async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
     const byCode = BY_CODE[table] ?? sql``;
     const { rows } = await sql<LookupMatch>`
       select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
-      join ${sql.table(table)} t on lower(t.name) = lower(w.wanted) ${byCode}`.execute(db);
+      join ${sql.table(table)} t on name_identity(t.name) = name_identity(w.wanted) ${byCode}
+      order by t.name = w.wanted`.execute(db);
     const known = new Set(rows.map((row) => row.wanted));
     const others = await findByOtherNames(
       db,
@@ -81,7 +82,9 @@ export function lookupStore(db: Db) {
     /** Ids of subcategories, made where they are missing. */
     async subcategory(trx: Db, categoryId: number, name: string): Promise<{ id: number; made: boolean }> {
       const found = await sql<{ id: number }>`
-        select id from subcategory where category_id = ${categoryId} and lower(name) = lower(${name})`.execute(trx);
+        select id from subcategory where category_id = ${categoryId} and name_identity(name) = name_identity(${name})`.execute(
+        trx,
+      );
       const known = found.rows[0];
       if (known !== undefined) return { id: known.id, made: false };
       const made = await trx
@@ -108,9 +111,8 @@ export function lookupStore(db: Db) {
       const title = sql.ref(`p.${TITLE_FIELDS[kind]}`);
       const { rows } = await sql<{ wanted: string; id: number; title: string }>`
         select w.wanted, p.id, ${title} as title from json_array_elements_text(${JSON.stringify(titles)}::json) w(wanted)
-        join ${sql.table(kind)} p on lower(${title}) = lower(w.wanted) and p.status_id = 1 and p.removal_at is null`.execute(
-        db,
-      );
+        join ${sql.table(kind)} p on name_identity(${title}) = name_identity(w.wanted) and p.status_id = 1 and p.removal_at is null
+        order by ${title} = w.wanted`.execute(db);
       return new Map(rows.map((row) => [row.wanted, row]));
     },
   };

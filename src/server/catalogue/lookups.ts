@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { regionNamed } from '../../shared/lookups/region-names.ts';
 import type { Db } from '../platform/db/database.ts';
 import { lookupStore, type LookupTable } from './lookup-store.ts';
+import { visibleName } from '../../shared/kit/name-identity.ts';
 
 /** Names that a batch refers to, each under the table it belongs to. */
 export type NameList = [table: LookupTable, name: string | null | undefined][];
@@ -53,7 +54,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
     async need(list: NameList): Promise<void> {
       const missing = new Map<LookupTable, Set<string>>();
       for (const [table, name] of list) {
-        const wanted = name?.trim();
+        const wanted = visibleName(name ?? '');
         if (!wanted || ids.has(`${table} ${wanted}`)) continue;
         missing.set(table, (missing.get(table) ?? new Set()).add(wanted));
       }
@@ -67,7 +68,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
 
     /** The id of a name that was made known. Refuses a region that nobody knows. */
     id(table: LookupTable, name: string): number {
-      const id = ids.get(`${table} ${name.trim()}`);
+      const id = ids.get(`${table} ${visibleName(name)}`);
       if (id === undefined && table === 'region')
         throw new Refusal(
           'bad_input',
@@ -93,7 +94,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
       const known = subcategories.get(key);
       if (known !== undefined) return known;
       const id = await db.transaction().execute(async (trx) => {
-        const row = await store.subcategory(trx, categoryId, name.trim());
+        const row = await store.subcategory(trx, categoryId, visibleName(name));
         if (row.made) await made(trx, 'subcategory', [row.id]);
         return row.id;
       });

@@ -7,6 +7,7 @@ import type { ImportContext } from './import-context.ts';
 import { LineWaits, saveReady, type LineImporter, type LineOutcome } from './line-importer.ts';
 import type { Lookups, NameList } from './lookups.ts';
 import { fieldsOfLine, namesOfFields } from './publication-lines.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 interface PlainLine<L, Rec> {
   /** Names that it refers to by what is its own. */
@@ -30,7 +31,7 @@ export function plainImporter<K extends ImportKind & PublicationKind, F extends 
   const related = ofType(fields, 'publications');
   /** What became of lines that came in before what they name. */
   const earlier = new Map<string, SaveOutcome>();
-  const keyOf = (line: LineOf<K>) => (line as unknown as Loose).title.trim().toLowerCase();
+  const keyOf = (line: LineOf<K>) => nameIdentity((line as unknown as Loose).title);
   const titlesIn = (line: LineOf<K>, name: string) => ((line as unknown as Loose)[name] as string[] | undefined) ?? [];
 
   async function titlesOf(lines: LineOf<K>[]): Promise<Titles> {
@@ -91,7 +92,7 @@ export function plainImporter<K extends ImportKind & PublicationKind, F extends 
         const uploaderId = uploader ? accounts.get(uploader.toLowerCase()) : null;
         if (uploaderId === undefined) throw new LineWaits(`There is no user "${uploader}".`);
         return {
-          title: title.trim(),
+          title: visibleName(title),
           ...fieldsOfLine(fields, line, names),
           ...relationsOf(line, titles),
           ...(await plain.own?.(line, names)),

@@ -5,6 +5,7 @@ import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { cleanLocale } from '../publications/publication-form.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
+import { nameIdentity, visibleName } from '../../shared/kit/name-identity.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -34,12 +35,12 @@ const wholeName = (said: NameOfLine) => (typeof said === 'string' ? { name: said
 
 function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredName[] {
   const rows = said.map(wholeName).map(({ name, kind, locale, region }) => ({
-    name: name.trim(),
+    name: visibleName(name),
     kind: kindOf({ kind }),
     locale: locale ? cleanLocale(locale, field) : null,
     regionId: region ? names.id('region', region) : null,
   }));
-  const keys = rows.map((row) => JSON.stringify({ ...row, name: row.name.toLowerCase() }));
+  const keys = rows.map((row) => JSON.stringify({ ...row, name: nameIdentity(row.name) }));
   // Once is enough.
   return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -35,6 +35,7 @@ export const importCommand: Command = {
         overwrite,
         progress: progress.show,
         failed: progress.failed,
+        noted: progress.noted,
         leftOut: progress.leftOut,
         kept: progress.kept,
       });

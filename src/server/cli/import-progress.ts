@@ -33,6 +33,10 @@ export function importProgress(output: Output, nowMs: () => number) {
       output.write(`${clear}line ${number}: ${reason}\n`);
     },
 
+    noted({ number, note }: { number: number; note: string }): void {
+      output.write(`${clear}line ${number}: ${shown(note)}\n`);
+    },
+
     kept(fields: number): void {
       kept.publications += 1;
       kept.fields += fields;
@@ -68,11 +72,13 @@ function leftOutLines(packages: { count: number; named: string[] }[]): string[] 
   const rest = all - named.length;
   return [
     `${all} ${all === 1 ? 'entry' : 'entries'} of packages left out`,
-    // A name may hold what a terminal would obey.
-    ...named.map((line) => `  ${line.replace(/\p{C}/gu, '\u{FFFD}')}`),
+    ...named.map((line) => `  ${shown(line)}`),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ];
 }
+
+/** A name may hold what a terminal would obey. */
+const shown = (text: string): string => text.replace(/\p{C}/gu, '\u{FFFD}');
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 

@@ -71,7 +71,7 @@ export function collectionStore(db: Db) {
         select c.id, c.name, ${columns}, t.games, t.first_year, t.last_year,
           (select count(*)::int from asset a where a.listed and a.id in (${assets})) as assets
         from ${sql.table(kind)} c, lateral (${totals}) t
-        where ${isShownLookup(kind, 'c')} and ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`lower(c.name) = lower(${wanted})`}`.execute(
+        where ${isShownLookup(kind, 'c')} and ${typeof wanted === 'number' ? sql`c.id = ${wanted}` : sql`name_identity(c.name) = name_identity(${wanted})`}`.execute(
         db,
       );
       return rows[0];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { matchKey } from '../../shared/kit/text.ts';
+import { letterKey } from '../../shared/kit/text.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
 import { isShownLookup } from '../platform/db/shown-lookups.ts';
 import { contains, startsWith } from '../platform/db/text-search.ts';
@@ -183,7 +183,7 @@ export const MIN_KEY_LENGTH = 2;
 /** Whether a text stands in a field in any letter case, in a name also whatever the punctuation, or in another name of a lookup. */
 function holds(field: FilterableField, text: string, alias: string): Sql {
   const asWritten = sql`${lowered(field, alias)} like lower(${contains(text)})`;
-  const key = matchKey(text);
+  const key = letterKey(text);
   const { key: keyOf, namesOf } = field.type === 'enumeration' ? {} : field;
   if (keyOf === undefined || [...key].length < MIN_KEY_LENGTH) return asWritten;
   const keyed = keyOf === true ? sql`name_key(${column(alias, field.column)})` : column(alias, keyOf);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { matchKey } from '../../shared/kit/text.ts';
+import { letterKey } from '../../shared/kit/text.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Db } from '../platform/db/database.ts';
 import { intArray } from '../platform/db/int-list.ts';
@@ -53,7 +53,7 @@ export function knownEntries(db: Db, memories: ContentMemories) {
   async function comparing({ field, comparison, values }: FieldCondition, memory: KindMemory<never>): Promise<Ids> {
     const [first, second] = values;
     if (isTitle(field)) {
-      const key = comparison === 'containsi' ? matchKey(String(first)) : '';
+      const key = comparison === 'containsi' ? letterKey(String(first)) : '';
       return [...key].length < MIN_KEY_LENGTH ? null : memory.titled(key);
     }
     if (field.type === 'boolean')

@@ -71,7 +71,7 @@ export function entryStore(db: Db, kind: EntryKind) {
     byId: (id: number) => read(sql`e.id = ${id}`),
     /** As far as visitors see it. */
     shownById: (id: number) => read(sql`e.id = ${id} and ${isShownLookup(kind, 'e')}`),
-    shownByName: (name: string) => read(sql`lower(e.name) = lower(${name}) and ${isShownLookup(kind, 'e')}`),
+    shownByName: (name: string) => read(sql`name_identity(e.name) = name_identity(${name}) and ${isShownLookup(kind, 'e')}`),
     hold: (id: number) => read(sql`e.id = ${id}`, true),
 
     /** All of them by their names, with their numbers at IGDB. */

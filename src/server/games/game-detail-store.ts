@@ -92,7 +92,7 @@ const NEWEST_ASSETS = 12;
 export type GameDetailStore = ReturnType<typeof gameDetailStore>;
 
 export function gameDetailStore(db: Db) {
-  const { findIdByKey, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
+  const { findIdByTitle, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
   const findRows = preparedQuery(
     db,
     // The planner does not see whose models are read (decision 86).
@@ -151,7 +151,7 @@ export function gameDetailStore(db: Db) {
   return {
     find: async (id: number): Promise<GameDetailRow | undefined> => (await findRows(id))[0],
 
-    findIdByKey,
+    findIdByTitle,
     isUploadedBy,
   };
 }

@@ -1,6 +1,5 @@
 import type { GameDetail } from '../../shared/games/game-contract.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
-import { matchKey } from '../../shared/kit/text.ts';
 import type { Caller } from '../platform/caller.ts';
 import { publicationListService, type ListParts } from '../publications/publication-list-service.ts';
 import { maySee } from '../publications/publication-policy.ts';
@@ -26,7 +25,7 @@ export function gameService(parts: ListParts<GameAsked>) {
 
     /** The game by id or, without one, by title; null where there is none that the caller may see. */
     async find(wanted: { id: number | null; title: string | null }, caller: Caller): Promise<GameDetail | null> {
-      const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByKey(matchKey(wanted.title)));
+      const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByTitle(wanted.title));
       const row = id === undefined ? undefined : await detail.find(id);
       if (row === undefined || !maySee(caller, { listed: row.listed, uploaderId: row.uploader_id })) return null;
       return gameDetailView(row);

@@ -1,7 +1,7 @@
 import { pictureSrcSet, pictureUrl } from '../../shared/files/picture-contract.ts';
 import type { GuidePart, GuideStep } from '../../shared/guides/guide-contract.ts';
 import { guideSteps } from '../../shared/guides/guide-text.ts';
-import { escapedMarkup, matchWords, plainText } from '../../shared/kit/text.ts';
+import { escapedMarkup, letterWords, plainText } from '../../shared/kit/text.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { pictureView, type PictureRow } from '../files/picture-view.ts';
 import { isOverMarked, markdownText } from '../platform/markdown.ts';
@@ -63,7 +63,7 @@ const withPictures = (html: string, known: Map<number, PictureRow>) =>
 
 /** @param taken the anchors so far, each with the number that the next of its name gets: many steps may be called the same. */
 function anchorOf(title: string, taken: Map<string, number>): string {
-  const words = matchWords(title).join('-').slice(0, MAX_ANCHOR);
+  const words = letterWords(title).join('-').slice(0, MAX_ANCHOR);
   const wanted = words === '' ? 'step' : `step-${words}`;
   let anchor = wanted;
   let next = taken.get(wanted) ?? 2;

@@ -79,7 +79,7 @@ export function newsletterIssueStore(db: Db) {
 
     async gameOf(title: string): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
-        select id from game where listed and lower(title) = lower(${title}) order by id limit 1`.execute(db);
+        select id from game where listed and name_identity(title) = name_identity(${title}) order by id limit 1`.execute(db);
       return rows[0]?.id;
     },
 

@@ -40,7 +40,7 @@ export function igdbLookupStore(db: Db) {
       if (names.length === 0) return new Map();
       const { rows } = await sql<NamedRow & { wanted: string }>`
         select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
-        join ${sql.table(table)} t on lower(t.name) = lower(w.wanted)`.execute(db);
+        join ${sql.table(table)} t on name_identity(t.name) = name_identity(w.wanted)`.execute(db);
       const found = new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
       const others = await findByOtherNames(
         db,
@@ -69,7 +69,7 @@ export function igdbLookupStore(db: Db) {
         from json_to_recordset(${JSON.stringify(asked)}::json) w("igdbId" integer, name text, merged integer)
         join lateral (
           select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)} x
-          where x.igdb_id = w."igdbId" or x.id = w.merged or lower(x.name) = lower(w.name)
+          where x.igdb_id = w."igdbId" or x.id = w.merged or name_identity(x.name) = name_identity(w.name)
           order by coalesce(x.igdb_id = w."igdbId", false) desc, coalesce(x.id = w.merged, false) desc limit 1
         ) t on true`.execute(db);
       const found = new Map(rows.map((row) => [row.wanted, row.found]));

@@ -8,6 +8,7 @@ import { guessKind } from './igdb-name-guess.ts';
 import { otherFacts } from './igdb-other-facts.ts';
 import { guessRegion } from './igdb-region-guess.ts';
 import { releasesOf } from './igdb-releases.ts';
+import { nameIdentity } from '../../shared/kit/name-identity.ts';
 
 /** What a tag may have (contribution.md §5). */
 const MAX_TAG_LENGTH = 15;
@@ -69,7 +70,7 @@ export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewU
   };
 }
 
-/** Rows that we have, and names that we lack; each once, in whatever letter case. */
+/** Rows that we have, and names that we lack; each once. */
 function split(rows: { name: string }[] | undefined, found: Map<string, NamedRow>): { known: NamedRow[]; fresh: string[] } {
   const known = new Map<number, NamedRow>();
   const fresh = new Map<string, string>();
@@ -77,7 +78,7 @@ function split(rows: { name: string }[] | undefined, found: Map<string, NamedRow
     const name = given.trim();
     const row = found.get(name);
     if (row !== undefined) known.set(row.id, row);
-    else if (name !== '' && !fresh.has(name.toLowerCase())) fresh.set(name.toLowerCase(), name.slice(0, MAX_NAME_LENGTH));
+    else if (name !== '' && !fresh.has(nameIdentity(name))) fresh.set(nameIdentity(name), name.slice(0, MAX_NAME_LENGTH));
   }
   return { known: [...known.values()], fresh: [...fresh.values()] };
 }
@@ -121,11 +122,11 @@ function alternativeNamesOf(game: IgdbGame, known: Known): ExternalGame['alterna
     sign: region === undefined ? 'title' : `${region.name ?? ''} ${region.identifier ?? ''} title`,
   }));
   const others = (game.alternative_names ?? []).map(({ name, comment }) => ({ name, sign: comment }));
-  const seen = new Set([(game.name ?? '').trim().toLowerCase(), '']);
+  const seen = new Set([nameIdentity(game.name ?? ''), '']);
   return [...localized, ...others].flatMap(({ name: given, sign }): ExternalGame['alternativeNames'] => {
     const name = given.trim().slice(0, MAX_TITLE_LENGTH);
-    if (seen.has(name.toLowerCase())) return [];
-    seen.add(name.toLowerCase());
+    if (seen.has(nameIdentity(name))) return [];
+    seen.add(nameIdentity(name));
     const number = guessRegion(sign);
     const region = number === null ? undefined : known.regions.find(({ igdbId }) => igdbId === number);
     const said = { name, ...guessKind(name, sign) };
@@ -137,8 +138,8 @@ function seriesOf(game: IgdbGame, known: Known): { id: number | null; name: stri
   const { known: rows, fresh } = split([...(game.collections ?? []), ...(game.franchises ?? [])], known.series);
   const named = [...rows, ...fresh.map((name) => ({ id: null, name }))];
   // IGDB's own order decides which is the one: collections before franchises.
-  const order = [...(game.collections ?? []), ...(game.franchises ?? [])].map(({ name }) => name.trim().toLowerCase());
-  return named.toSorted((a, b) => order.indexOf(a.name.toLowerCase()) - order.indexOf(b.name.toLowerCase()));
+  const order = [...(game.collections ?? []), ...(game.franchises ?? [])].map(({ name }) => nameIdentity(name));
+  return named.toSorted((a, b) => order.indexOf(nameIdentity(a.name)) - order.indexOf(nameIdentity(b.name)));
 }
 
 function typeOf(type: IgdbGame['game_type'], known: Known): ExternalGame['type'] {

@@ -29,14 +29,14 @@ export function igdbSyncStore(db: Db) {
       const to = sql.table(table);
       await sql`
         update ${to} t set igdb_id = w."igdbId" from ${given}
-        where t.igdb_id is null and lower(t.name) = lower(w.name)
+        where t.igdb_id is null and name_identity(t.name) = name_identity(w.name)
           and not exists (select 1 from ${to} o where o.igdb_id = w."igdbId")`.execute(db);
       const more = table === 'region' ? sql`, code` : table === 'game_type' ? sql`, game_selection` : sql``;
       const values = table === 'region' ? sql`, w.code` : table === 'game_type' ? sql`, w."gameSelection"` : sql``;
       const { rows: added } = await sql<{ id: number }>`
         insert into ${to} (name, igdb_id ${more}) select w.name, w."igdbId" ${values} from ${given}
         where not exists (select 1 from ${to} o where o.igdb_id = w."igdbId")
-          and not exists (select 1 from lookup_name n where n.kind = ${table} and lower(n.name) = lower(w.name))
+          and not exists (select 1 from lookup_name n where n.kind = ${table} and name_identity(n.name) = name_identity(w.name))
         order by w."igdbId" on conflict do nothing returning id`.execute(db);
       return added.length;
     },

@@ -60,10 +60,10 @@ export function lookupMergeStore(db: Db) {
   /** Subcategories of one name become one. */
   async function moveSubcategories({ id, intoId }: Merge): Promise<void> {
     await sql`update asset a set subcategory_id = k.id from subcategory g join subcategory k
-        on k.category_id = ${intoId} and lower(k.name) = lower(g.name)
+        on k.category_id = ${intoId} and name_identity(k.name) = name_identity(g.name)
       where g.category_id = ${id} and a.subcategory_id = g.id`.execute(db);
     await sql`delete from subcategory g where g.category_id = ${id} and exists (
-      select from subcategory k where k.category_id = ${intoId} and lower(k.name) = lower(g.name))`.execute(db);
+      select from subcategory k where k.category_id = ${intoId} and name_identity(k.name) = name_identity(g.name))`.execute(db);
   }
 
   /** Who followed it, and was told for it, follows the one that stays. */
@@ -79,7 +79,7 @@ export function lookupMergeStore(db: Db) {
     for (const owner of PUBLICATION_KINDS) {
       const [table, of] = [sql.table(`${owner}_alternative_name`), sql.ref(`${owner}_id`)];
       await sql`delete from ${table} g using ${table} k where g.region_id = ${id} and k.region_id = ${intoId}
-        and k.${of} = g.${of} and lower(k.name) = lower(g.name) and k.kind = g.kind and k.locale is not distinct from g.locale`.execute(
+        and k.${of} = g.${of} and name_identity(k.name) = name_identity(g.name) and k.kind = g.kind and k.locale is not distinct from g.locale`.execute(
         db,
       );
     }

@@ -11,11 +11,11 @@ export interface NamedLookup {
 /** The other names of lookups. `kind` is the table of a lookup. */
 export function lookupNameStore(db: Db) {
   return {
-    /** Lookups by another name in any letter case, under the names that were asked for. */
+    /** Lookups by another name (`name_identity`), under the names that were asked for. */
     async byOtherNames(kind: string, names: string[]): Promise<Map<string, NamedLookup>> {
       const { rows } = await sql<NamedLookup & { wanted: string }>`
         select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
-        join lookup_name n on n.kind = ${kind} and lower(n.name) = lower(w.wanted)
+        join lookup_name n on n.kind = ${kind} and name_identity(n.name) = name_identity(w.wanted)
         join ${sql.table(kind)} t on t.id = n.lookup_id`.execute(db);
       return new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
     },
@@ -59,6 +59,7 @@ export function lookupNameStore(db: Db) {
 
     /** Keeps a name, which then means this lookup and no other. */
     async keep(kind: string, id: number, name: string): Promise<void> {
+      await sql`delete from lookup_name where kind = ${kind} and name_identity(name) = name_identity(${name})`.execute(db);
       await sql`insert into lookup_name (kind, lookup_id, name) values (${kind}, ${id}, ${name})
         on conflict (kind, lower(name)) do update set lookup_id = excluded.lookup_id`.execute(db);
     },
@@ -70,7 +71,7 @@ export function lookupNameStore(db: Db) {
 
     /** A name that a lookup has as its own is no other name any more. */
     async drop(kind: string, name: string): Promise<void> {
-      await sql`delete from lookup_name where kind = ${kind} and lower(name) = lower(${name})`.execute(db);
+      await sql`delete from lookup_name where kind = ${kind} and name_identity(name) = name_identity(${name})`.execute(db);
     },
   };
 }

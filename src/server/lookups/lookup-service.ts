@@ -11,7 +11,7 @@ import { LOOKUPS_PAGE_SIZE } from '../../shared/lookups/lookup-contract.ts';
 import { LOOKUP_TITLES, MAX_LOOKUP_NAME, MAX_LOOKUP_NOTE, type LookupKindName } from '../../shared/lookups/lookup-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { cleanName, cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { noteRemoved, noteRenamed } from './lookup-act-service.ts';
 import { lookupActStore } from './lookup-act-store.ts';
@@ -198,7 +198,7 @@ const gone = (kind: LookupKindName) =>
 const noteOf = (note: string | null) => cleanText(note ?? '', 'note', MAX_LOOKUP_NOTE) || null;
 
 function nameOf(given: string): string {
-  const name = cleanLine(given, 'name', MAX_LOOKUP_NAME);
+  const name = cleanName(given, 'name', MAX_LOOKUP_NAME);
   if (name === '') throw new Refusal('bad_input', 'Enter a name.', 'name');
   return name;
 }

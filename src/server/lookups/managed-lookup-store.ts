@@ -70,7 +70,7 @@ export function managedLookupStore(db: Db) {
 
     async named(kind: LookupKindName, name: string): Promise<{ id: number; name: string } | undefined> {
       const { rows } = await sql<{ id: number; name: string }>`
-        select id, name from ${sql.table(kind)} where lower(name) = lower(${name})`.execute(db);
+        select id, name from ${sql.table(kind)} where name_identity(name) = name_identity(${name})`.execute(db);
       return rows[0];
     },
 

@@ -32,7 +32,7 @@ export function usualLookupStore(db: Db) {
       for (const [kind, names] of Object.entries(USUAL_LOOKUPS)) {
         await sql`insert into ${sql.table(kind)} (name)
           select w.name from json_array_elements_text(${JSON.stringify(names)}::json) w(name)
-          where not exists (select from lookup_name n where n.kind = ${kind} and lower(n.name) = lower(w.name))
+          where not exists (select from lookup_name n where n.kind = ${kind} and name_identity(n.name) = name_identity(w.name))
           order by w.name on conflict do nothing`.execute(db);
       }
       await sql`insert into license (name, spdx_id, type)

@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/kit/errors.ts';
 import { storableText } from '../../shared/kit/text.ts';
+import { visibleName } from '../../shared/kit/name-identity.ts';
 
 /** One line: every run of blanks and control characters is one space. A half of a surrogate pair cannot be stored. */
 export function cleanLine(text: string, field?: string, limit = Infinity): string {
@@ -9,6 +10,10 @@ export function cleanLine(text: string, field?: string, limit = Infinity): strin
     .trim();
   return within(limit, line, field);
 }
+
+/** A name or a title: one line without characters that nobody sees; empty where it has no others. */
+export const cleanName = (text: string, field?: string, limit = Infinity): string =>
+  within(limit, visibleName(cleanLine(text)), field);
 
 /** Many lines: line ends as \n, no other control characters but tabs. */
 export function cleanText(text: string, field: string, limit: number): string {

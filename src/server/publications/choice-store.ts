@@ -67,7 +67,7 @@ export function choiceStore(db: Db) {
       const named = kind === 'license' ? sql`or t.spdx_id = w.name` : sql``;
       return sql`select w.n, ${choiceJson(kind, 't')} as found from wanted w
           join lateral (select 0 as rank, t.* from ${table} t where t.id = w.id ${byNumber}
-            union all select 2, t.* from ${table} t where lower(t.name) = lower(w.name) ${named} order by rank limit 1) t on true
+            union all select 2, t.* from ${table} t where name_identity(t.name) = name_identity(w.name) ${named} order by rank limit 1) t on true
           where w.kind = ${kind}`;
     };
     const { rows: found } = await sql<{ n: number; found: { id: number; name: string } }>`
@@ -136,7 +136,7 @@ export function choiceStore(db: Db) {
           name: string;
         }>`insert into ${sql.table(kind)} (${sql.join(columns)}) select ${sql.join(columns)}
           from json_to_recordset(${JSON.stringify(values)}::json) r(name text, igdb_id int, alt_name text, alt_confirmed boolean)
-          order by lower(name) on conflict do nothing returning id, name`.execute(db);
+          order by name_identity(name) on conflict do nothing returning id, name`.execute(db);
         made.push(...added.map((row) => ({ kind, ...row })));
       }
       return made;
@@ -144,7 +144,9 @@ export function choiceStore(db: Db) {
 
     async subcategory(categoryId: number, { id, name }: { id?: number; name?: string }) {
       const { rows } = await sql<{ id: number; name: string }>`select id, name from subcategory
-        where category_id = ${categoryId} and (id = ${id ?? null} or lower(name) = lower(${name ?? null}))`.execute(db);
+        where category_id = ${categoryId} and (id = ${id ?? null} or name_identity(name) = name_identity(${name ?? null}))`.execute(
+        db,
+      );
       return rows[0];
     },
 
@@ -152,7 +154,7 @@ export function choiceStore(db: Db) {
     async subcategoryNamed(categoryId: number, name: string): Promise<{ id: number; name: string }> {
       await sql`insert into subcategory (category_id, name)
         select ${categoryId}, ${name} where not exists
-          (select from subcategory where category_id = ${categoryId} and lower(name) = lower(${name}))
+          (select from subcategory where category_id = ${categoryId} and name_identity(name) = name_identity(${name}))
         on conflict do nothing`.execute(db);
       const found = await this.subcategory(categoryId, { name });
       if (found === undefined) throw new Error(`The subcategory "${name}" was not made.`);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { MAX_CHOICES } from '../../shared/kit/paging.ts';
-import { matchKey } from '../../shared/kit/text.ts';
+import { letterKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../platform/db/other-names.ts';
 import { isShownLookup } from '../platform/db/shown-lookups.ts';
@@ -49,7 +49,7 @@ function isTyped(
   typed: string,
   isWhole = false,
 ): RawBuilder<boolean> {
-  const key = matchKey(typed);
+  const key = letterKey(typed);
   // Of signs alone nothing is left to match.
   if (key === '') return sql<boolean>`lower(${sql.ref(`l.${label}`)}) like ${contains(typed.toLowerCase())}`;
   if (label !== 'name') return isNamed(key, isWhole);

@@ -1,4 +1,3 @@
-import { matchKey } from '../../shared/kit/text.ts';
 import type { CommonAttributes } from '../../shared/publications/browse-contract.ts';
 import type { PublicationState } from '../../shared/publications/publication.ts';
 import type { SearchCard } from '../../shared/search/search-contract.ts';
@@ -38,7 +37,7 @@ export function publicationBrowseService<
 >(kind: BrowsedKind<Asked, Facet, Order, Row, Card, Detail, Attributes>, parts: ListParts<Asked>) {
   const lists = publicationListService(kind.list, parts);
   const detail = kind.detail(parts.db);
-  const { findIdByKey, isUploadedBy } = publicationFindStore(parts.db, kind.list.table);
+  const { findIdByTitle, isUploadedBy } = publicationFindStore(parts.db, kind.list.table);
   const cardsOf = async (ids: number[]) => (await lists.cards(ids)).map(({ card }) => card);
 
   return {
@@ -52,7 +51,7 @@ export function publicationBrowseService<
       wanted: { id: number | null; title: string | null },
       caller: Caller,
     ): Promise<{ id: number; attributes: Attributes; state: PublicationState | null } | null> {
-      const id = wanted.id ?? (wanted.title === null ? undefined : await findIdByKey(matchKey(wanted.title)));
+      const id = wanted.id ?? (wanted.title === null ? undefined : await findIdByTitle(wanted.title));
       const row = id === undefined ? undefined : await detail.find(id);
       if (row === undefined || !maySee(caller, { listed: row.listed, uploaderId: row.uploader_id })) return null;
       return { id: row.id, attributes: kind.attributesOf(row), state: stateOf(row) };

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 
+import { matchKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { PublicationTable } from './publication-order-store.ts';
 
-export function publicationFindStore(db: Db, { table, key }: PublicationTable) {
+export function publicationFindStore(db: Db, { table, key, title }: PublicationTable) {
   return {
-    /** The id of a listed row whose title has this key; the newest where several do. */
-    async findIdByKey(wanted: string): Promise<number | undefined> {
+    /** The id of a listed row of this title. Of several whose letters are the same the one that is written so, else the newest. */
+    async findIdByTitle(wanted: string): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
-        select id from ${sql.table(table)} where listed and ${sql.ref(key)} = ${wanted}
-        order by published_at desc limit 1`.execute(db);
+        select id from ${sql.table(table)} where listed and ${sql.ref(key)} = ${matchKey(wanted)}
+        order by ${sql.ref(title)} = ${wanted} desc, published_at desc limit 1`.execute(db);
       return rows[0]?.id;
     },
 

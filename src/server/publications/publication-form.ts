@@ -21,7 +21,7 @@ import {
   type StoredName,
   usualLocale,
 } from '../../shared/publications/names.ts';
-import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { cleanLine, cleanName, cleanText } from '../platform/clean-text.ts';
 import type { FindingName } from '../platform/db/name-texts.ts';
 import { judgeMarkdown } from '../platform/markdown.ts';
 import { refuseRepeated, replacers, settledId, type LookupKind, type Replacing } from './choice-service.ts';
@@ -39,7 +39,7 @@ export function cleanFields<F extends Fields>(fields: F, form: FormOf<F>, now: D
 function cleanValue(field: Field, name: string, value: unknown, now: Date): unknown {
   switch (field.type) {
     case 'name':
-      return cleanLine(value as string, name, field.max);
+      return cleanName(value as string, name, field.max);
     case 'line':
       return cleanLine((value as string | null) ?? '', name, field.max) || null;
     case 'text':
@@ -55,7 +55,7 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
       return field.values?.filter((each) => (value as string[]).includes(each));
     case 'names':
       return (value as NameRow[]).map((row) => ({
-        name: cleanLine(row.name, name, MAX_NAME),
+        name: cleanName(row.name, name, MAX_NAME),
         kind: kindOf(row),
         locale: row.locale ? cleanLocale(row.locale, name) : null,
         region: row.region,
@@ -72,9 +72,9 @@ function cleanLongText(typed: string, name: string, max: number): string {
 }
 
 export function cleanChoice<T extends { name: string }>(field: string, choice: T): T {
-  const cleaned = { ...choice, name: cleanLine(choice.name, field, MAX_CHOICE_NAME) };
+  const cleaned = { ...choice, name: cleanName(choice.name, field, MAX_CHOICE_NAME) };
   if (!('altName' in choice)) return cleaned;
-  return { ...cleaned, altName: cleanLine((choice.altName as string | null) ?? '', field, MAX_CHOICE_NAME) || null };
+  return { ...cleaned, altName: cleanName((choice.altName as string | null) ?? '', field, MAX_CHOICE_NAME) || null };
 }
 
 /** A language tag in its usual spelling; refuses what is none. */

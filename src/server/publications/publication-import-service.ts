@@ -10,6 +10,7 @@ import { publicationFormStore } from './publication-form-store.ts';
 import { putPublications, recordsOf, type RenewSearch } from './publication-put-service.ts';
 import {
   publicationRecordStore,
+  type Meant,
   type PublicationRecord,
   type Put,
   type Stored,
@@ -18,7 +19,9 @@ import {
 import type { RecordRevisions } from './publication-save-service.ts';
 import { samePictures } from './same-picture-store.ts';
 
-export type SaveOutcome = 'created' | 'updated' | 'unchanged' | { failed: string };
+export type SaveDone = 'created' | 'updated' | 'unchanged';
+/** What became of a wish. One that waits means what another wish of the same batch means. */
+export type SaveOutcome = SaveDone | { done: SaveDone; note: string } | { failed: string } | { waits: string };
 
 export interface ImportOptions {
   demo: boolean;
@@ -44,15 +47,16 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   const picturesOf = (record: Partial<Rec>) =>
     pictureFields.flatMap((name) => (record[name as keyof Rec] as number | number[] | null | undefined) ?? []);
 
-  async function find(trx: Db, wishes: Partial<Rec>[], lock: boolean): Promise<(Stored<Rec, Beside> | null)[]> {
+  async function find(
+    trx: Db,
+    wishes: Partial<Rec>[],
+    lock: boolean,
+  ): Promise<(Meant & { row: Stored<Rec, Beside> | null })[]> {
     const store = publicationRecordStore(trx, stored);
-    const ids = await store.find(wishes);
-    const rows = await store.read(
-      ids.flatMap((id) => id ?? []),
-      lock,
-    );
+    const meant = await store.meant(wishes);
+    const rows = await store.read([...new Set(meant.flatMap(({ id }) => id ?? []))], lock);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => (id === undefined ? undefined : byId.get(id)) ?? null);
+    return meant.map((each) => ({ ...each, row: (each.id === null ? undefined : byId.get(each.id)) ?? null }));
   }
 
   /** Keeps how these publications stand after the change as revisions. */
@@ -74,7 +78,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
 
   return {
     /** The stored publications that wishes mean, to see what of these is new. */
-    find: (db: Db, wishes: Partial<Rec>[]) => find(db, wishes, false),
+    find: async (db: Db, wishes: Partial<Rec>[]) => (await find(db, wishes, false)).map(({ row }) => row),
 
     async save(trx: Db, wishes: Partial<Rec>[], options: ImportOptions): Promise<SaveOutcome[]> {
       const { now, demo, overwrite = false } = options;
@@ -83,21 +87,31 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
       const same = await samePictures(
         trx,
         wishes.flatMap((wish, index) => {
-          const row = found[index] ?? null;
+          const row = found[index]?.row ?? null;
           return row === null ? [] : [{ wanted: picturesOf(wish), stored: picturesOf(row.record) }];
         }),
       );
       const puts: Put<Rec>[] = [];
+      const taken = new Set<number>();
       const outcomes = wishes.map((wish, index): SaveOutcome => {
-        const row = found[index] ?? null;
+        const { row, title: own, note, fault } = found[index] ?? { row: null, title: null, note: null, fault: null };
+        const told = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
+        if (fault !== null) return { failed: fault };
         if (row === null) {
-          const record = { ...stored.empty, publishedAt: now.toISOString(), ...wish };
+          const record = {
+            ...stored.empty,
+            publishedAt: now.toISOString(),
+            ...wish,
+            ...(own !== null && { [stored.title]: own }),
+          };
           const origins = importedOrigins(record, stored.empty, stored.fieldOf);
           puts.push({ record, before: null, status: STATUS_PUBLISHED, origins, demo });
-          return 'created';
+          return told('created');
         }
+        if (taken.has(row.id)) return { waits: 'Another line means the same.' };
+        taken.add(row.id);
         // Demonstration content never changes what is real.
-        if (demo && (!row.demo || row.removalAt !== null)) return 'unchanged';
+        if (demo && (!row.demo || row.removalAt !== null)) return told('unchanged');
         const title = row.record[stored.title as keyof Rec];
         if (row.removalAt !== null)
           return { failed: deletedSentence(PUBLICATION_NOUNS[stored.kind], String(title), row.removalAt) };
@@ -106,9 +120,9 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
         const over = importOver(row, { ...asked, [stored.title]: title }, stored.fieldOf, { overwrite });
         options.kept?.(over.kept.length);
         const record = withWhole(over.record, row.record, over.kept);
-        if (isDeepStrictEqual(record, row.record)) return 'unchanged';
+        if (isDeepStrictEqual(record, row.record)) return told('unchanged');
         puts.push({ record, before: row, status: STATUS_PUBLISHED, origins: over.origins });
-        return 'updated';
+        return told('updated');
       });
       if (puts.length === 0) return outcomes;
       await stored.holdCounted?.(trx, recordsOf(puts));

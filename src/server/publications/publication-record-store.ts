@@ -34,6 +34,20 @@ export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, 
   foundBy(record: Rec): FoundBy;
   /** Columns that tell the rows of a batch apart. */
   identity: string[];
+  /** What the wishes of an import mean, in their order, where a title alone does not tell. */
+  meant?(db: Db, wishes: Partial<Rec>[]): Promise<Meant[]>;
+}
+
+/** What a wish of an import means. */
+export interface Meant {
+  /** Null: nothing that is there. */
+  id: number | null;
+  /** What is made gets it instead of its own; null: its own. */
+  title: string | null;
+  /** What whoever imports should know; null: nothing. */
+  note: string | null;
+  /** Why nothing can be saved; null: it can. */
+  fault: string | null;
 }
 
 /** What of it is SQL. Every `select` is from the kind's table under its own name. */
@@ -204,6 +218,13 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       );
     },
 
+    /** What wishes mean of what is published, in their order. */
+    async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
+      if (stored.meant !== undefined) return stored.meant(db, wishes);
+      const ids = await this.find(wishes);
+      return ids.map((id) => ({ id: id ?? null, title: null, note: null, fault: null }));
+    },
+
     /** The ids of the published ones that are meant, in the order of the wishes. */
     async find(wishes: Partial<Rec>[]): Promise<(number | undefined)[]> {
       if (stored.find !== undefined) return stored.find(db, wishes);
@@ -212,10 +233,10 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       const { rows } = await sql<{ id: number; wanted: string }>`
         with w as materialized (select value as wanted from json_array_elements_text(${JSON.stringify(titles)}::json)),
           titled as (select p.id, w.wanted from w join ${table} p
-            on lower(${ofTitle}) = lower(w.wanted) and p.status_id = ${STATUS_PUBLISHED})
+            on name_identity(${ofTitle}) = name_identity(w.wanted) and p.status_id = ${STATUS_PUBLISHED})
         select id, wanted from titled
         union all
-        select min(p.id), w.wanted from w join former_title f on lower(f.title) = lower(w.wanted)
+        select min(p.id), w.wanted from w join former_title f on name_identity(f.title) = name_identity(w.wanted)
           join ${table} p on p.id = ${ofKind} and p.status_id = ${STATUS_PUBLISHED}
         where w.wanted not in (select wanted from titled) group by w.wanted`.execute(db);
       const ids = new Map(rows.map((row) => [row.wanted, row.id]));

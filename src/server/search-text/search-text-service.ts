@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { corrections, isHeld, mayBeMistyped, signForms, withoutOneWord, wordForm } from '../platform/db/text-search.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
+import { askedTexts } from '../../shared/search/asked-texts.ts';
 
 export type SearchText = ReturnType<typeof searchText>;
 
@@ -65,9 +66,8 @@ export function searchText(db: Db, synonyms: () => Synonyms, memories: Partial<R
     return (await Promise.all(forms.map(holds))).includes(true);
   }
 
-  /** Queries without a letter or digit ask for nothing. */
   const readingsOf = (queries: string[], { asTyped = false } = {}): Promise<QueryReading[]> =>
-    Promise.all(queries.filter(isMeaningful).map((query) => read(query, asTyped)));
+    Promise.all(askedTexts(queries).map((query) => read(query, asTyped)));
 
   return {
     readingsOf,

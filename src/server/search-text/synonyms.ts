@@ -1,4 +1,4 @@
-import { matchWords } from '../../shared/kit/text.ts';
+import { letterWords, matchWords } from '../../shared/kit/text.ts';
 import { typos } from '../platform/db/text-search.ts';
 
 const MAX_LINES = 5000;
@@ -50,7 +50,7 @@ export function readSynonyms(text: string): { synonyms: Synonyms; faults: Synony
 function readLine(line: string): { left: string[]; right: string[]; isTwoWay: boolean } | string {
   const [, first = '', sign, second = ''] = /^([^=]*)(=>?)([^=]*)$/.exec(line) ?? [];
   if (sign === undefined) return 'A line needs one = or one => between a phrase and what it stands for.';
-  const [left, right] = [first, second].map((side) => side.split(',').map((phrase) => matchWords(phrase)));
+  const [left, right] = [first, second].map((side) => side.split(',').map((phrase) => letterWords(phrase)));
   const phrases = [...(left ?? []), ...(right ?? [])];
   if (phrases.some((words) => words.length === 0)) return 'A phrase has no letter or digit.';
   if (phrases.some((words) => words.length > MAX_PHRASE_WORDS)) return `A phrase has more than ${MAX_PHRASE_WORDS} words.`;

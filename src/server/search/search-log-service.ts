@@ -1,6 +1,6 @@
 import { SEARCH_MISSES_PAGE_SIZE, type SearchMiss } from '../../shared/search/search-log-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { matchKey, normalized, storableText } from '../../shared/kit/text.ts';
+import { letterKey, normalized, storableText } from '../../shared/kit/text.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 import type { AskedSearch, SearchLogStore } from './search-log-store.ts';
@@ -36,7 +36,7 @@ export function searchLogService({ store, text, visitorOf, clock, onPopular }: S
   return {
     note(query: string, address: string): void {
       const asked = askedText(query);
-      if (matchKey(asked) === '' || waiting.length >= MAX_WAITING) return;
+      if (letterKey(asked) === '' || waiting.length >= MAX_WAITING) return;
       waiting.push({ ...visitorOf(networkOf(address)), query: asked });
     },
 

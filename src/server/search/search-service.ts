@@ -1,5 +1,4 @@
 import { Refusal } from '../../shared/kit/errors.ts';
-import { matchKey } from '../../shared/kit/text.ts';
 import { PUBLICATION_KINDS, type PublicationRef, type PublicationKind } from '../../shared/publications/publication.ts';
 import type { FoundEntry, SearchCard, SearchFilters, Suggestion } from '../../shared/search/search-contract.ts';
 import type { SearchCategory } from '../../shared/search/search-rules.ts';
@@ -11,6 +10,8 @@ import type { Placed } from './merged-order.ts';
 import { kindsOf, type SearchedKinds } from './search-kinds.ts';
 import type { SearchPort, Sought } from './search-port.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
+import { askedTexts } from '../../shared/search/asked-texts.ts';
+import { exactFirst } from './exact-first.ts';
 
 const MAX_SUGGESTIONS = 10;
 /** Of them technologies and formats. */
@@ -83,7 +84,7 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
   return {
     /** What matches every query. What cannot have a filter or an order that is set, stays out. */
     async search(input: SearchInput): Promise<ResultPage & Told> {
-      const asked = input.queries.filter((query) => matchKey(query) !== '');
+      const asked = askedTexts(input.queries);
       const readings = await text.readingsOf(asked, input);
       const queries = readings.map(({ forms }) => forms);
       const corrected = readings.flatMap(({ meant }, index) => (meant === null ? [] : [{ typed: asked[index] ?? '', meant }]));
@@ -96,7 +97,8 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
       const instead = results.countItems === 0 ? await insteadOf(asked.join(' '), input) : [];
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await metNames(found, queries, namesOf);
-      const newData = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
+      const cards = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
+      const newData = isAtStart(input) && asked.length === 1 ? exactFirst(cards, asked[0] ?? '', titledCard) : cards;
       return { ...results, newData, corrected, instead, entries };
     },
 
@@ -104,7 +106,7 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
     async suggest(typed: string, category: SearchCategory): Promise<Suggestion[]> {
       if (wordForm(typed) === '') return [];
       const entries = category === 'all' ? await entriesNamed(typed, MAX_SUGGESTED_ENTRIES) : [];
-      const found = await suggestTitles(typed, category);
+      const found = exactFirst(await suggestTitles(typed, category), typed, ({ mark, title }) => ({ kind: mark, title }));
       return [...found.slice(0, MAX_SUGGESTIONS - entries.length), ...entries.map(suggestedEntry)];
     },
   };
@@ -144,6 +146,12 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
     return told.map(({ kind: mark, ...label }, at) => ({ ...label, mark, matchedName: names[at] ?? null }));
   }
 }
+
+/** Of an order in which titles that are met as well stand by what is known of them. */
+const isAtStart = ({ sort, page = 1, cursor }: SearchInput): boolean =>
+  sort === 'relevance' && page === 1 && cursor === undefined;
+
+const titledCard = ({ mark, name }: SearchCard) => ({ kind: mark, title: name });
 
 const isFirst = ({ category, filters, page = 1, cursor }: SearchInput): boolean =>
   category === 'all' && Object.keys(filters).length === 0 && page === 1 && cursor === undefined;

@@ -40,7 +40,8 @@ export const checkGameTitle = endpoint({
   name: 'checkGameTitle',
   method: 'GET',
   path: '/api/check-game-title',
-  summary: 'Whether a published game has this title already, in any letter case.',
+  summary:
+    'Whether a published game has this title already. Letter case, compatibility forms and invisible characters do not count.',
   tag: 'Games: editing',
   access: 'members',
   query: Type.Object({
@@ -51,7 +52,15 @@ export const checkGameTitle = endpoint({
   reply: Type.Object({
     isOccupied: Type.Boolean(),
     /** By which game; null where the caller may not see it. */
-    game: nullable(Type.Object({ id: PublicationId, title: Type.String() })),
+    game: nullable(
+      Type.Object({
+        id: PublicationId,
+        title: Type.String(),
+        /** By which it is told from another game of this title. */
+        igdbId: nullable(Type.Integer()),
+        firstYear: nullable(Type.Integer()),
+      }),
+    ),
     /** Where that game is deleted and not removed yet. */
     deleted: nullable(
       Type.Object({

@@ -15,7 +15,7 @@ describe('text', () => {
     ['Ōkami', 'okami'],
     ["Assassin's Creed", 'assassinscreed'],
     ['ВЕДЬМАК 3', 'ведьмак3'],
-    ['!?', ''],
+    ['!?', 'ǂ33ǂ63'],
   ])('%s is matched as %s', (title, key) => {
     expect(matchKey(title)).toBe(key);
   });

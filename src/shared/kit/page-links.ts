@@ -4,9 +4,21 @@ import type { EntryKind } from '../entries/entry-fields.ts';
 
 /** The one place that knows the addresses of pages which stand for one thing (browsing.md §2). */
 
+/** Browsers read a dot or two as a folder, in every encoding of them (URL standard). These leaders look alike, and are the same in NFKC. */
+const DOTS = new Map([
+  ['.', '\u2024'],
+  ['..', '\u2025'],
+]);
+
+/** A title or name as one part of a path. The router takes a part that is `_`, or ends with `.data`, for a call of its own. */
+export function titlePart(title: string): string {
+  const part = encodeURIComponent(DOTS.get(title) ?? title);
+  return part === '_' ? '%5F' : part.replace(/\.data$/, '%2Edata');
+}
+
 /** `/models/{title}?id={id}`: the canonical address of an asset. */
 export function assetLink(asset: { id: number; title: string }): string {
-  return `/models/${encodeURIComponent(asset.title)}?id=${asset.id}`;
+  return `/models/${titlePart(asset.title)}?id=${asset.id}`;
 }
 
 /** The page of a model with its viewer open at one of its clips. */
@@ -28,39 +40,39 @@ export const EMBED_PATH = '/embed/';
 
 /** `/game/{title}?id={id}`: the canonical address of a game. */
 export function gameLink(game: { id: number; title: string }): string {
-  return `/game/${encodeURIComponent(game.title)}?id=${game.id}`;
+  return `/game/${titlePart(game.title)}?id=${game.id}`;
 }
 
 /** `/tools/{title}?id={id}`: the canonical address of a tool. */
 export function toolLink(tool: { id: number; title: string }): string {
-  return `/tools/${encodeURIComponent(tool.title)}?id=${tool.id}`;
+  return `/tools/${titlePart(tool.title)}?id=${tool.id}`;
 }
 
 /** `/fanarts/{title}?id={id}`: the canonical address of a fan art. */
 export function fanartLink(fanart: { id: number; title: string }): string {
-  return `/fanarts/${encodeURIComponent(fanart.title)}?id=${fanart.id}`;
+  return `/fanarts/${titlePart(fanart.title)}?id=${fanart.id}`;
 }
 
 /** `/guides/{title}?id={id}`: the canonical address of a guide. */
 export function guideLink(guide: { id: number; title: string }): string {
-  return `/guides/${encodeURIComponent(guide.title)}?id=${guide.id}`;
+  return `/guides/${titlePart(guide.title)}?id=${guide.id}`;
 }
 
 /** The same guide without anything around it, to be read and printed. */
 export function guideReadingLink(guide: { id: number; title: string }): string {
-  return `/guides/${encodeURIComponent(guide.title)}/read?id=${guide.id}`;
+  return `/guides/${titlePart(guide.title)}/read?id=${guide.id}`;
 }
 
 /** `/technology/{name}?id=` and `/format/{name}?id=`: the canonical address of what members write together. */
 export function entryLink(kind: EntryKind, { id, name }: { id: number; name: string }): string {
-  return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
+  return `/${kind}/${titlePart(name)}?id=${id}`;
 }
 
 export const isReadingPath = (path: string): boolean => /^\/guides\/[^/]+\/read$/.test(path);
 
 /** `/series/{name}?id={id}`, `/company/…`, `/platform/…`: the canonical address of games that belong together. */
 export function collectionLink(kind: CollectionKind, { id, name }: { id: number; name: string }): string {
-  return `/${kind}/${encodeURIComponent(name)}?id=${id}`;
+  return `/${kind}/${titlePart(name)}?id=${id}`;
 }
 
 /** Where each kind is looked up by its name, from A to Z. */

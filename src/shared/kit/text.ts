@@ -6,8 +6,17 @@ export function matchKey(text: string): string {
   return matchWords(text).join('');
 }
 
-/** The words of a text in the form in which they are matched; an apostrophe does not end a word. */
+/** The words of a text in the form in which they are matched; an apostrophe does not end a word. A text of signs alone is one word. */
 export function matchWords(text: string): string[] {
+  const words = letterWords(text);
+  return words.length > 0 ? words : signWord(text);
+}
+
+/** The same key of letters and digits alone; empty for a text of signs. The function `name_key` of the database makes the same. */
+export const letterKey = (text: string): string => letterWords(text).join('');
+
+/** The same words of letters and digits alone. */
+export function letterWords(text: string): string[] {
   return (
     normalized(normalized(text, 'NFKD').toLowerCase().replace(ACCENTS, ''), 'NFC')
       .replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - KATAKANA_AFTER_HIRAGANA))
@@ -15,6 +24,15 @@ export function matchWords(text: string): string[] {
       .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   );
+}
+
+/**
+ * Signs by their code points, each behind a letter that hardly any title has: '!?' is one word 'ǂ33ǂ63'. Indexes of words then find a title
+ * of signs as they find any other. The numbers are decimal, because a mistyped digit is never corrected.
+ */
+function signWord(text: string): string[] {
+  const word = [...(signKey(text) ?? '')].map((sign) => `ǂ${sign.codePointAt(0)}`).join('');
+  return word === '' ? [] : [word];
 }
 
 /**
@@ -32,7 +50,7 @@ export function signKey(text: string): string | null {
 
 /** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, apostrophes, and signs that nobody sees. Other marks are letters of their script. */
 const ACCENTS =
-  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u115f\u1160\u180e\p{Variation_Selector}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
+import { nameIdentity } from '../kit/name-identity.ts';
 
 const MAX_ID = 2_147_483_647;
 export const ChoiceId = Type.Integer({ minimum: 1, maximum: MAX_ID });
@@ -24,7 +25,7 @@ export const PlatformChoice = Type.Object({
 });
 export type PlatformChoice = Static<typeof PlatformChoice>;
 
-/** What tells one choice from another: its id, or the name under which it is to be made, in any letter case. */
+/** What tells one choice from another: its id, or the name under which it is to be made. */
 export function choiceKey(choice: { id: number | null; name: string }): string {
-  return choice.id === null ? `new ${choice.name.trim().toLowerCase()}` : String(choice.id);
+  return choice.id === null ? `new ${nameIdentity(choice.name)}` : String(choice.id);
 }

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
 import { RegionChoice } from './choice.ts';
+import { nameIdentity } from '../kit/name-identity.ts';
 
 /** What a name is to the publication that has it, and how screens call that. */
 export const NAME_KINDS = {
@@ -111,7 +112,7 @@ export function nameLine(row: NameRow): string {
 
 /** Two rows with one key are the same name. */
 export const nameKey = (row: NameRow): string =>
-  JSON.stringify([row.name.trim().toLowerCase(), kindOf(row), row.locale ?? null, row.region?.id ?? null]);
+  JSON.stringify([nameIdentity(row.name), kindOf(row), row.locale ?? null, row.region?.id ?? null]);
 
 /** What stands between names and their publication. */
 export function namesFault(rows: NameRow[]): string | null {

@@ -1,7 +1,7 @@
 import { PUBLICATION_PLURALS } from '../publications/publication.ts';
 import { filtersIn } from '../publications/filter.ts';
 import { SEARCH_FILTERS, SEARCH_SORTS } from '../search/searched-kinds.ts';
-import { matchKey } from '../kit/text.ts';
+import { askedTexts } from '../search/asked-texts.ts';
 
 export const MAX_SAVED_SEARCHES = 100;
 export const MAX_SEARCH_NAME_LENGTH = 100;
@@ -22,7 +22,7 @@ export function savedPath(address: string): string | null {
   if (!Object.hasOwn(PAGES, pathname)) return null;
   const given = new URLSearchParams(query);
   const isSearch = pathname === '/search';
-  const queries = isSearch ? given.getAll('query').filter((text) => matchKey(text) !== '') : [];
+  const queries = isSearch ? askedTexts(given.getAll('query')) : [];
   const kept = new URLSearchParams(queries.map((text) => ['query', text]));
   const filters = filtersIn(SEARCH_FILTERS, given);
   for (const [name, values] of Object.entries(filters)) {

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
-import { matchKey } from '../../shared/kit/text.ts';
 import type { Filters } from '../../shared/publications/filter.ts';
 import { MAX_QUERY_LENGTH, type readSearch } from '../../shared/search/search-contract.ts';
 import { kindOfCategory, MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-rules.ts';
 import { SEARCH_FILTERS, SEARCHED } from '../../shared/search/searched-kinds.ts';
 import { holdSyntax } from '../../shared/search/search-syntax.ts';
+import { askedTexts } from '../../shared/search/asked-texts.ts';
 
 const MAX_QUERIES = 10;
 
@@ -14,7 +14,7 @@ const MAX_QUERIES = 10;
  */
 export function queriesIn(search: URLSearchParams): string[] {
   const texts = search.getAll('query').map(tidied);
-  return [...new Set(texts.filter((text) => matchKey(text) !== ''))].slice(-MAX_QUERIES);
+  return [...new Set(askedTexts(texts))].slice(-MAX_QUERIES);
 }
 
 function tidied(text: string): string {
@@ -28,7 +28,7 @@ const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) 
 /** The texts of an address as they were typed, where filters are to be read from them; null: there are none. */
 export function typedIn(search: URLSearchParams): string[] | null {
   const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
-  const typed = texts.filter((text) => matchKey(text) !== '').slice(-MAX_QUERIES);
+  const typed = askedTexts(texts).slice(-MAX_QUERIES);
   return holdSyntax(typed, hasFilter(search)) ? typed : null;
 }
 

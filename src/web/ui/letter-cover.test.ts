@@ -7,5 +7,9 @@ test('letters come from the first two words of any script', () => {
   expect(lettersOf('.hack//infection')).toBe('HI');
   expect(lettersOf('гвинтокрил')).toBe('Г');
   expect(lettersOf("Mario's Tennis")).toBe('MT');
-  expect(lettersOf('!!!')).toBe('');
+});
+
+test('a title of signs alone is shown by its first one', () => {
+  expect(lettersOf('!!!')).toBe('!');
+  expect(lettersOf('👨‍👩‍👧 🎮')).toBe('👨‍👩‍👧');
 });

@@ -21,11 +21,12 @@ export function LetterCover({ title, className }: { title: string; className?: s
 export function lettersOf(title: string): string {
   // An apostrophe does not end a word.
   const words = title.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
+  const letters = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? '');
+  return letters.length > 0 ? letters.join('') : firstSign(title);
 }
+
+/** A flag or a family is one sign of several code points. */
+const firstSign = (title: string): string => [...new Intl.Segmenter().segment(title)][0]?.segment ?? '';
 
 function hueOf(text: string): number {
   let hash = 0;

@@ -130,12 +130,12 @@ export const ASSET_SQL = {
         met as (
           select w.position, a.id, 0 as place, a.removal_at from w, lateral (
             select id, removal_at from asset
-            where lower(name) = lower(w.name) and game_id is not distinct from w.game and status_id = ${STATUS_PUBLISHED}
+            where name_identity(name) = name_identity(w.name) and game_id is not distinct from w.game and status_id = ${STATUS_PUBLISHED}
             ${ROW_BY_ROW}) a
           union all
           select w.position, a.id, 1, a.removal_at from w, lateral (
             select a.id, a.game_id, a.removal_at from former_title f join asset a on a.id = f.asset_id
-            where lower(f.title) = lower(w.name) and a.status_id = ${STATUS_PUBLISHED} ${ROW_BY_ROW}) a
+            where name_identity(f.title) = name_identity(w.name) and a.status_id = ${STATUS_PUBLISHED} ${ROW_BY_ROW}) a
           where a.game_id is not distinct from w.game)
       select distinct on (position) position, id from met order by position, removal_at is not null, place, id`.execute(db);
     const ids = new Map(rows.map((row) => [row.position, row.id]));

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../shared/kit/errors.ts';
+import { visibleName } from '../../../shared/kit/name-identity.ts';
 
 /** Reads a value, or refuses it. `path` says where it stands: `platformReleases[0].releases[1].date`. */
 export type Read<T> = (value: unknown, path: string) => T;
@@ -54,7 +55,7 @@ export function line(max: number): Read<string> {
 
 export function name(max: number): Read<string> {
   return (value, path) => {
-    const text = line(max)(value, path);
+    const text = visibleName(line(max)(value, path));
     if (text === '') throw attributeFault(path, 'must not be empty');
     return text;
   };

@@ -32,7 +32,7 @@ export function lookupWriteStore(db: Db) {
       const byNumber =
         igdbId === null ? sql`` : sql`select 0 as rank, id, name from ${sql.table(table)} where igdb_id = ${igdbId} union all`;
       const { rows } = await sql<StoredLookup>`
-        select id, name from (${byNumber} select 1 as rank, id, name from ${sql.table(table)} where lower(name) = lower(${name}))
+        select id, name from (${byNumber} select 1 as rank, id, name from ${sql.table(table)} where name_identity(name) = name_identity(${name}))
         as found order by rank limit 1`.execute(db);
       if (rows[0] !== undefined) return rows[0];
       const merged = igdbId === null ? undefined : (await findMergedNumbers(db, table, [igdbId])).get(igdbId);

@@ -23,9 +23,9 @@ export const FANART_SQL = {
           select * from json_to_recordset(${JSON.stringify(wanted)}::json) w(title text, uploader int, position int)),
         met as (
           select w.position, p.id, 0 as place, p.removal_at from w join fanart p
-            on lower(p.title) = lower(w.title) and p.status_id = ${STATUS_PUBLISHED} and p.uploader_id is not distinct from w.uploader
+            on name_identity(p.title) = name_identity(w.title) and p.status_id = ${STATUS_PUBLISHED} and p.uploader_id is not distinct from w.uploader
           union all
-          select w.position, p.id, 1, p.removal_at from w join former_title f on lower(f.title) = lower(w.title)
+          select w.position, p.id, 1, p.removal_at from w join former_title f on name_identity(f.title) = name_identity(w.title)
             join fanart p on p.id = f.fanart_id and p.status_id = ${STATUS_PUBLISHED} and p.uploader_id is not distinct from w.uploader)
       select distinct on (position) position, id from met order by position, removal_at is not null, place, id`.execute(db);
     const ids = new Map(rows.map((row) => [row.position, row.id]));

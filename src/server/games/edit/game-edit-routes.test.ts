@@ -126,7 +126,7 @@ describe('whether a title is free', () => {
     expect(await check('other', 'title=Only a draft')).toEqual({ isOccupied: false, game: null, deleted: null });
     expect(await check('other', 'title=%20KNOWN  keep')).toEqual({
       isOccupied: true,
-      game: { id, title: 'Known Keep' },
+      game: { id, title: 'Known Keep', igdbId: null, firstYear: null },
       deleted: null,
     });
     expect(await check('other', `title=known keep&exceptId=${id}`)).toEqual({ isOccupied: false, game: null, deleted: null });
@@ -147,7 +147,7 @@ describe('whether a title is free', () => {
     expect(await check('other', 'title=gone keep')).toEqual({ isOccupied: true, game: null, deleted });
     expect(await check('uploader', 'title=gone keep')).toEqual({
       isOccupied: true,
-      game: { id, title: 'Gone Keep' },
+      game: { id, title: 'Gone Keep', igdbId: null, firstYear: null },
       deleted: { ...deleted, mayBringBack: true },
     });
     expect(await as.other.refused({ title: 'GONE keep', type }, { status: 1 })).toBe(

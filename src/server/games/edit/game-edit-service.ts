@@ -1,7 +1,7 @@
 import { type checkGameTitle, type EditedGame, type saveGame } from '../../../shared/games/game-edit-contract.ts';
 import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { signedIn, type Caller } from '../../platform/caller.ts';
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanName } from '../../platform/clean-text.ts';
 import { publicationEditService, type EditParts } from '../../publications/publication-edit-service.ts';
 import { judgeProposer, accessTo, mayBringBack, maySee } from '../../publications/publication-policy.ts';
 import { publicationProposalService } from '../../publications/publication-proposal-service.ts';
@@ -47,13 +47,13 @@ export function gameEditService(parts: EditParts) {
       { title, exceptId }: InputOf<typeof checkGameTitle>['query'],
     ): Promise<ReplyOf<typeof checkGameTitle>> {
       const member = signedIn(caller);
-      const game = await gameEditStore(db).titled(cleanLine(title), exceptId ?? null);
+      const game = await gameEditStore(db).titled(cleanName(title), exceptId ?? null);
       if (game === undefined) return { isOccupied: false, game: null, deleted: null };
-      const { uploader, uploaderId, removalAt, removedBy } = game;
+      const { id, title: itsTitle, igdbId, firstYear, uploader, uploaderId, removalAt, removedBy } = game;
       const isOwn = uploaderId === member.id && mayBringBack('uploader', removedBy);
       return {
         isOccupied: true,
-        game: maySee(caller, game) ? { id: game.id, title: game.title } : null,
+        game: maySee(caller, game) ? { id, title: itsTitle, igdbId, firstYear } : null,
         deleted: removalAt === null ? null : { uploader, until: removalAt.toISOString(), mayBringBack: isOwn },
       };
     },

@@ -21,28 +21,39 @@ export function gameEditStore(db: Db) {
       return rows[0]?.assets ?? 0;
     },
 
-    /** The published game of this title in any letter case. */
+    /** The published game of this title (`name_identity`). */
     async titled(title: string, exceptId: number | null) {
       return db
         .selectFrom('game')
         .leftJoin('account', 'account.id', 'game.uploader_id')
-        .select(['game.id', 'title', 'listed', 'uploader_id as uploaderId', 'account.nickname as uploader'])
+        .select([
+          'game.id',
+          'title',
+          'listed',
+          'first_year as firstYear',
+          'igdb_id as igdbId',
+          'uploader_id as uploaderId',
+          'account.nickname as uploader',
+        ])
         .select(['removal_at as removalAt', 'removed_by as removedBy'])
-        .where(sql`lower(title)`, '=', sql`lower(${title})`)
+        .where(sql`name_identity(title)`, '=', sql`name_identity(${title})`)
         .where('status_id', '=', STATUS_PUBLISHED)
         .$if(exceptId !== null, (query) => query.where('game.id', '<>', exceptId ?? 0))
+        .orderBy('game.id')
         .executeTakeFirst();
     },
 
     /** The game that a form names as the related one, by its id, else its number at IGDB, else its title; a published one first. */
     async related({ id, igdbId, title }: RelatedGame, sight: Sight): Promise<RelatedGame | undefined> {
-      const meant = id === null ? sql`(g.igdb_id = ${igdbId} or lower(g.title) = lower(${title}))` : sql`g.id = ${id}`;
+      // A game with another number at IGDB is another game, whatever its title.
+      const titled = sql`name_identity(g.title) = name_identity(${title}) and coalesce(g.igdb_id = ${igdbId}::int, true)`;
+      const meant = id === null ? sql`(g.igdb_id = ${igdbId}::int or ${titled})` : sql`g.id = ${id}`;
       const { rows } = await sql<RelatedGame>`
         select g.id, g.title, g.igdb_id as "igdbId",
           (select json_build_object('id', t.id, 'name', t.name, 'gameSelection', t.game_selection)
             from game_type t where t.id = g.type_id) as type
         from game g where ${meant} and ${isSeen(sight, 'g')}
-        order by coalesce(g.igdb_id = ${igdbId}, false) desc, g.status_id, g.id limit 1`.execute(db);
+        order by coalesce(g.igdb_id = ${igdbId}::int, false) desc, g.status_id, g.id limit 1`.execute(db);
       return rows[0];
     },
 

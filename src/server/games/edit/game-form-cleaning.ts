@@ -9,7 +9,7 @@ import {
 } from '../../../shared/games/game-form-rules.ts';
 import { firstDayOf, type DatePrecision } from '../../../shared/kit/dates.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanLine, cleanName } from '../../platform/clean-text.ts';
 import { cleanChoice, cleanFields, realDay } from '../../publications/publication-form.ts';
 
 /** What was typed as it is to be stored, dates as the first day of what is known. */
@@ -18,7 +18,7 @@ export function cleanForm(form: GameForm, now: Date): GameForm {
     ...cleanFields(GAME_FIELDS, form, now),
     relatedGame: form.relatedGame && {
       ...form.relatedGame,
-      title: cleanLine(form.relatedGame.title, 'relatedGame', MAX_GAME_TITLE),
+      title: cleanName(form.relatedGame.title, 'relatedGame', MAX_GAME_TITLE),
     },
     platforms: form.platforms.map((row) => ({
       platform: cleanChoice('platforms', row.platform),

@@ -55,7 +55,7 @@ export const gameFieldOf = (member: keyof GameRecord): GameField | null =>
   Object.hasOwn(GAME_FIELDS, member) ? (member as GameField) : null;
 
 /** Year of the earliest release, or null while none has a date. */
-export function firstYear(game: GameRecord): number | null {
+export function firstYear(game: Pick<GameRecord, 'platforms'>): number | null {
   const dates = game.platforms.flatMap((platform) => platform.releases.flatMap((release) => release.date ?? []));
   const earliest = dates.toSorted()[0];
   return earliest === undefined ? null : Number(earliest.slice(0, 4));

@@ -13,7 +13,7 @@ import type { InputOf } from '../../../shared/kit/endpoint.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import type { Member } from '../../platform/caller.ts';
-import { cleanLine } from '../../platform/clean-text.ts';
+import { cleanName } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { settleChoices } from '../../publications/choice-service.ts';
@@ -95,7 +95,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingPar
     mode: SaveMode,
   ): Promise<HeldGame | null> {
     if (id === null) return null;
-    await takeTurnToRename(trx, { id, title: cleanLine(form.title) });
+    await takeTurnToRename(trx, { id, title: cleanName(form.title) });
     const forms = publicationFormStore(trx, GAME_KIND);
     await forms.hold(id);
     const game = await forms.find(id);
@@ -133,7 +133,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingPar
       if (!isUniqueViolation(error)) throw error;
       const constraint = violatedConstraint(error);
       if (constraint === 'game_title_key') {
-        const game = await gameEditStore(db).titled(cleanLine(form.title), id);
+        const game = await gameEditStore(db).titled(cleanName(form.title), id);
         const until = game?.removalAt?.toISOString();
         const sentence = game && until ? titleOfDeleted({ uploader: game.uploader, until }) : TITLE_TAKEN_BY_OTHER;
         throw new Refusal('application_error', sentence, 'title');

@@ -78,7 +78,13 @@ test.each([
   expect(nameForms(name).edges).toEqual(edges);
 });
 
-test('a name of signs has no form, and one with very many spellings not too many', () => {
-  expect(nameForms('!? …')).toEqual({ same: [], near: [], edges: [] });
+test('a name that ends with a year in brackets has a form without it, unless it is nothing else', () => {
+  expect(nameForms('Flashback (2013)').same).toContain('flashback');
+  expect(nameForms('(1984)').same).toEqual(['1984']);
+  expect(nameForms('Portal (Remix)').same).not.toContain('portal');
+});
+
+test('a name of signs has one form, and one with very many spellings not too many', () => {
+  expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], edges: [] });
   expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
 });

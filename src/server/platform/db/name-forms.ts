@@ -2,6 +2,7 @@ import anyAscii from 'any-ascii';
 import { toRomaji } from 'wanakana';
 
 import { matchWords, normalized } from '../../../shared/kit/text.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
 
 /** What a name is found by, each form as its words with spaces between. */
 export interface NameForms {
@@ -59,6 +60,8 @@ const SPELLINGS = [
   written(/[&＆]/u, () => ' and '),
   written(/[+＋]/u, () => ' plus '),
   written(/\band\b/iu, () => ' '),
+  // Games of one title are told apart by a year.
+  (name: string) => (withoutYear(name) === name ? null : withoutYear(name)),
 ];
 
 /** I to XX. */

@@ -5,15 +5,15 @@ import { nameTexts, shownName } from './name-texts.ts';
 const shown = (...names: string[]) => names.map(shownName);
 
 test('the search text parts what it is made of, so that no match runs over an end', () => {
-  expect(nameTexts(shown('Half-Life'), [null, 'Gordon F.', '!?', 'half life']).searchText).toBe(' halflife gordonf ');
+  expect(nameTexts(shown('Half-Life'), [null, 'Gordon F.', '!?', 'half life']).searchText).toBe(' halflife gordonf ǂ33ǂ63 ');
 });
 
 test('names stand in every spelling, the title apart from the others, with what points to them and their words in order', () => {
   expect(nameTexts(shown('Lantern Keep', 'Keep II', '!?')).nameWords).toBe(
-    '= lantern keep =| keep ii | keep 2 |^ keeplantern ^ iikeep ^& ʘlanternkeep & ʘkeepii & ʘkeep2 & ʘlanternʘ & ʘkeepʘ & iiʘ & 2ʘ &',
+    '= lantern keep =| keep ii | keep 2 | ǂ33ǂ63 |^ keeplantern ^ iikeep ^& ʘlanternkeep & ʘkeepii & ʘkeep2 & ʘǂ33ǂ63 & ʘlanternʘ & ʘkeepʘ & iiʘ & 2ʘ &',
   );
   expect(nameTexts(shown('Parlor!')).nameWords).toBe('= parlor =& ʘparlor & ʘparlor! &');
-  expect(nameTexts(shown('!?')).nameWords).toBe('');
+  expect(nameTexts(shown('!?')).nameWords).toBe('= ǂ33ǂ63 =& ʘǂ33ǂ63 &');
 });
 
 test('a short name points to the row, and so does a hidden one, whose words no correction leads to', () => {

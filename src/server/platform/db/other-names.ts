@@ -15,7 +15,7 @@ export function hasOtherNameLike(table: string, alias: string, key: string): Raw
 /** Whether a lookup has another name that is this one, in any letter case. */
 export function isAlsoCalled(table: string, alias: string, name: string): RawBuilder<boolean> {
   const key = matchKey(name);
-  return hasOtherName(table, alias, sql`lower(n.name) = lower(${name})`, (known) => known === key);
+  return hasOtherName(table, alias, sql`name_identity(n.name) = name_identity(${name})`, (known) => known === key);
 }
 
 function hasOtherName(

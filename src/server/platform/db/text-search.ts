@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { matchWords, signKey } from '../../../shared/kit/text.ts';
+import { letterKey, matchWords, signKey } from '../../../shared/kit/text.ts';
 import type { Db } from './database.ts';
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
@@ -57,7 +57,8 @@ export const wordForm = (query: string): string => matchWords(query).join(' ');
  */
 export function signForms(query: string): string[] {
   const key = signKey(query);
-  return key === null || wordForm(query) === '' ? [] : [key];
+  // Signs alone are a word themselves.
+  return key === null || letterKey(query) === '' ? [] : [key];
 }
 export const isSpelt = (form: string) => /[^\p{L}\p{N}\p{M} ]/u.test(form);
 

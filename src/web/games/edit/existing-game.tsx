@@ -9,6 +9,7 @@ import { useGameFormControl } from './game-form-context.ts';
 import styles from './import-result.module.css';
 import type { FoundGame } from './use-igdb-import.ts';
 import { useTitleCheck } from './use-title-check.ts';
+import { firstYearOf, isOtherGame } from '../../../shared/games/game-identity.ts';
 
 /** What goes along to the editor of a game that is to be completed from IGDB. */
 interface Completion {
@@ -22,7 +23,9 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
   const { title = '', igdbId } = found.values;
   const check = useTitleCheck(title, base?.id ?? null);
   const navigate = useNavigate();
-  const game = typeof check === 'object' && check.deleted === null ? check.game : null;
+  const titled = typeof check === 'object' && check.deleted === null ? check.game : null;
+  const signs = { igdbId: igdbId ?? null, firstYear: firstYearOf(found.values.platforms ?? []) };
+  const game = titled !== null && isOtherGame(titled, signs) ? null : titled;
   const leading = useWrite(async (id: number) => {
     const completion: Completion = { gameId: id, hit: { id: igdbId ?? 0, name: title } };
     // Of what nobody added to by hand nothing has to be kept.

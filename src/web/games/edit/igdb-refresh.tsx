@@ -37,10 +37,10 @@ interface Found {
 }
 
 function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => void }) {
-  const { values, origins } = useGameFormControl();
+  const { values, origins, base } = useGameFormControl();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['igdb refresh', igdbId],
-    queryFn: ({ signal }) => ask(igdbId, values.get(), origins, signal),
+    queryFn: ({ signal }) => ask({ igdbId, ownId: base?.id ?? null }, values.get(), origins, signal),
     // Asked anew each time it is opened, and never while somebody chooses.
     gcTime: 0,
     staleTime: Infinity,
@@ -62,8 +62,13 @@ function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => voi
 }
 
 /** What IGDB says now. Pictures are taken over to be compared: the same ones are stored once. */
-async function ask(igdbId: number, form: GameForm, origins: FieldOrigins, signal: AbortSignal): Promise<Found> {
-  const game = await findGame(igdbId, signal, true);
+async function ask(
+  { igdbId, ownId }: { igdbId: number; ownId: number | null },
+  form: GameForm,
+  origins: FieldOrigins,
+  signal: AbortSignal,
+): Promise<Found> {
+  const game = await findGame(igdbId, signal, { ownId, isFresh: true });
   const wanted = wantedPictures({
     cover: origins.cover === 'locked' ? null : game.cover,
     media: origins.media === 'locked' ? [] : game.media,

@@ -17,6 +17,9 @@ import { useGameFormControl } from './game-form-context.ts';
 import styles from './title-section.module.css';
 import { useFormField } from './use-form-field.ts';
 import { useTitleCheck, type TitleCheck } from './use-title-check.ts';
+import { SimilarTitles } from './similar-titles.tsx';
+import { firstYearOf, withYear } from '../../../shared/games/game-identity.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
 
 /** The name of the game, and whether it is free; `occupied` says that it is not. */
 export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string }) {
@@ -45,7 +48,26 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
         }
         onChange={(event) => setTitle(event.target.value)}
       />
+      {isOccupied && <OtherGame title={title.trim()} onTitle={setTitle} />}
+      <SimilarTitles title={title} except={[base?.id ?? null, isOccupied ? (check.game?.id ?? null) : null]} />
     </EditSection>
+  );
+}
+
+/** The way on for a game whose title another game has. */
+function OtherGame({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
+  const [platforms] = useFormField('platforms');
+  const year = firstYearOf(platforms);
+  if (year === null)
+    return (
+      <p className={styles.similar}>If this is a different game, give its first release below: its year tells the two apart.</p>
+    );
+  const other = withYear(withoutYear(title), year);
+  if (other === title || other.length > MAX_GAME_TITLE) return null;
+  return (
+    <div>
+      <Button onClick={() => onTitle(other)}>A different game: add the year</Button>
+    </div>
   );
 }
 

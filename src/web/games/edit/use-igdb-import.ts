@@ -13,6 +13,8 @@ import { useGameFormControl } from './game-form-context.ts';
 import { fieldsAtStake, importedValues } from './import-fields.ts';
 import { missingValues } from './missing-values.ts';
 import { takePicture, takePictures, wantedPictures, type WantedPicture } from './take-pictures.ts';
+import { firstYearOf } from '../../../shared/games/game-identity.ts';
+import { freeTitle } from './use-title-check.ts';
 
 export interface FoundGame extends ExternalForm {
   igdbUrl: string | null;
@@ -43,10 +45,21 @@ export interface IgdbImport {
   forget: () => void;
 }
 
-/** A game of IGDB in our lookups, and in the shape of the form. */
-export async function findGame(igdbId: number, signal: AbortSignal, isFresh = false): Promise<FoundGame> {
+/** A game of IGDB in our lookups, and in the shape of the form. @param ownId of the game here that it is for. */
+export async function findGame(
+  igdbId: number,
+  signal: AbortSignal,
+  { ownId, isFresh = false }: { ownId: number | null; isFresh?: boolean },
+): Promise<FoundGame> {
   const { data } = await call(browserApi, getIgdbGame, { query: { igdbId, ...(isFresh && { fresh: true }) }, signal });
-  return { ...externalForm(data, new Date()), igdbUrl: data.igdbUrl };
+  const found = externalForm(data, new Date());
+  const { title = '', platforms = [] } = found.values;
+  const free = await freeTitle(title, { igdbId, firstYear: firstYearOf(platforms) }, ownId);
+  const leftovers = [
+    ...found.leftovers,
+    ...(free === title ? [] : [{ title: 'Title, which another game here has', names: [title] }]),
+  ];
+  return { ...found, values: { ...found.values, title: free }, leftovers, igdbUrl: data.igdbUrl };
 }
 
 /** Fills the form with a game of IGDB, and takes its pictures over in the background, whatever of the form is in sight. */
@@ -69,7 +82,7 @@ export function useIgdbImport(): IgdbImport {
     const signal = begin();
     setState({ step: 'loading', hit });
     try {
-      const game = await findGame(hit.id, signal);
+      const game = await findGame(hit.id, signal, { ownId: latest.current.base?.id ?? null });
       if (signal.aborted) return;
       const { values, origins } = latest.current;
       const form = values.get();

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 
 import { useGameFormControl } from './game-form-context.ts';
+import { nameIdentity } from '../../../shared/kit/name-identity.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
 
-const folded = (title: string) => title.trim().toLowerCase();
+/** A year that tells it from another game of its title makes it no other game. */
+const folded = (title: string) => nameIdentity(withoutYear(title));
 
 /**
  * Typing a different title clears the link to the game of IGDB (contribution.md §2), and typing it back restores it. A

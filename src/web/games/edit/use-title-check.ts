@@ -6,6 +6,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import { browserQueryClient } from '../../api/query-client.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { isOtherGame, withYear, type GameSigns } from '../../../shared/games/game-identity.ts';
 
 /** Contribution.md §9. */
 const PAUSE_MS = 300;
@@ -32,11 +33,21 @@ export function useTitleCheck(typed: string, exceptId: number | null): TitleChec
 }
 
 /** The same before a save. Where nobody can tell, the save itself will. */
-export async function isTitleOccupied(title: string, exceptId: number | null): Promise<boolean> {
-  if (title.trim() === '') return false;
+export const isTitleOccupied = async (title: string, exceptId: number | null): Promise<boolean> =>
+  (await checkOnce(title, exceptId))?.isOccupied ?? false;
+
+/** The title of an imported game: with its year, where another game here has the title. */
+export async function freeTitle(title: string, game: GameSigns, exceptId: number | null): Promise<string> {
+  const other = (await checkOnce(title, exceptId))?.game ?? null;
+  const isOther = other !== null && isOtherGame(other, game);
+  return isOther && game.firstYear !== null ? withYear(title, game.firstYear) : title;
+}
+
+async function checkOnce(title: string, exceptId: number | null): Promise<TitleCheck | null> {
+  if (title.trim() === '') return null;
   try {
-    return (await browserQueryClient().fetchQuery(titleCheck(title.trim(), exceptId))).isOccupied;
+    return await browserQueryClient().fetchQuery(titleCheck(title.trim(), exceptId));
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { gameLink } from '../../../shared/kit/page-links.ts';
+import { withoutYear } from '../../../shared/kit/title-year.ts';
+import { MAX_QUERY_LENGTH, suggest } from '../../../shared/search/search-contract.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import styles from './title-section.module.css';
+
+const PAUSE_MS = 300;
+const MAX_SHOWN = 5;
+
+/** Games whose titles are like the one that is typed, so that nobody adds a game twice. @param except these are left out. */
+export function SimilarTitles({ title, except }: { title: string; except: (number | null)[] }) {
+  const [settled] = useSettled(withoutYear(title).trim().slice(0, MAX_QUERY_LENGTH), PAUSE_MS);
+  const { data } = useQuery({
+    queryKey: [suggest.name, settled, 'games'],
+    queryFn: ({ signal }) => call(browserApi, suggest, { query: { value: settled, category: 'games' }, signal }),
+    enabled: settled !== '' && title.trim() !== '',
+    retry: false,
+  });
+  const similar = data?.result.filter(({ id }) => !except.includes(id)).slice(0, MAX_SHOWN) ?? [];
+  if (title.trim() === '' || similar.length === 0) return null;
+  return (
+    <div className={styles.similar}>
+      <span id="similar-titles">Similar titles:</span>
+      <ul aria-labelledby="similar-titles">
+        {similar.map((game) => (
+          <li key={game.id}>
+            <Link to={gameLink(game)} data-prose dir="auto">
+              {game.title}
+            </Link>
+            {game.year !== null && ` (${game.year})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
