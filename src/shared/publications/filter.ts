@@ -11,6 +11,8 @@ import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds
  */
 export interface Filter<Schema extends TSchema = TSchema> {
   readonly label: string;
+  /** Its choices in a sentence, where that is not the plural of the label. */
+  readonly many?: string;
   /** In the query of a call. */
   readonly schema: Schema;
   /** What the texts of an address mean. What makes no sense is left out, since an address may come from anywhere. */
@@ -48,7 +50,7 @@ export interface RangeScale {
 }
 
 export type Filters = Record<string, Filter>;
-type Details = Pick<Filter, 'hint' | 'parameter' | 'prefix' | 'isLong'>;
+type Details = Pick<Filter, 'hint' | 'many' | 'parameter' | 'prefix' | 'isLong'>;
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 

@@ -7,7 +7,7 @@ import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './backup-run-list.module.css';
@@ -77,5 +77,5 @@ function progressOf({ current, last, total }: ReplyOf<typeof readStoredFiles>, a
       ? 'No pass is complete yet'
       : `The last pass ended ${timeAgo(last.endedAt ?? '', askedAt)} and read ${counted(last.files, 'file', 'files')}`;
   if (current === null || current.endedAt !== null) return `${ended}.`;
-  return `${ended}; this one has read ${current.files} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
+  return `${ended}; this one has read ${wholeNumber(current.files)} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
-import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import { gameTypeLabel, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
@@ -53,7 +53,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
             {game.gameRalationMains.map((related) => (
               <li key={related.id}>
                 <Link to={gameLink(related)}>{related.title}</Link>
-                {related.type !== '' && <span className={styles.aside}>{related.type}</span>}
+                {related.type !== '' && <span className={styles.aside}>{gameTypeLabel(related.type)}</span>}
               </li>
             ))}
           </ul>
@@ -76,7 +76,7 @@ function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
   if (game.type === null) return 'Unknown';
   const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
   const main = isMain ? { id, title: game.title, isDraft: false } : game.gameRalation;
-  const label = isMain ? 'Base Game' : game.type.name;
+  const label = gameTypeLabel(game.type.name);
   return main === null ? label : linked(main, label);
 }
 

@@ -35,9 +35,6 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
         <FactRow name="Last release" missing="Unknown">
           <LastRelease tool={tool} />
         </FactRow>
-        <FactRow name="Source code">
-          {tool.source && <Outside link={tool.source} deadSince={deadSince(tool, 'source')} />}
-        </FactRow>
         <FactRow name="Technologies">
           {values(tool.technologies, idOf, ({ id, name }) => (
             <Link to={entryLink('technology', { id, name })}>{name}</Link>
@@ -100,18 +97,6 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
 /** Since when a link of a tool leads nowhere; null: it leads where it should, as far as is known. */
 export const deadSince = ({ deadLinks }: ToolAttributes, field: 'homepage' | 'source'): string | null =>
   deadLinks.find((link) => link.field === field)?.since ?? null;
-
-function Outside({ link, deadSince: since }: { link: string; deadSince: string | null }) {
-  return (
-    <>
-      <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
-        {new URL(link).hostname}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-      {since !== null && <span className={textStyles.small}> no answer since {shortDate(since)}</span>}
-    </>
-  );
-}
 
 function values<T>(items: readonly T[], keyOf: (item: T) => string | number, render: (item: T) => ReactNode): ReactNode {
   if (items.length === 0) return null;

@@ -27,7 +27,7 @@ interface CardProps {
   isVeiled?: boolean;
   /** Small facts under the byline. */
   facts?: ReactNode;
-  /** How wide they are together, in pixels: in a narrow column they take a second line. Without it they keep to one. */
+  /** Their width together, in pixels: in a narrow column they take a second line. Without it they have one. */
   factsAcross?: number;
   /** Lies over the picture's corner. */
   badge?: ReactNode;
@@ -87,7 +87,7 @@ export function Card({
 interface FactProps {
   children: ReactNode;
   title?: string | undefined;
-  /** Gives way, with an ellipsis, when the line is too short for all. */
+  /** Shortened in the list view, which has one line for all facts. */
   shrinks?: boolean;
   /** Stands in the list view only, which has the room. */
   listOnly?: boolean;
