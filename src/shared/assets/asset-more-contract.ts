@@ -17,6 +17,8 @@ export const MoreAssets = Type.Object(
     ofGame: Type.Array(AssetThumbnail),
     /** Of its uploader, the last updated first, but for those above. */
     ofUploader: Type.Array(AssetThumbnail),
+    /** Which of the two lists go on. */
+    hasMore: Type.Object({ ofGame: Type.Boolean(), ofUploader: Type.Boolean() }),
   },
   { title: 'MoreAssets' },
 );

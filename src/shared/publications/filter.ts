@@ -31,6 +31,8 @@ export interface Filter<Schema extends TSchema = TSchema> {
   readonly words?: (value: string) => string;
   /** Only one value at a time. */
   readonly isSingle?: boolean;
+  /** So many values at a time. */
+  readonly most?: number;
   /** Its values are lookups, which have names to be found by. */
   readonly isNamed?: boolean;
   /** It may have more choices than a list brings along: people look for them by typing. */
@@ -59,6 +61,7 @@ export const named = (label: string, details: Details = {}) => ({
   label,
   schema: IDS,
   read: (texts: string[]) => numbersIn(texts, 1, MAX_ID),
+  most: MAX_VALUES,
   isNamed: true as const,
   ...details,
 });
@@ -139,6 +142,7 @@ export const texts = (label: string, details: Details = {}) => ({
   read: (given: string[]) =>
     listed(given.map((text) => text.slice(0, MAX_TEXT_LENGTH)).filter((text) => matchKey(text) !== ''))?.slice(0, MAX_TEXTS),
   readTyped: (text: string) => (matchKey(text) === '' ? [] : [text]),
+  most: MAX_TEXTS,
   isTyped: true,
   ...details,
 });
@@ -167,6 +171,14 @@ export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams
 }
 
 /** The names of those whose values are lookups. */
+/** A sentence for each filter of which an address has more values than are used. */
+export function unusedValues(filters: Filters, search: URLSearchParams): string[] {
+  return Object.entries(filters).flatMap(([name, { label, parameter = name, most = Infinity }]) => {
+    const given = new Set(search.getAll(parameter)).size;
+    return given > most ? [`${label} takes at most ${most} values: the first ${most} of ${given} are used.`] : [];
+  });
+}
+
 export function namedFilters<F extends Filters>(filters: F) {
   const isNamed = (name: string) => filters[name]?.isNamed === true;
   return Object.keys(filters).filter(isNamed) as {

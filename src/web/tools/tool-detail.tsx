@@ -45,7 +45,7 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
       isBare={tool.images.length === 0}
       renderHead={(action) => (
         <DetailTitle back={<BackLink />} title={title} action={action}>
-          by {tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}
+          by <bdi>{tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}</bdi>
         </DetailTitle>
       )}
       pictures={<Gallery pictures={tool.images} title={title} sizes={SIZES} />}

@@ -64,16 +64,22 @@ export function Card({
             eager={eager}
             className={styles.fill}
           />
-          {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
+          {badge !== undefined && badge !== null && (
+            <span dir="auto" className={styles.badge}>
+              {badge}
+            </span>
+          )}
         </div>
         <div className={styles.caption}>
           <h2 className={styles.title}>
-            <Link to={to} className={styles.link} title={title}>
+            <Link to={to} dir="auto" className={styles.link} title={title}>
               {heading}
             </Link>
           </h2>
           <p className={styles.byline}>
-            <span className={styles.who}>{byline}</span>
+            <span dir="auto" className={styles.who}>
+              {byline}
+            </span>
             {when !== undefined && when !== null && <span className={styles.when}>&nbsp;· {when}</span>}
           </p>
           {facts !== undefined && <ul className={styles.facts}>{facts}</ul>}
@@ -96,7 +102,7 @@ interface FactProps {
 /** One small fact of a card. */
 export function Fact({ children, title, shrinks = false, listOnly = false }: FactProps) {
   return (
-    <li className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
+    <li dir="auto" className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
       {children}
     </li>
   );

@@ -91,7 +91,9 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
         <li key={choice.id} hidden={!isFound(choice)}>
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
-            <span className={textStyles.cutRest}>{choice.name}</span>
+            <span dir="auto" className={textStyles.cutRest}>
+              {choice.name}
+            </span>
             {group.isTyped !== true && <span className={styles.count}>{wholeNumber(choice.count)}</span>}
           </label>
         </li>

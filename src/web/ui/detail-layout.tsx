@@ -38,7 +38,7 @@ export function DetailLayout({ top, bar, panel, isPanelAsked, text, children }: 
 export function DetailSection({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
   return (
     <section className={styles.section} id={id}>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
     </section>
   );

@@ -22,6 +22,7 @@ import textStyles from './text.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
 const NO_GROUPS: FilterGroup[] = [];
+const NO_NOTES: string[] = [];
 const NOTHING_KEPT: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
@@ -36,6 +37,8 @@ interface ListLayoutProps {
   doneText: string;
   /** Parameters of the address which are no filter of the panel but belong to the list. */
   kept?: [name: string, value: string][];
+  /** Sentences about the address. */
+  notes?: string[];
   children: ReactNode;
 }
 
@@ -52,6 +55,7 @@ export function ListLayout({
   onView,
   doneText,
   kept = NOTHING_KEPT,
+  notes = NO_NOTES,
   children,
 }: ListLayoutProps) {
   const groups = typeof given === 'string' ? NO_GROUPS : given;
@@ -146,6 +150,11 @@ export function ListLayout({
           </ChipList>
         </div>
       )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
       {/* Without scripts the panel closes once it is sent. */}
       <noscript>
         {faults.map((fault) => (
