@@ -1,11 +1,15 @@
 /** Measurements that hold on every page, in one look at it. */
 import type { Page } from '@playwright/test';
 
-/** Faults of the page as it stands: small targets, targets under the floating bar, texts without a direction, plain numbers. */
+/**
+ * Faults of the page as it stands: small targets, targets under the floating bar, dates that are cut, texts without a
+ * direction, counts without separators.
+ */
 export async function measuredFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** WCAG 2.5.8, in CSS pixels; parts of a pixel are lost to rounding. */
     const LEAST = 23.5;
+    const FIRST_LINE = 48;
     const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=slider]';
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -45,7 +49,9 @@ export async function measuredFaults(page: Page): Promise<string[]> {
       if (document.activeElement !== element || dock.matches('[data-bar=hidden]')) return false;
       const [box, bar] = [element.getBoundingClientRect(), dock.getBoundingClientRect()];
       const isBeside = box.right <= bar.left || box.left >= bar.right;
-      return !isBeside && box.height < innerHeight / 2 && box.bottom > bar.top + 1;
+      // The browser brings the caret of a long text into sight, not all of its field.
+      const end = Math.min(box.bottom, box.top + FIRST_LINE);
+      return !isBeside && end > bar.top + 1;
     });
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
@@ -60,13 +66,27 @@ export async function measuredFaults(page: Page): Promise<string[]> {
       ({ data, parentElement }) =>
         /[\u0590-\u08ff]/.test(data) && parentElement?.closest('[dir=auto], bdi, body')?.matches('body') !== false,
     );
-    const plain = shown.filter(({ data, parentElement }) => {
-      if (parentElement?.closest('code, pre, time, [dir], a[href], h1') !== null) return false;
-      return [...data.matchAll(/(?<![\w.,:/#-])\d{4,}(?![\w.,:/-])/g)].some(([number]) => !/^(19|20|21)\d\d$/.test(number));
+    // A number before a word counts something; sizes in pixels and what a program would write do not.
+    const plain = shown.filter(
+      ({ data, parentElement }) =>
+        parentElement?.closest('code, pre, [dir=auto]') === null &&
+        [...data.matchAll(/(?<![\w.,:/#-])(\d{4,}) (?!px|pixels)\p{L}/gu)].some(
+          ([, count]) => !/^(19|20|21)\d\d$/.test(count ?? ''),
+        ),
+    );
+    // The longest date there is.
+    const dates = [...document.querySelectorAll<HTMLInputElement>('input[placeholder="11 Mar 1995"]')].filter(isSeen);
+    const cut = dates.filter((field) => {
+      const { value } = field;
+      field.value = '30 September 2030';
+      const isCut = field.scrollWidth > field.clientWidth;
+      field.value = value;
+      return isCut;
     });
     return [
       ...small.map((element) => `small: ${nameOf(element)}`),
       ...covered.map((element) => `under the bar: ${nameOf(element)}`),
+      ...cut.map((field) => `cut date: ${nameOf(field)}`),
       ...undirected.map(
         ({ data, parentElement }) => `no direction: ${data.slice(0, 40)} in ${parentElement?.outerHTML.slice(0, 120)}`,
       ),

@@ -70,6 +70,7 @@ export const years = (label: string, details: Details = {}) => ({
   label,
   schema: YEARS,
   read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
+  most: MAX_VALUES,
   readTyped: (text: string) => (numbersIn([text], YEAR_RANGE.minimum, YEAR_RANGE.maximum) ?? []).map(String),
   ...details,
 });

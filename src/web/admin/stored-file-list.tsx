@@ -60,7 +60,10 @@ function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt
         <p>{byteSize(bytes)}</p>
         {uses.map((use) => (
           <p key={`${use.kind} ${use.id}`}>
-            {PUBLICATION_TITLES[use.kind]} <Link to={publicationLink(use)}>{use.title}</Link>
+            {PUBLICATION_TITLES[use.kind]}{' '}
+            <Link to={publicationLink(use)}>
+              <bdi>{use.title}</bdi>
+            </Link>
           </p>
         ))}
       </div>

@@ -78,7 +78,7 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
           {sources.length <= LISTED && sources.map((source) => <OfferRow key={source.id} offer={source} />)}
           {isListed(bundle) && (
             <li>
-              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'single file', 'single files')}…</a>
+              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'file', 'files')}…</a>
             </li>
           )}
         </ul>
@@ -128,7 +128,7 @@ function OfferRow({ offer: { url, name, label = name, bytes } }: { offer: Offer 
   return (
     <li>
       <FileLink url={url} name={name}>
-        <span>{label}</span>
+        <span dir="auto">{label}</span>
         {bytes !== null && <small>{byteSize(bytes)}</small>}
       </FileLink>
     </li>

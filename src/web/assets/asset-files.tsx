@@ -79,7 +79,7 @@ function SourceCard({ source }: { source: BundleSource }) {
 function Listing({ entries }: { entries: BundleEntry[] }) {
   return (
     <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
-      <summary>{counted(entries.length, 'single file', 'single files')}</summary>
+      <summary>{counted(entries.length, 'file', 'files')}</summary>
       <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
       {entries.length > MAX_LISTED && (
         <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>

@@ -66,7 +66,9 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
         {sources.map((source) => (
           <li key={source.id} title={`SHA-256 ${source.sha256}`}>
             <FileLink className={styles.file} url={source.url} name={source.name.split('/').at(-1) ?? source.name}>
-              <span className={styles.name}>{source.name}</span>
+              <span dir="auto" className={styles.name}>
+                {source.name}
+              </span>
               <span className={styles.bytes}>{byteSize(source.bytes)}</span>
               <Download size={16} aria-hidden />
             </FileLink>

@@ -28,7 +28,11 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           </FactRow>
         )}
         <FactRow name="Series">
-          {game.series && <Link to={collectionLink('series', game.series)}>{game.series.name}</Link>}
+          {game.series && (
+            <Link to={collectionLink('series', game.series)} dir="auto">
+              {game.series.name}
+            </Link>
+          )}
         </FactRow>
         <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
         <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />
@@ -52,7 +56,9 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           <ul className={styles.related}>
             {game.gameRalationMains.map((related) => (
               <li key={related.id}>
-                <Link to={gameLink(related)}>{related.title}</Link>
+                <Link to={gameLink(related)} dir="auto">
+                  {related.title}
+                </Link>
                 {related.type !== '' && <span className={styles.aside}>{gameTypeLabel(related.type)}</span>}
               </li>
             ))}
@@ -90,7 +96,15 @@ function words(items: { id: number; name: string }[], linkOf?: (item: { id: numb
   return (
     <FactValues>
       {items.map((item) => (
-        <li key={item.id}>{linkOf === undefined ? item.name : <Link to={linkOf(item)}>{item.name}</Link>}</li>
+        <li key={item.id}>
+          {linkOf === undefined ? (
+            item.name
+          ) : (
+            <Link to={linkOf(item)} dir="auto">
+              {item.name}
+            </Link>
+          )}
+        </li>
       ))}
     </FactValues>
   );

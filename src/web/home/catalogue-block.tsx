@@ -43,7 +43,9 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
                 )}
               </span>
               <Stack as="span">
-                <span className={styles.name}>{entry.name}</span>
+                <span dir="auto" className={styles.name}>
+                  {entry.name}
+                </span>
                 <span className={textStyles.small}>
                   {counted(entry.assets, 'model', 'models')}
                   {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}

@@ -189,7 +189,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: `Finds ${kinds.map(pluralNoun).join(' and ')} only.` };
+    return { ...group, hint: `Searches ${kinds.map(pluralNoun).join(' and ')} only.` };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));

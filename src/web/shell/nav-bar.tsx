@@ -65,7 +65,9 @@ function SectionLink({ link, current }: SectionLinkProps) {
   return (
     <Link to={link.url} className={styles.link} aria-current={current} prefetch="intent">
       <NavIcon name={link.icon} />
-      <span className={styles.title}>{link.title}</span>
+      <span dir="auto" className={styles.title}>
+        {link.title}
+      </span>
     </Link>
   );
 }
