@@ -63,7 +63,8 @@ for (const path of ['/game/x?id=', '/models/x?id=']) {
       const before = await page.evaluate(() => scrollY);
       await page.getByRole('navigation', { name: 'About this' }).getByRole('link', { name: panel }).click();
       await expect(page.getByRole('region', { name: panel }).getByRole('heading', { name: panel })).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(before);
+      // The column of the text gets narrower, and the browser keeps its place.
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
     }
     // One that is longer than the window ends above the floating bar.
     const region = await standingBox(page.getByRole('region', { name: 'History' }).locator('..'));

@@ -63,10 +63,10 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
       }
       barHead={
         tool.homepage === null && tool.source === null ? undefined : (
-          <>
+          <div className={styles.links}>
             <OutsideButton tool={tool} field="homepage" />
             <OutsideButton tool={tool} field="source" />
-          </>
+          </div>
         )
       }
       panelHeader={<OriginLink kind="Tool" to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
