@@ -118,4 +118,15 @@ test('the pages of members, moderators and admins, and all editors, hold to the 
     await openAs(page, member.token, path);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
+  // Fields of a release share a row, in columns of several widths.
+  await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
+  await page
+    .getByRole('button', { name: /^Edit (PC|PlayStation|Nintendo)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
+  for (const width of [375, 560, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => measuredFaults(page), { message: `a release at ${width} px` }).toEqual([]);
+  }
 });

@@ -17,7 +17,7 @@ export const MoreAssets = Type.Object(
     ofGame: Type.Array(AssetThumbnail),
     /** Of its uploader, the last updated first, but for those above. */
     ofUploader: Type.Array(AssetThumbnail),
-    /** Which of the two lists go on. */
+    /** Whether each list has more than it shows. */
     hasMore: Type.Object({ ofGame: Type.Boolean(), ofUploader: Type.Boolean() }),
   },
   { title: 'MoreAssets' },

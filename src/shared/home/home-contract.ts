@@ -63,7 +63,7 @@ export const HomeData = Type.Object({
   technologies: Type.Array(CatalogueEntry),
   formats: Type.Array(CatalogueEntry),
   contributors: Type.Array(Contributor),
-  /** Which of the lists go on behind what is shown. */
+  /** Whether each list has more than it shows. */
   hasMore: Type.Object({
     games: Type.Boolean(),
     assets: Type.Boolean(),

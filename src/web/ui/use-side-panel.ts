@@ -32,7 +32,7 @@ export function useSidePanel(narrowBelowPx: number, isRestEmpty: boolean): SideP
   };
 }
 
-/** Below this much of a panel its reader would not notice that it opened. */
+/** Height of a panel that must be visible for a reader to notice that it opened. */
 const LEAST_SEEN_PX = 160;
 
 /** Scrolls to a panel that opens out of sight, as below a view that fills the screen of a phone. */
