@@ -121,7 +121,7 @@ test('the pages of members, moderators and admins, and all editors, hold to the 
   // Fields of a release share a row, in columns of several widths.
   await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
   await page
-    .getByRole('button', { name: /^Edit (PC|PlayStation|Nintendo)/ })
+    .getByRole('button', { name: /^Edit .*(PC|PlayStation|Nintendo)/ })
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
