@@ -18,7 +18,6 @@ import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import styles from './list-layout.module.css';
 import { rangeFields, rangeTexts, withRanges } from './range-fields.ts';
 import { SortChoice, type ListSort } from './sort-choice.tsx';
-import textStyles from './text.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
 const NO_GROUPS: FilterGroup[] = [];
@@ -150,19 +149,12 @@ export function ListLayout({
           </ChipList>
         </div>
       )}
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {note}
+      {/* The panel says it too, which may be closed or scrolled away. */}
+      {[...notes, ...faults].map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
         </p>
       ))}
-      {/* Without scripts the panel closes once it is sent. */}
-      <noscript>
-        {faults.map((fault) => (
-          <p key={fault} className={textStyles.fault}>
-            {fault}
-          </p>
-        ))}
-      </noscript>
       <div className={styles.columns}>
         {given === 'failed' ? (
           <p className={styles.noFilters}>The filters could not be loaded.</p>
