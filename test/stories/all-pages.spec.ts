@@ -15,16 +15,39 @@ const WIDTHS = [375, 1280];
 
 const LISTS = ['/', '/models', '/games', '/technologies', '/formats', '/animations', '/tools', '/guides', '/fanarts'];
 const OTHERS = [
-  ...['/games/a-z', '/games/a-z?initial=s', '/platforms', '/companies', '/series'],
-  ...['/search', '/search?query=lantern&category=all', '/search?category=all&query=tag:qqqzzz+-a+"b"', '/search/help'],
-  ...['/login', '/registration', '/password-reset', '/about', '/privacy', '/api/docs', '/nothing-here'],
+  '/games/a-z',
+  '/games/a-z?initial=s',
+  '/platforms',
+  '/companies',
+  '/series',
+  '/search',
+  '/search?query=lantern&category=all',
+  '/search?category=all&query=tag:qqqzzz+-a+"b"',
+  '/search/help',
+  '/login',
+  '/registration',
+  '/password-reset',
+  '/about',
+  '/privacy',
+  '/api/docs',
+  '/nothing-here',
 ];
 const ENTRIES = ['/technology/x?id=1', '/format/x?id=1', '/company/x?id=1', '/series/x?id=1', '/platform/x?id=1'];
 
 const MEMBERS = [
   ...['', '?tab=drafts', '?tab=comments', '?tab=saved', '?tab=history', '?tab=about', '?tab=chats'].map((tab) => `/me${tab}`),
-  ...['/me/settings', '/me/notices', '/feed', '/proposals', '/invites', '/upload', '/uploadResource'],
-  ...['/add-game', '/add-tool', '/add-guide', '/add-fanart', '/edit-entry?kind=technology&id=1'],
+  '/me/settings',
+  '/me/notices',
+  '/feed',
+  '/proposals',
+  '/invites',
+  '/upload',
+  '/uploadResource',
+  '/add-game',
+  '/add-tool',
+  '/add-guide',
+  '/add-fanart',
+  '/edit-entry?kind=technology&id=1',
 ];
 const STAFF = [
   ...['', '/jobs', '/mail', '/webhooks', '/trust', '/registration', '/users', '/searches', '/newsletter', '/site'].map(
@@ -37,12 +60,24 @@ const STAFF = [
 /** Pages about one thing: the stories below open one of each. */
 const DETAILS = ['models', 'game', 'tools', 'fanarts', 'guides', 'user'].map((list) => `/${list}/:`);
 /** Frames without the navigation bar, second addresses of a page, and ends of links in mails. */
-const ELSEWHERE = [
-  ...['/embed/:id', '/guides/:title/read', '/asset/:title', '/test', '/*', '/connect/:provider/redirect'],
-  ...['/confirm-email', '/confirm-report', '/notices/unsubscribe', '/newsletter/confirm', '/newsletter/unsubscribe'],
+const ELSEWHERE = new Set([
+  '/embed/:id',
+  '/guides/:title/read',
+  '/asset/:title',
+  '/test',
+  '/*',
+  '/connect/:provider/redirect',
+  '/confirm-email',
+  '/confirm-report',
+  '/notices/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
   // They need something to be about, and have stories of their own.
-  ...['/newsletter/:id', '/proposals/:id', '/proposals/:id/edit', '/suggest-change'],
-];
+  '/newsletter/:id',
+  '/proposals/:id',
+  '/proposals/:id/edit',
+  '/suggest-change',
+]);
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsOf(children ?? [])]);
@@ -53,7 +88,7 @@ test('no page is forgotten', () => {
   const isOpened = (route: string) =>
     opened.some((path) => path === route || path === route.replace(':title', 'x')) ||
     DETAILS.some((detail) => route.startsWith(detail)) ||
-    ELSEWHERE.includes(route);
+    ELSEWHERE.has(route);
   expect(pathsOf(routes).filter((route) => !isOpened(route))).toEqual([]);
 });
 
@@ -86,8 +121,10 @@ test('every page that visitors see has large targets, none under the floating ba
   const details = [
     ...panels,
     `${written.paths[0]}&panel=comments`,
-    ...[profile, `${profile}?tab=comments`],
-    ...[`/models/x?id=${asset?.assetId}`, `/models/x?id=${asset?.assetId}&panel=history`],
+    profile,
+    `${profile}?tab=comments`,
+    `/models/x?id=${asset?.assetId}`,
+    `/models/x?id=${asset?.assetId}&panel=history`,
     `/game/x?id=${(await demoGame(page)).id}`,
     `/search?query=${encodeURIComponent(written.title)}&category=all`,
   ];

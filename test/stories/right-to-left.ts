@@ -51,8 +51,15 @@ export async function publishRightToLeft(page: Page, member: StoryMember): Promi
   };
   const files = await sendFiles(page, member, [{ name: `${WORDS}.zip`, bytes: await squareArchive(0.5) }]);
   const { id: modelId } = await saveModel(page, member, {
-    ...{ name: title, description: TEXT, tags, files, games: [game] },
-    ...{ author: WORDS, copyrights: WORDS, group: WORDS, alternativeNames: [] },
+    name: title,
+    description: TEXT,
+    tags,
+    files,
+    games: [game],
+    author: WORDS,
+    copyrights: WORDS,
+    group: WORDS,
+    alternativeNames: [],
   });
   const model = { id: modelId, title };
   const tool = {
