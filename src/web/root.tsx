@@ -15,6 +15,8 @@ import {
 
 import { getHeaderData } from '../shared/content/site-contract.ts';
 import { EMBED_PATH, isReadingPath } from '../shared/kit/page-links.ts';
+import { newestFeedPath } from '../shared/publications/publication-link.ts';
+import { pluralNoun, PUBLICATION_KINDS } from '../shared/publications/publication.ts';
 import { call } from './api/call.ts';
 import { endedAccount, watchEndedSession } from './api/ended-session.ts';
 import { pageContextOf } from './api/page-context.ts';
@@ -70,8 +72,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title="Polyshelf" href="/opensearch.xml" />
-        <link rel="alternate" type="application/atom+xml" title="New models" href="/feeds/assets.atom" />
-        <link rel="alternate" type="application/atom+xml" title="New games" href="/feeds/games.atom" />
+        {PUBLICATION_KINDS.map((kind) => (
+          <link
+            key={kind}
+            rel="alternate"
+            type="application/atom+xml"
+            title={`New ${pluralNoun(kind)}`}
+            href={newestFeedPath(kind)}
+          />
+        ))}
         <Links />
       </head>
       <body>

@@ -24,7 +24,7 @@ async function openForm(page: Page, token: string): Promise<void> {
 async function fillInLeast(page: Page, name: string): Promise<void> {
   await title(page).fill(name);
   await expect(page.getByText('This name is available')).toBeVisible();
-  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+  await pick(section(page, 'Game type'), 'Type', 'Base Game');
 }
 
 test('a visitor who wants to add a game is led to sign in, and back after it', async ({ page }) => {
@@ -193,7 +193,7 @@ test('whatever is missing is said, the first of it in sight', async ({ page }) =
   await expect(summary.getByRole('listitem')).toHaveText(['Related game: Select the game that this one belongs to.']);
   await save(page).click();
   await expect(section(page, 'Game type').getByRole('heading')).toBeFocused();
-  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+  await pick(section(page, 'Game type'), 'Type', 'Base Game');
   await expect(summary).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Related game' })).toBeHidden();
 

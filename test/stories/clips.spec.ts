@@ -39,7 +39,7 @@ test('a clip is found among those of all models, and plays where its address lea
 
 test('the models that move are one press away', async ({ page }) => {
   await open(page, '/animations?sort=shortest');
-  await page.getByRole('link', { name: 'Models that move' }).click();
+  await page.getByRole('link', { name: 'Animated models' }).click();
   await expect(page).toHaveURL(/\/models\?animated=true$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Models$/);
 });

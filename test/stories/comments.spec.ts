@@ -139,7 +139,7 @@ test('a visitor reads comments before any script, follows a permanent address, a
   await open(page, `${path}#comment-${answer}`);
   const article = page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: 'An answer to it.' });
   await expect(article).toBeFocused();
-  await expect(page.getByText('Log in to say something about it.')).toBeVisible();
+  await expect(page.getByText('Log in to comment.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
   await expect(page.getByRole('list', { name: 'Comments' }).getByRole('article').first()).toContainText('The first word.');
   await open(page, path);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { getAsset } from '../../src/shared/assets/asset-contract.ts';
+import { listGuides } from '../../src/shared/guides/guide-contract.ts';
+import { listTools } from '../../src/shared/tools/tool-contract.ts';
 import { freshName, saveModel, sendFiles, squareArchive } from './asset-story.ts';
 import { newPublisher } from './game-form-story.ts';
 import { standingBox } from './looks.ts';
@@ -49,6 +51,50 @@ test('a model is looked at from all sides, read about, and downloaded whole', as
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(await download.path())) hash.update(chunk as Buffer);
   expect(hash.digest('hex')).toBe(expected?.sha256);
+});
+
+for (const path of ['/game/x?id=', '/models/x?id=']) {
+  test(`a panel of ${path} opens beside its reader, however far down the page they are`, async ({ page }) => {
+    const id = path.startsWith('/game') ? (await demoGame(page)).id : (await demoAssets(page))[0]?.assetId;
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await open(page, `${path}${id}`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    for (const panel of ['Comments', 'Information', 'History']) {
+      const before = await page.evaluate(() => scrollY);
+      await page.getByRole('navigation', { name: 'About this' }).getByRole('link', { name: panel }).click();
+      await expect(page.getByRole('region', { name: panel }).getByRole('heading', { name: panel })).toBeInViewport();
+      // The column of the text gets narrower, and the browser keeps its place.
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
+    }
+    // One that is longer than the window ends above the floating bar.
+    const region = await standingBox(page.getByRole('region', { name: 'History' }).locator('..'));
+    expect(region.y + region.height).toBeLessThanOrEqual(
+      (await standingBox(page.getByRole('navigation', { name: 'Sections' }))).y,
+    );
+  });
+}
+
+test('on a phone a page tells what it is about before its facts, which its button brings up to it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  const tool = (await askApi(page, listTools)).cards.find(({ title }) => title === 'Lodestone');
+  const guide = (await askApi(page, listGuides)).cards.find(({ title }) => title.startsWith('Take a chest'));
+  const pages: [string, Locator][] = [
+    [`/models/x?id=${(await demoAssets(page))[0]?.assetId}`, page.getByRole('heading', { name: 'Description' })],
+    [`/game/x?id=${(await demoGame(page)).id}`, page.getByRole('heading', { name: 'Description' })],
+    [`/tools/x?id=${tool?.id}`, page.getByRole('link', { name: /^Home page/ })],
+    [`/tools/x?id=${tool?.id}`, page.getByRole('link', { name: /^Source code/ })],
+    [`/guides/x?id=${guide?.id}`, page.locator('article section[id] h2').first()],
+  ];
+  for (const [path, first] of pages) {
+    await open(page, path);
+    const information = page.getByRole('region', { name: 'Information' });
+    expect((await standingBox(first)).y).toBeLessThan((await standingBox(information)).y);
+    const button = page.getByRole('navigation', { name: 'About this' }).getByRole('link', { name: 'Information' });
+    await button.click();
+    await expect(information.getByRole('heading', { name: 'Information' })).toBeInViewport();
+    await button.click();
+    await expect(information).toHaveCount(0);
+  }
 });
 
 test('reporting a broken link asks a visitor to log in', async ({ page }) => {

@@ -88,7 +88,7 @@ test('a draft is begun, closed, opened again, published, changed, and an earlier
   await saveAs(page, 'Publish').click();
   await expect(page.getByText('Select the type of the game.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Game type' })).toBeFocused();
-  await chooseType(page, 'Main Game');
+  await chooseType(page, 'Base Game');
   await saveAs(page, 'Publish').click();
   await expect(toast(page, 'Saved').getByRole('link', { name: 'Open its page' })).toBeVisible();
 
@@ -162,7 +162,7 @@ test.describe('a game that is saved at two places', () => {
     await expect(saveAs(other, 'Draft')).toBeDisabled();
 
     await description(page).fill('A road that the tide takes.');
-    await chooseType(page, 'Main Game');
+    await chooseType(page, 'Base Game');
     // A laptop that was closed meanwhile still knows what it began with.
     await page.reload();
     await expect(description(page)).toHaveValue('A road that the tide takes.');
@@ -186,7 +186,7 @@ test.describe('a game that is saved at two places', () => {
 
     await other.reload();
     await expect(description(other)).toHaveValue('A road that the tide takes.');
-    await expect(other.getByRole('combobox', { name: 'Type' })).toHaveValue('Main Game');
+    await expect(other.getByRole('combobox', { name: 'Type' })).toHaveValue('Base Game');
     await other.context().close();
   });
 });
@@ -233,7 +233,7 @@ test('a published game is deleted and brought back', async ({ page }) => {
   await openAs(page, member.token, '/me?tab=drafts');
   await begin(page, 'Create');
   await titleField(page).fill(title);
-  await chooseType(page, 'Main Game');
+  await chooseType(page, 'Base Game');
   await saveAs(page, 'Publish').click();
   await expect(page).toHaveURL(/draft=game-\d+$/);
   // The new draft goes away, and what was saved takes its place.

@@ -60,7 +60,7 @@ test('a game is published from its editor once its author has signed in in anoth
   const name = `Ended ${randomBytes(4).toString('hex')}`;
   await page.getByLabel('Name of the game').fill(name);
   await expect(page.getByText('This name is available')).toBeVisible();
-  await pick(section(page, 'Game type'), 'Type', 'Main Game');
+  await pick(section(page, 'Game type'), 'Type', 'Base Game');
   await page.getByPlaceholder('Enter description...').fill('Written over an hour.');
   await endOnServer(page, ada);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

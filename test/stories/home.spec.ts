@@ -9,11 +9,7 @@ test('a visitor opens the home page and finds their way to the games', async ({ 
   await expect(page).toHaveTitle(/Polyshelf/);
   await expect(page.getByRole('region', { name: 'Newsletter' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
-  await page
-    .getByRole('link', { name: /See all.*games/i })
-    .or(page.getByRole('link', { name: 'See all' }))
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL(/\/games$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ Games$/);
 });

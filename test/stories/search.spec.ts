@@ -142,7 +142,7 @@ test('a company that a list does not offer is found by typing and can be chosen'
   const other = choices.find(({ id, name }) => ofDemo.has(name) && !offered.some((choice) => choice.id === id));
   const name = other?.name ?? '';
   await open(page, `/models?game=${game?.id}`);
-  await page.getByRole('searchbox', { name: 'Find in Company' }).fill(name);
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill(name);
   await page.getByRole('checkbox', { name }).click();
   await expect(page).toHaveURL(new RegExp(`company=${other?.id}`));
   const chips = page.getByRole('group', { name: 'Active filters' });

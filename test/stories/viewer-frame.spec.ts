@@ -8,7 +8,7 @@ import { paintedSquare } from '../fixtures/painted-square.ts';
 import { wornSquare } from '../fixtures/worn-square.ts';
 import { freshName, processed, saveModel, sendFiles } from './asset-story.ts';
 import { newPublisher } from './game-form-story.ts';
-import { expectAccessible } from './looks.ts';
+import { expectAccessible, standingBox } from './looks.ts';
 import { demoAssets, open, test } from './story.ts';
 import { canvasOf, DRAWN_IN_SOFTWARE } from './viewer-story.ts';
 
@@ -45,6 +45,19 @@ test('the view begins as the picture of the model was drawn: in its pose, frame 
   };
   // Of 255, edges that are smoothed otherwise included.
   await expect.poll(difference).toBeLessThan(1.5);
+});
+
+test('in a frame of another site most of the room is the picture', async ({ page }) => {
+  // It has clips, and so all bars.
+  const asset = (await demoAssets(page)).find(({ animated }) => animated);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open(page, `/embed/${asset?.assetId}`);
+  const picture = await standingBox(page.getByRole('img').first());
+  expect(picture.height).toBeGreaterThan(0.85 * 400);
+  await page.getByRole('button', { name: 'View in 3D' }).click();
+  await expect(canvasOf(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('group', { name: 'Animation' })).toBeVisible();
+  expect((await standingBox(canvasOf(page))).height).toBeGreaterThan(0.7 * 400);
 });
 
 test('the view fits the box that it stands in: in any window, turned, beside the inspector and in full screen', async ({

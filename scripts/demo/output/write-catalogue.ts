@@ -110,7 +110,8 @@ function gameLine(game: DemoGame, picture: (name: string) => string | undefined)
     ],
     cover: picture(`${at}-cover`),
     coverHeader: picture(`${at}-header`),
-    media: [1, 2, 3].map((n) => picture(`${at}-scene-${n}`)).filter((path) => path !== undefined),
+    // The header shows the first scene: it comes last in the gallery below it.
+    media: [2, 3, 1].map((n) => picture(`${at}-scene-${n}`)).filter((path) => path !== undefined),
     uploader: game.uploader,
     publishedAt: game.publishedAt,
   };

@@ -38,7 +38,8 @@ const more = (name: string) => ask(started.app, listMoreAssets, `?id=${ids[name]
 const names = (assets: AssetThumbnail[]) => assets.map(({ name }) => name);
 
 test('tells eight of its game, the popular first, and what else its uploader has, each once and never itself', async () => {
-  const { ofGame, ofUploader } = await more('Door');
+  const { ofGame, ofUploader, hasMore } = await more('Door');
+  expect(hasMore).toEqual({ ofGame: true, ofUploader: false });
   expect(names(ofGame).slice(0, 3)).toEqual(['Wall', 'Gate', 'Stone 11']);
   expect(ofGame).toHaveLength(8);
   expect(ofGame[1]).toMatchObject({ name: 'Gate', picture: { width: 800, height: 600 } });
@@ -52,7 +53,7 @@ test('an asset without a game has none of a game', async () => {
 });
 
 test('a hidden game and a deleted uploader have no more', async () => {
-  expect(await more('Lost')).toEqual({ ofGame: [], ofUploader: [] });
+  expect(await more('Lost')).toEqual({ ofGame: [], ofUploader: [], hasMore: { ofGame: false, ofUploader: false } });
 });
 
 test('of what a visitor does not see it tells nothing', async () => {

@@ -44,7 +44,8 @@ export function oembedService({ assets, linkedPage, publicUrl }: OEmbedParts) {
 
   return {
     async describe({ url, maxwidth = Infinity, maxheight = Infinity, format = 'json' }: Wanted): Promise<OEmbed> {
-      if (format !== 'json') throw new Refusal('not_implemented', 'Only JSON can be had here: ask with format=json.', 'format');
+      if (format !== 'json')
+        throw new Refusal('not_implemented', 'This address only serves JSON. Ask with format=json.', 'format');
       const page = pageAt(url, origin);
       const found = page && (await linkedPage(page.kind, page.id));
       if (!page || !found) throw new Refusal('not_found', 'There is nothing to embed at this address.');

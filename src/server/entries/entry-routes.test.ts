@@ -87,7 +87,7 @@ describe('a format', () => {
 
   test.each([
     [{ homepage: 'http://10.0.0.1' }, '400 homepage: This address cannot be reached from outside. Link to a public one.'],
-    [{ links: ['javascript:alert(1)'] }, '400 links: This is no web address. It begins with https:// or http://.'],
+    [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address. It begins with https:// or http://.'],
     [{ extensions: ['a b'] }, '400 extensions: "a b" is no extension, such as fbx or gltf.'],
     [{ magic: 'xyz' }, '400 magic: Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.'],
     [{ magicOffset: 3 }, '400 magicOffset: An offset needs the bytes that stand there.'],

@@ -92,6 +92,7 @@ describe('the list of games', () => {
       ['1987', 1],
     ]);
     expect(choices.technology).toMatchObject([{ name: 'Lantern Engine', count: 1 }]);
+    expect(choices.type.map(({ name }) => name).toSorted()).toEqual(['Base Game', 'Remaster']);
     const query = `?platform=${nes}&company=${studio}&technology=${choices.technology[0]?.id}&year=1987`;
     expect(titles(await ask(started.app, listGames, query))).toEqual(['Lantern Keep']);
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);

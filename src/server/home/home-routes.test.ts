@@ -44,6 +44,8 @@ describe('the home page', () => {
     // Of what nobody uses, nothing.
     expect(home.assets).toEqual([{ id: expect.any(Number), name: 'Door', picture: null, gameTitle: null }]);
     expect(home.technologies).toMatchObject([{ name: 'Lantern Engine', assets: 1 }]);
+    // The unused technology is only in the whole list.
+    expect(home.hasMore).toEqual({ games: true, assets: false, technologies: true, formats: false });
   });
 
   test('counts only what visitors can see', async () => {

@@ -21,35 +21,44 @@ export function homeService(store: HomeStore) {
     async home(): Promise<HomeData> {
       const [tags, games, assets, latest, banner, technologies, formats, contributors] = await Promise.all([
         store.tags(TAGS),
-        store.games(GAMES),
-        store.assets(ASSETS),
-        Promise.all(PLAIN_KINDS.map(async (mark) => ({ mark, entries: await store.latest(mark, ASSETS) }))),
+        firstOf(GAMES, store.games),
+        firstOf(ASSETS, store.assets),
+        Promise.all(
+          PLAIN_KINDS.map(async (mark) => ({ mark, ...(await firstOf(ASSETS, (limit) => store.latest(mark, limit))) })),
+        ),
         store.banner(),
-        store.technologies(ENTRIES),
-        store.formats(ENTRIES),
+        firstOf(ENTRIES, (limit) => store.technologies(limit)),
+        firstOf(ENTRIES, (limit) => store.formats(limit)),
         store.contributors(CONTRIBUTORS),
       ]);
       return {
         tags: tags.map((tag) => ({ ...tag, background: pictureView(tag.background) })),
-        games: games.map(({ header, ...game }) => ({
+        games: games.rows.map(({ header, ...game }) => ({
           ...game,
           cover: pictureView(game.cover),
           coverHeader: pictureView(header),
         })),
-        assets: assets.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
+        assets: assets.rows.map((asset) => ({ ...asset, picture: pictureView(asset.picture) })),
         latest: latest
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ mark, entries }) => ({
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ mark, rows, hasMore }) => ({
             mark,
-            entries: entries.map((entry) => ({ ...entry, picture: pictureView(entry.picture) })),
+            entries: rows.map((entry) => ({ ...entry, picture: pictureView(entry.picture) })),
+            hasMore,
           })),
         banner:
           banner === undefined
             ? null
             : { ...banner, background: pictureView(banner.background), cover: pictureView(banner.cover) },
-        technologies: inUse(technologies).map(entryView),
-        formats: inUse(formats).map(entryView),
+        technologies: inUse(technologies.rows).map(entryView),
+        formats: inUse(formats.rows).map(entryView),
         contributors: contributors.map((contributor) => ({ ...contributor, avatar: pictureView(contributor.avatar) })),
+        hasMore: {
+          games: games.hasMore,
+          assets: assets.hasMore,
+          technologies: technologies.hasMore || inUse(technologies.rows).length < technologies.rows.length,
+          formats: formats.hasMore || inUse(formats.rows).length < formats.rows.length,
+        },
       };
     },
 
@@ -61,6 +70,15 @@ export function homeService(store: HomeStore) {
     const narrowedTo = await store.named(narrowing);
     return { entries: (await rows).map(entryView), narrowedTo };
   }
+}
+
+/** The first rows of a list, and whether there are more. */
+async function firstOf<Row>(
+  limit: number,
+  find: (limit: number) => Promise<Row[]>,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const rows = await find(limit + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** What nothing is made with or kept in leads nowhere from the home page, unless there is nothing else yet. */

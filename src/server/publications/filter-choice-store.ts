@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { BASE_GAME, MAIN_GAME_TYPE } from '../../shared/games/game-rules.ts';
 import { MAX_CHOICES } from '../../shared/kit/paging.ts';
 import { letterKey } from '../../shared/kit/text.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -12,6 +13,8 @@ export interface NamingTable {
   table: string;
   /** The column with the name; absent: `name`. */
   label?: string;
+  /** The name of a row `l` for people, where it differs. */
+  shownName?: RawBuilder<string>;
   /** Whether a row `l` has a name that holds the key of what is typed, or is it; absent: by the key of its name. */
   isNamed?: (key: string, isWhole: boolean) => RawBuilder<boolean>;
   /** Of rows `l` that may not be named, whatever is chosen. */
@@ -31,7 +34,7 @@ export function chosenIds(values: unknown): number[] {
 /** The names of choices that were counted as rows of `id` and `count`; what is asked for is named even where nothing would be left. */
 export function namedChoices<Row>(naming: NamingTable, counted: RawBuilder<unknown>, wish: ChoiceWish): RawBuilder<Row> {
   const { table, label = 'name', condition = sql<boolean>`true`, isCounted = false } = naming;
-  const name = sql.ref(`l.${label}`);
+  const name = naming.shownName ?? sql.ref(`l.${label}`);
   if ('chosen' in wish) {
     return sql<Row>`select l.id::text as id, ${name} as name, c.count from (
         select id, max(count) as count from (${counted} union all select unnest(${wish.chosen}::int[]), 0) counted
@@ -86,6 +89,8 @@ const byFindingNames = (key: string, isWhole: boolean) => {
     and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
 };
 
+const shownType = sql<string>`case l.name when ${sql.lit(MAIN_GAME_TYPE)} then ${sql.lit(BASE_GAME)} else l.name end`;
+
 const shown = (table: string) => ({ table, condition: isShownLookup(table, 'l') });
 
 /** The lookups that lists are narrowed by, each as its filter is called. */
@@ -130,7 +135,11 @@ export const NAMINGS = {
     isNamed: byFindingNames,
     condition: sql<boolean>`l.listed`,
   },
-  type: { table: 'game_type' },
+  type: {
+    table: 'game_type',
+    shownName: shownType,
+    isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or name_key(${shownType}) like ${isWhole ? key : contains(key)})`,
+  },
   game: {
     table: 'game',
     label: 'title',

@@ -57,6 +57,12 @@ describe('what is typed is read', () => {
     });
   });
 
+  test('the type of a game of its own is found by its name on screens and by that of the database', async () => {
+    const [onScreens, ...others] = await Promise.all(['base game', 'main game'].map((name) => filtersIn(`type:"${name}"`)));
+    expect(onScreens).toEqual([expect.stringMatching(/^type=\d+$/)]);
+    expect(others).toEqual([onScreens]);
+  });
+
   test('namesakes are both meant; of a part of a name all that have it, but no draft', async () => {
     expect(await filtersIn('game:doom')).toEqual([`game=${ids.doom}`, `game=${ids.otherDoom}`]);
     expect(await filtersIn('game:lif')).toEqual([`game=${ids.halfLife}`, `game=${ids.halfLife2}`]);

@@ -1,6 +1,6 @@
 import { withProfile } from '../../shared/profiles/member-contract.ts';
-import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_PLURALS, wirePlural, type PublicationKind } from '../../shared/publications/publication.ts';
+import { newestFeedPath, publicationLink } from '../../shared/publications/publication-link.ts';
+import { pluralNoun, PUBLICATION_PLURALS, type PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureAddress, pictureView } from '../files/picture-view.ts';
 import type { FeedOrigin } from './feed-origin-store.ts';
 import { inTurns } from '../platform/in-turns.ts';
@@ -18,7 +18,7 @@ export interface FeedHead {
 export function newestFeed(kind: PublicationKind): FeedHead {
   return {
     title: `Polyshelf: new ${pluralNoun(kind)}`,
-    path: `/feeds/${wirePlural(kind)}.atom`,
+    path: newestFeedPath(kind),
     page: `/${PUBLICATION_PLURALS[kind]}`,
   };
 }

@@ -107,7 +107,7 @@ describe('a tool', () => {
     [{ source: 'https://me:secret@example.org' }, '400 bad_input source: A link must hold no name and no password.'],
     [
       { homepage: 'javascript:alert(1)' },
-      '400 bad_input homepage: This is no web address. It begins with https:// or http://.',
+      '400 bad_input homepage: Enter a valid web address. It begins with https:// or http://.',
     ],
     [
       { formats: [{ format: null, action: 'opens' as const, note: null, version: null }] },

@@ -10,11 +10,11 @@ const grouped = (number: number) => number.toLocaleString('en');
 /** Of textures, each twice the one before. */
 const SIDES = Array.from({ length: 11 }, (_, power) => 16 * 2 ** power);
 
-const OF_GAMES = 'Of the games that a model is from.';
-const RELEASED = 'In which the games that a model is from came out first.';
-const STATED = 'As a model states; those of its games where it states none.';
+const OF_GAMES = 'Filters by the games the models come from.';
+const RELEASED = 'First release of the games the models come from.';
+const STATED = 'Stated by the model, otherwise by its games.';
 
-const LICENSED = 'As far as it is known of the licence of a model.';
+const LICENSED = 'Only models whose licence answers this.';
 
 /**
  * Filters of model lists (decisions.md §4.3), in the order in which they are shown. Several values of one filter widen,
@@ -36,13 +36,13 @@ export const ASSET_FILTERS = {
   license: named('License'),
   commercialUse: flag('Commercial use', LICENSED),
   derivatives: flag('Changes allowed', LICENSED),
-  shareAlike: flag('Share alike', 'Whether what is made of a model has to be shared under its licence.'),
+  shareAlike: flag('Share alike', 'Changed works must be shared under the same licence.'),
   quality: oneOf('Model quality', QUALITIES),
   textureType: oneOf('Texture type', TEXTURE_TYPES),
   textureResolution: oneOf('Texture resolution', TEXTURE_RESOLUTIONS, TEXTURE_RESOLUTION_LABELS),
   rigged: flag('Rigged'),
   animated: flag('Animated'),
-  animation: named('Animation', { isLong: true, hint: 'As the clips of a model are called.' }),
+  animation: named('Animation', { isLong: true, hint: 'Names of animation clips.' }),
   uvs: flag('UVs'),
   vertexColors: flag('Vertex colours'),
   triangles: range('Triangles', COUNT, grouped, steps(100, 5_000_000), { prefix: 'tris' }),

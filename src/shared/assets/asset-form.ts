@@ -132,7 +132,7 @@ function statedLines({ quality, textures, textureType, textureResolution, rigged
     textures !== null && `Textures: ${textures}`,
     textureType !== null && `Texture type: ${textureType}`,
     textureResolution !== null && `Texture resolution: ${TEXTURE_RESOLUTION_LABELS[textureResolution]}`,
-    rigged !== null && `Rigged: ${rigged ? 'Yes' : 'No'}`,
+    rigged !== null && `Rigged: ${rigged ? 'True' : 'False'}`,
   ].filter((each) => each !== false);
 }
 

@@ -17,6 +17,8 @@ export const MoreAssets = Type.Object(
     ofGame: Type.Array(AssetThumbnail),
     /** Of its uploader, the last updated first, but for those above. */
     ofUploader: Type.Array(AssetThumbnail),
+    /** Whether each list has more than it shows. */
+    hasMore: Type.Object({ ofGame: Type.Boolean(), ofUploader: Type.Boolean() }),
   },
   { title: 'MoreAssets' },
 );

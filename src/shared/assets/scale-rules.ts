@@ -73,7 +73,7 @@ function expectedSize({ category, alike, all }: Pick<ScaleToJudge, 'category' | 
 
 function sizeOfOthers({ count, median }: OtherModels, which: string): ExpectedSize | null {
   if (count < ENOUGH_OTHERS || median === null || median <= 0) return null;
-  const sentence = `The ${count} other ${which} are about ${metres([median])}.`;
+  const sentence = `The ${count.toLocaleString('en')} other ${which} are about ${metres([median])}.`;
   return { from: median / FACTOR_OFF, to: median * FACTOR_OFF, sentence };
 }
 

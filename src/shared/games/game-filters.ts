@@ -10,7 +10,7 @@ export const GAME_FILTERS = {
   series: named('Series', { isLong: true }),
   company: named('Company', { isLong: true }),
   technology: named('Technology', { isLong: true }),
-  format: named('Format of its models'),
+  format: named('Format of its models', { many: 'formats' }),
   tag: named('Tag', { isLong: true }),
   year: years('Year'),
   years: yearRange(),

@@ -33,6 +33,7 @@ import {
   MAX_PLATFORM_RELEASES,
 } from './game-form-rules.ts';
 import { companyLine, parted, platformLines } from './game-row-lines.ts';
+import { gameTypeLabel } from './game-rules.ts';
 
 export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, gameSelection: Type.Boolean() });
 export type GameTypeChoice = Static<typeof GameTypeChoice>;
@@ -88,7 +89,10 @@ const max = MAX_GAME_ROWS;
 /** Every field of a game, in the order of its form. */
 export const GAME_FIELDS = {
   title: name('Title', MAX_GAME_TITLE, { about: 'At most 300 characters; no other published game has it.' }),
-  type: lookup('Game type', 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
+  type: {
+    ...lookup('Game type', 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
+    lines: (type: unknown) => (type === null ? [] : [gameTypeLabel((type as GameTypeChoice).name)]),
+  },
   relatedGame: own('Related game', nullable(RelatedGame), {
     empty: null,
     lines: (game) => (game === null ? [] : filled(game.title)),

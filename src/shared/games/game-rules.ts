@@ -1,7 +1,13 @@
 export const COMPANY_ROLES = ['mainDeveloper', 'publisher', 'supportingDeveloper', 'portingDeveloper'] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-/** The type of a game that stands for itself; its page says 'Base Game' (browsing.md §2). */
+/** The type of a game of its own, as IGDB and the database name it. */
 export const MAIN_GAME_TYPE = 'Main Game';
-/** How the wire names that type (browsing.md §3). */
+/** The same type on the wire (browsing.md §3). */
 export const MAIN_GAME_WIRE_NAME = 'maingame';
+/** The same type on every screen (browsing.md §2). */
+export const BASE_GAME = 'Base Game';
+
+/** The name of a type of games for people. */
+export const gameTypeLabel = (name: string): string =>
+  name === MAIN_GAME_TYPE || name === MAIN_GAME_WIRE_NAME ? BASE_GAME : name;

@@ -56,12 +56,20 @@ export const HomeData = Type.Object({
     Type.Object({
       mark: Type.Enum([...PLAIN_KINDS]),
       entries: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) })),
+      hasMore: Type.Boolean(),
     }),
   ),
   banner: nullable(HomeBanner),
   technologies: Type.Array(CatalogueEntry),
   formats: Type.Array(CatalogueEntry),
   contributors: Type.Array(Contributor),
+  /** Whether each list has more than it shows. */
+  hasMore: Type.Object({
+    games: Type.Boolean(),
+    assets: Type.Boolean(),
+    technologies: Type.Boolean(),
+    formats: Type.Boolean(),
+  }),
 });
 export type HomeData = Static<typeof HomeData>;
 

@@ -37,6 +37,7 @@ describe('text', () => {
     [999, '999 B'],
     [1500, '1.5 kB'],
     [370_100, '370 kB'],
+    [999_700, '1.0 MB'],
     [2_000_000_000, '2.0 GB'],
   ])('%d bytes read %s', (bytes, text) => {
     expect(byteSize(bytes)).toBe(text);

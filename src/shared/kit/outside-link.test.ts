@@ -15,7 +15,7 @@ test.each([
 
 test.each(['javascript:alert(1)', 'ftp://example.org', 'data:text/html,x', 'no address', 'https://', ''])(
   'what is no web address is refused: %s',
-  (typed) => expect(outsideLinkFault(typed)).toContain('no web address'),
+  (typed) => expect(outsideLinkFault(typed)).toContain('Enter a valid web address'),
 );
 
 test('a link with a name or a password is refused', () => {

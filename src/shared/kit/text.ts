@@ -94,7 +94,8 @@ export function byteSize(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   let value = bytes;
   let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
+  // 999.5 kB would round to 1000 kB.
+  while (value >= (unit === 0 ? 1000 : 999.5) && unit < units.length - 1) {
     value /= 1000;
     unit += 1;
   }

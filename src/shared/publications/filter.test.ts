@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { filtersIn, flag, named, oneOf, years } from './filter.ts';
+import { filtersIn, flag, named, oneOf, texts, unusedValues, years } from './filter.ts';
 
 const FILTERS = { game: named('Game'), year: years('Year'), letter: oneOf('Letter', ['a', 'b', 'c']), rigged: flag('Rigged') };
 const read = (address: string) => filtersIn(FILTERS, new URLSearchParams(address));
@@ -23,4 +23,14 @@ test('yes and no at once is no choice', () => {
   expect(read('rigged=false')).toEqual({ rigged: false });
   expect(read('rigged=true&rigged=false')).toEqual({});
   expect(read('rigged=maybe')).toEqual({});
+});
+
+test('more values than a filter takes are told', () => {
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}=${1990 + index}`).join('&');
+  const told = (address: string) => unusedValues({ ...FILTERS, file: texts('File') }, new URLSearchParams(address));
+  expect(told(`${many('file', 10)}&file=1990&${many('game', 50)}`)).toEqual([]);
+  expect(told(many('file', 12))).toEqual(['File takes at most 10 values: the first 10 of 12 are used.']);
+  expect(told(many('game', 51))).toEqual(['Game takes at most 50 values: the first 50 of 51 are used.']);
+  expect(told(many('year', 60))).toEqual(['Year takes at most 50 values: the first 50 of 60 are used.']);
 });

@@ -11,6 +11,8 @@ import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds
  */
 export interface Filter<Schema extends TSchema = TSchema> {
   readonly label: string;
+  /** Its choices in a sentence, where that is not the plural of the label. */
+  readonly many?: string;
   /** In the query of a call. */
   readonly schema: Schema;
   /** What the texts of an address mean. What makes no sense is left out, since an address may come from anywhere. */
@@ -29,6 +31,8 @@ export interface Filter<Schema extends TSchema = TSchema> {
   readonly words?: (value: string) => string;
   /** Only one value at a time. */
   readonly isSingle?: boolean;
+  /** So many values at a time. */
+  readonly most?: number;
   /** Its values are lookups, which have names to be found by. */
   readonly isNamed?: boolean;
   /** It may have more choices than a list brings along: people look for them by typing. */
@@ -48,7 +52,7 @@ export interface RangeScale {
 }
 
 export type Filters = Record<string, Filter>;
-type Details = Pick<Filter, 'hint' | 'parameter' | 'prefix' | 'isLong'>;
+type Details = Pick<Filter, 'hint' | 'many' | 'parameter' | 'prefix' | 'isLong'>;
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 
@@ -57,6 +61,7 @@ export const named = (label: string, details: Details = {}) => ({
   label,
   schema: IDS,
   read: (texts: string[]) => numbersIn(texts, 1, MAX_ID),
+  most: MAX_VALUES,
   isNamed: true as const,
   ...details,
 });
@@ -65,6 +70,7 @@ export const years = (label: string, details: Details = {}) => ({
   label,
   schema: YEARS,
   read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
+  most: MAX_VALUES,
   readTyped: (text: string) => (numbersIn([text], YEAR_RANGE.minimum, YEAR_RANGE.maximum) ?? []).map(String),
   ...details,
 });
@@ -137,6 +143,7 @@ export const texts = (label: string, details: Details = {}) => ({
   read: (given: string[]) =>
     listed(given.map((text) => text.slice(0, MAX_TEXT_LENGTH)).filter((text) => matchKey(text) !== ''))?.slice(0, MAX_TEXTS),
   readTyped: (text: string) => (matchKey(text) === '' ? [] : [text]),
+  most: MAX_TEXTS,
   isTyped: true,
   ...details,
 });
@@ -165,6 +172,14 @@ export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams
 }
 
 /** The names of those whose values are lookups. */
+/** A sentence for each filter of which an address has more values than are used. */
+export function unusedValues(filters: Filters, search: URLSearchParams): string[] {
+  return Object.entries(filters).flatMap(([name, { label, parameter = name, most = Infinity }]) => {
+    const given = new Set(search.getAll(parameter)).size;
+    return given > most ? [`${label} takes at most ${most} values: the first ${most} of ${given} are used.`] : [];
+  });
+}
+
 export function namedFilters<F extends Filters>(filters: F) {
   const isNamed = (name: string) => filters[name]?.isNamed === true;
   return Object.keys(filters).filter(isNamed) as {

@@ -1,5 +1,5 @@
 import { assetLink, fanartLink, gameLink, guideLink, toolLink } from '../kit/page-links.ts';
-import { PUBLICATION_KINDS, type PublicationKind, type PublicationRef } from './publication.ts';
+import { PUBLICATION_KINDS, wirePlural, type PublicationKind, type PublicationRef } from './publication.ts';
 
 const LINKS: Record<PublicationKind, (publication: { id: number; title: string }) => string> = {
   game: gameLink,
@@ -12,6 +12,9 @@ const LINKS: Record<PublicationKind, (publication: { id: number; title: string }
 /** The canonical address of the page about a publication. */
 export const publicationLink = ({ kind, ...publication }: PublicationRef & { title: string }): string =>
   LINKS[kind](publication);
+
+/** The Atom feed of the newest publications of a kind. */
+export const newestFeedPath = (kind: PublicationKind): string => `/feeds/${wirePlural(kind)}.atom`;
 
 /** The publication whose page has this address of this site; null: another page. */
 export function publicationAt({ pathname, searchParams }: URL): PublicationRef | null {

@@ -103,7 +103,9 @@ export const search = endpoint({
   ),
   reply: Type.Object({
     newData: Type.Array(SearchCard),
-    countItems: Type.Integer({ description: `Of a kind no more than ${MAX_COUNTED + 1} results are counted.` }),
+    countItems: Type.Integer({
+      description: `At most ${(MAX_COUNTED + 1).toLocaleString('en')} results of a kind are counted.`,
+    }),
     nextCursor: nullable(Type.String()),
     /** Technologies and formats of that name, on the first page of a search in everything without filters. */
     entries: Type.Array(FoundEntry),

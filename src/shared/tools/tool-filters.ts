@@ -6,8 +6,8 @@ import { PRICE_NAMES, PRICES, SYSTEM_NAMES, SYSTEMS } from './tool-rules.ts';
 /** Filters of the tools list, in the order in which they are shown. */
 export const TOOL_FILTERS = {
   system: oneOf('System', SYSTEMS, SYSTEM_NAMES),
-  opens: named('Opens', { isLong: true, hint: 'Formats that it opens or converts.' }),
-  writes: named('Writes', { isLong: true, hint: 'Formats that it writes or converts.' }),
+  opens: named('Opens', { isLong: true, many: 'formats that open', hint: 'Formats that a tool opens or converts.' }),
+  writes: named('Writes', { isLong: true, many: 'formats to write', hint: 'Formats that a tool writes or converts.' }),
   format: named('Format', { isLong: true }),
   technology: named('Technology', { isLong: true }),
   game: named('Game', { isLong: true }),

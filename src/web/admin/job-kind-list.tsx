@@ -5,7 +5,7 @@ import { discardJobs, JOB_STATES, retryJobs, type JobKind } from '../../shared/o
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Row } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
@@ -54,7 +54,7 @@ function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => 
       <ul className={styles.counts} aria-label={`Jobs of the kind ${words}`}>
         {JOB_STATES.filter((state) => counts[state] > 0).map((state) => (
           <li key={state} data-state={state}>
-            {counts[state]} {state}
+            {wholeNumber(counts[state])} {state}
           </li>
         ))}
       </ul>

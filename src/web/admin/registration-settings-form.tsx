@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 
 import { changeRegistrationSettings, type RegistrationSettings } from '../../shared/auth/registration-contract.ts';
 import {
@@ -11,7 +10,7 @@ import {
 } from '../../shared/auth/registration-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Row } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
 import { TextArea } from '../ui/text-field.tsx';
@@ -82,8 +81,12 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         <Button type="submit" look="accent" isBusy={save.isBusy}>
           Save
         </Button>
-        <Link to="/moderation?tab=registrations">Waiting registrations</Link>
-        <Link to="/invites">Invites</Link>
+        <ButtonLink look="bare" to="/moderation?tab=registrations">
+          Waiting registrations
+        </ButtonLink>
+        <ButtonLink look="bare" to="/invites">
+          Invites
+        </ButtonLink>
       </Row>
     </form>
   );

@@ -7,7 +7,7 @@ import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { PagedList } from '../ui/paged-list.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './backup-run-list.module.css';
@@ -60,7 +60,10 @@ function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt
         <p>{byteSize(bytes)}</p>
         {uses.map((use) => (
           <p key={`${use.kind} ${use.id}`}>
-            {PUBLICATION_TITLES[use.kind]} <Link to={publicationLink(use)}>{use.title}</Link>
+            {PUBLICATION_TITLES[use.kind]}{' '}
+            <Link to={publicationLink(use)}>
+              <bdi>{use.title}</bdi>
+            </Link>
           </p>
         ))}
       </div>
@@ -77,5 +80,5 @@ function progressOf({ current, last, total }: ReplyOf<typeof readStoredFiles>, a
       ? 'No pass is complete yet'
       : `The last pass ended ${timeAgo(last.endedAt ?? '', askedAt)} and read ${counted(last.files, 'file', 'files')}`;
   if (current === null || current.endedAt !== null) return `${ended}.`;
-  return `${ended}; this one has read ${current.files} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
+  return `${ended}; this one has read ${wholeNumber(current.files)} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
 }

@@ -1,3 +1,4 @@
+import { wholeNumber } from '../ui/compact-number.ts';
 import type { Schema } from './openapi-document.ts';
 
 /** One field of an input or an answer, as a reader needs it. */
@@ -72,14 +73,14 @@ const LARGEST_ID = 2_147_483_647;
 
 function range({ minimum, maximum }: Schema): string | null {
   const top = maximum === LARGEST_ID ? undefined : maximum;
-  if (minimum !== undefined && top !== undefined) return `${minimum} to ${top}`;
-  if (top !== undefined) return `at most ${top}`;
+  if (minimum !== undefined && top !== undefined) return `${wholeNumber(minimum)} to ${wholeNumber(top)}`;
+  if (top !== undefined) return `at most ${wholeNumber(top)}`;
   return minimum !== undefined && minimum > 1 ? `at least ${minimum}` : null;
 }
 
 function length({ maxLength, maxItems }: Schema): string | null {
-  if (maxLength !== undefined) return `at most ${maxLength} characters`;
-  return maxItems === undefined ? null : `at most ${maxItems} values`;
+  if (maxLength !== undefined) return `at most ${wholeNumber(maxLength)} characters`;
+  return maxItems === undefined ? null : `at most ${wholeNumber(maxItems)} values`;
 }
 
 function defaultOf(schema: Schema): string | null {

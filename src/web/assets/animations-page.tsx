@@ -25,7 +25,7 @@ export default function AnimationsPage() {
       ways={
         <ButtonLink to="/models?animated=true">
           <Box size={18} aria-hidden />
-          Models that move
+          Animated models
         </ButtonLink>
       }
     />

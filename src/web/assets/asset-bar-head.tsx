@@ -19,7 +19,9 @@ export function AssetBarHead({ asset }: { asset: AssetAttributes }) {
             sizes="116px"
             className={styles.cover}
           />
-          <span className={styles.gameTitle}>{game.attributes.title}</span>
+          <span dir="auto" className={styles.gameTitle}>
+            {game.attributes.title}
+          </span>
         </Link>
       )}
       <AssetDownload asset={asset} />

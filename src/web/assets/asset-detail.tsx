@@ -88,7 +88,8 @@ export function AssetDetail({
         isBare={asset.images.length === 0 && cover === null}
         renderHead={(action) => (
           <DetailTitle back={<BackLink />} title={asset.name} action={action}>
-            by {asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}
+            by{' '}
+            <bdi>{asset.author ?? <MemberLink nickname={asset.uploader?.username ?? null} missing="Unknown uploader" />}</bdi>
           </DetailTitle>
         )}
         said={

@@ -9,7 +9,7 @@ import {
   gameArchiveName,
 } from '../../shared/files/download-names.ts';
 import { byteSize } from '../../shared/kit/text.ts';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { DropDown } from '../ui/drop-down.tsx';
 import styles from './asset-download.module.css';
 import { isListed } from './asset-files.tsx';
@@ -72,11 +72,13 @@ function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetB
           Original files
         </p>
         <ul className={styles.offers} aria-label="Original files">
-          {sources.length > 1 && <OfferRow offer={{ ...whole, label: `All ${sources.length} files in one archive` }} />}
+          {sources.length > 1 && (
+            <OfferRow offer={{ ...whole, label: `All ${wholeNumber(sources.length)} files in one archive` }} />
+          )}
           {sources.length <= LISTED && sources.map((source) => <OfferRow key={source.id} offer={source} />)}
           {isListed(bundle) && (
             <li>
-              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'single file', 'single files')}…</a>
+              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'file', 'files')}…</a>
             </li>
           )}
         </ul>
@@ -126,7 +128,7 @@ function OfferRow({ offer: { url, name, label = name, bytes } }: { offer: Offer 
   return (
     <li>
       <FileLink url={url} name={name}>
-        <span>{label}</span>
+        <span dir="auto">{label}</span>
         {bytes !== null && <small>{byteSize(bytes)}</small>}
       </FileLink>
     </li>

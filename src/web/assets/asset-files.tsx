@@ -57,7 +57,9 @@ function SourceCard({ source }: { source: BundleSource }) {
     <section className={styles.package} aria-label={source.name}>
       <Row gap={3} across={4} wraps align="center" spread>
         <div className={styles.names}>
-          <h3 className={styles.name}>{source.name}</h3>
+          <h3 dir="auto" className={styles.name}>
+            {source.name}
+          </h3>
           <p className={textStyles.small}>{byteSize(source.bytes)}</p>
         </div>
         <FileLink className={styles.download} url={source.url} name={fileName(source.name)} label={`Download ${source.name}`}>
@@ -77,7 +79,7 @@ function SourceCard({ source }: { source: BundleSource }) {
 function Listing({ entries }: { entries: BundleEntry[] }) {
   return (
     <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
-      <summary>{counted(entries.length, 'single file', 'single files')}</summary>
+      <summary>{counted(entries.length, 'file', 'files')}</summary>
       <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
       {entries.length > MAX_LISTED && (
         <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>
@@ -94,7 +96,9 @@ function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean
           <details open={isOpen}>
             <summary className={joinClasses(styles.row, styles.folder)}>
               <Folder size={16} aria-hidden />
-              <span className={textStyles.cut}>{child.name}</span>
+              <span dir="auto" className={textStyles.cut}>
+                {child.name}
+              </span>
               <span className={styles.kind}>{counted(child.fileCount, 'file', 'files')}</span>
               <span className={styles.bytes}>{byteSize(child.bytes)}</span>
             </summary>
@@ -118,7 +122,9 @@ function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
   const cells = (
     <>
       <Icon size={16} aria-hidden />
-      <span className={textStyles.cut}>{name}</span>
+      <span dir="auto" className={textStyles.cut}>
+        {name}
+      </span>
       <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
       <span className={styles.bytes}>{byteSize(entry.bytes)}</span>
     </>

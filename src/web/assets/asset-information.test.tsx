@@ -56,12 +56,12 @@ test('what is known reads as the specification says', () => {
   const textures = { textureResolution: 2048, textureBand: '2048' as const };
   const shown = facts({ hasSkeleton: false, acquired: '2024-03-05', RipOrExtracted: 'ripped', ...textures });
   expect(shown).toMatchObject({
-    Rigged: 'No',
+    Rigged: 'False',
     Acquired: '05 Mar 2024',
     Acquisition: 'Ripped',
     'Texture resolution': '2048 px',
   });
-  expect(facts({ hasSkeleton: true })['Rigged']).toBe('Yes');
+  expect(facts({ hasSkeleton: true })['Rigged']).toBe('True');
 });
 
 test('what an uploader states of a model that nothing can measure stands in its place', () => {

@@ -92,7 +92,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
         <FactRow name="Uploader" missing="Unknown uploader">
           {asset.uploader !== null && <MemberLink nickname={asset.uploader.username} missing="" />}
         </FactRow>
-        <FactRow name="Rigged">{yesNo(asset.hasSkeleton)}</FactRow>
+        <FactRow name="Rigged">{flagText(asset.hasSkeleton)}</FactRow>
         <FactRow name="Formats" missing="No formats provided.">
           {listed(asset.formats.map(({ id, name }) => ({ key: id, name, to: filter('format', id) })))}
         </FactRow>
@@ -150,8 +150,9 @@ function filter(name: string, value: number | string): string {
   return `/models?${new URLSearchParams([[name, String(value)]]).toString()}`;
 }
 
-function yesNo(value: boolean | null): string | null {
-  return value === null ? null : value ? 'Yes' : 'No';
+/** As browsing.md §2 spells the flag of a skeleton. */
+function flagText(value: boolean | null): string | null {
+  return value === null ? null : value ? 'True' : 'False';
 }
 
 function LicenseText({ text }: { text: string }) {

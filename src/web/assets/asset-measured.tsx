@@ -33,7 +33,7 @@ export function AssetMeasured({ measured, hasViewer }: { measured: Measured; has
           <FoldedList className={styles.list} shown={SHOWN}>
             {keyed(clips, (clip) => clip.name).map(({ key, item: clip }) => (
               <li key={key}>
-                <span className={styles.name}>
+                <span dir="auto" className={styles.name}>
                   {hasViewer && clip.name !== '' ? <a href={clipHash(clip.name)}>{clip.name}</a> : clip.name || 'Unnamed'}
                 </span>
                 <span className={styles.fact}>{clipLength(clip.seconds)}</span>
@@ -49,7 +49,7 @@ export function AssetMeasured({ measured, hasViewer }: { measured: Measured; has
         <FoldedList className={styles.list} shown={SHOWN}>
           {keyed(textures, (texture) => texture.name).map(({ key, item: texture }) => (
             <li key={key}>
-              <span className={styles.name}>
+              <span dir="auto" className={styles.name}>
                 {texture.name === '' ? 'Unnamed' : texture.name}
                 {texture.channels.length > 0 && <span className={styles.channels}>{texture.channels.join(', ')}</span>}
               </span>

@@ -16,27 +16,50 @@ export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreA
   return (
     <>
       {game !== undefined && (
-        <MoreOf of={game.attributes.title} title="More of" assets={more.ofGame} allTo={`/models?game=${game.id}`} />
+        <MoreOf
+          title={`More of ${game.attributes.title}`}
+          all={`of ${game.attributes.title}`}
+          assets={more.ofGame}
+          allTo={more.hasMore.ofGame ? `/models?game=${game.id}` : null}
+        />
       )}
-      {uploader !== null && <MoreOf of={uploader} title="More by" assets={more.ofUploader} allTo={memberLink(uploader)} />}
+      {uploader !== null && (
+        <MoreOf
+          title={`More by ${uploader}`}
+          all={`by ${uploader}`}
+          assets={more.ofUploader}
+          allTo={more.hasMore.ofUploader ? memberLink(uploader) : null}
+        />
+      )}
     </>
   );
 }
 
-function MoreOf({ title, of, assets, allTo }: { title: string; of: string; assets: AssetThumbnail[]; allTo: string }) {
+interface MoreOfProps {
+  title: string;
+  /** Behind 'See all'. */
+  all: string;
+  assets: AssetThumbnail[];
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
+}
+
+function MoreOf({ title, all, assets, allTo }: MoreOfProps) {
   if (assets.length === 0) return null;
   return (
-    <DetailSection title={`${title} ${of}`}>
+    <DetailSection title={title}>
       <ThumbnailList
-        label={`${title} ${of}`}
+        label={title}
         items={assets.map(({ id, name, picture }) => ({ id, title: name, picture, to: assetLink({ id, title: name }) }))}
       />
-      <p>
-        <Link to={allTo} className={textStyles.more}>
-          See all<span className="visually-hidden"> of {of}</span>
-          <ArrowRight size={16} aria-hidden />
-        </Link>
-      </p>
+      {allTo !== null && (
+        <p>
+          <Link to={allTo} className={textStyles.more}>
+            <bdi>See all {all}</bdi>
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </p>
+      )}
     </DetailSection>
   );
 }

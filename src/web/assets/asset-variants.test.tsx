@@ -7,7 +7,7 @@ const markup = (...variants: Variant[]) => renderToStaticMarkup(<AssetVariants v
 
 test('variants are listed, and lead into the 3D view where there is one', () => {
   expect(markup({ name: 'Day', to: null }, { name: 'Night', to: '#variant=Night' })).toContain(
-    '<li>Day</li><li><a href="#variant=Night">Night</a></li>',
+    '<li dir="auto">Day</li><li dir="auto"><a href="#variant=Night">Night</a></li>',
   );
   expect(markup()).toBe('');
 });

@@ -19,7 +19,9 @@ export function AssetVariants({ variants }: { variants: Variant[] }) {
       <p>{variants.length === 1 ? 'Variant' : 'Variants'}</p>
       <FoldedList className={styles.list} shown={SHOWN}>
         {variants.map(({ name, to }) => (
-          <li key={name}>{to === null ? name : <a href={to}>{name}</a>}</li>
+          <li key={name} dir="auto">
+            {to === null ? name : <a href={to}>{name}</a>}
+          </li>
         ))}
       </FoldedList>
     </section>

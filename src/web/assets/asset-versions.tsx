@@ -4,7 +4,7 @@ import type { AssetVersion } from '../../shared/assets/asset-version-contract.ts
 import { shortDate } from '../../shared/kit/dates.ts';
 import { bundleArchiveLink, bundleArchiveName } from '../../shared/files/download-names.ts';
 import { byteSize } from '../../shared/kit/text.ts';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import files from './asset-files.module.css';
 import styles from './asset-versions.module.css';
 import { FileLink } from './file-link.tsx';
@@ -55,7 +55,7 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
           <FileLink className={styles.all} url={bundleArchiveLink({ id, key, name })} name={bundleArchiveName({ id, name })}>
             <Download size={16} aria-hidden />
             <span>
-              All {sourceCount} files
+              All {wholeNumber(sourceCount)} files
               <span className="visually-hidden"> of version {number}</span>
             </span>
           </FileLink>
@@ -66,7 +66,9 @@ function VersionOfFiles({ version, name }: { version: AssetVersion; name: string
         {sources.map((source) => (
           <li key={source.id} title={`SHA-256 ${source.sha256}`}>
             <FileLink className={styles.file} url={source.url} name={source.name.split('/').at(-1) ?? source.name}>
-              <span className={styles.name}>{source.name}</span>
+              <span dir="auto" className={styles.name}>
+                {source.name}
+              </span>
               <span className={styles.bytes}>{byteSize(source.bytes)}</span>
               <Download size={16} aria-hidden />
             </FileLink>

@@ -25,6 +25,7 @@ import { useWrite } from '../ui/use-write.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedTree } from './invited-tree.tsx';
 import styles from './invites.module.css';
+import { wholeNumber } from '../ui/compact-number.ts';
 
 interface InviteListProps {
   accountId: number;
@@ -101,7 +102,7 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
       </div>
       <div>
         <p className={textStyles.small}>
-          {used} of {uses} used
+          {wholeNumber(used)} of {wholeNumber(uses)} used
           {members.length > 0 && ': '}
           {members.map((nickname, index) => (
             <span key={nickname}>

@@ -37,7 +37,11 @@ export function CollectionHeader({ collection, followers }: { collection: Collec
               {color !== null && <i className={styles.dot} style={{ background: color }} aria-hidden />}
               {KIND_NAMES[kind]}
             </span>
-            {altName !== null && altName !== name && <span className={styles.chip}>{altName}</span>}
+            {altName !== null && altName !== name && (
+              <span dir="auto" className={styles.chip}>
+                {altName}
+              </span>
+            )}
             {years !== null && (
               <span className={styles.years} title="Releases">
                 <CalendarDays size={16} aria-hidden />

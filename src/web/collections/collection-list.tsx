@@ -66,7 +66,7 @@ export function CollectionList(props: CollectionListProps) {
       )}
       {count === 0 ? (
         <EmptyNote title={isGames ? 'No games yet' : 'No models yet'}>
-          <p>{isGames ? 'Games that members publish stand here.' : 'Nobody has added a model of these games yet.'}</p>
+          <p>{isGames ? 'Published games appear here.' : 'No models of these games yet.'}</p>
         </EmptyNote>
       ) : (
         <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>

@@ -13,8 +13,14 @@ export function DirectoryEntries({ kind, entries }: { kind: DirectoryKind; entri
         <li key={entry.id} className={styles.entry}>
           {entry.color !== null && <i className={styles.dot} style={{ background: entry.color }} aria-hidden />}
           <span className={styles.text}>
-            <Link to={entryLink(kind, entry)}>{entry.name}</Link>
-            {entry.altName !== null && entry.altName !== entry.name && <span className={styles.alt}>{entry.altName}</span>}
+            <Link to={entryLink(kind, entry)} dir="auto">
+              {entry.name}
+            </Link>
+            {entry.altName !== null && entry.altName !== entry.name && (
+              <span dir="auto" className={styles.alt}>
+                {entry.altName}
+              </span>
+            )}
             <span className={styles.facts}>{factsOf(entry)}</span>
           </span>
         </li>

@@ -5,6 +5,7 @@ import { DIRECTORY_KINDS, type Directory, type DirectoryKind } from '../../share
 import { DIRECTORY_PATHS } from '../../shared/kit/page-links.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import styles from './directory-nav.module.css';
+import { wholeNumber } from '../ui/compact-number.ts';
 
 const TABS: Record<DirectoryKind, string> = {
   game: 'Games',
@@ -53,7 +54,7 @@ export function DirectoryNav({ kind, initial, initials, children }: DirectoryNav
               key={name}
               to={`${path}?initial=${name}`}
               className={styles.initial}
-              aria-label={`${SPOKEN[name] ?? sign}, ${count}`}
+              aria-label={`${SPOKEN[name] ?? sign}, ${wholeNumber(count)}`}
               aria-current={initial === name ? 'page' : undefined}
             >
               {sign}

@@ -93,7 +93,9 @@ function Narrowed({ kind, narrowedTo }: { kind: EntryKind; narrowedTo: Catalogue
       {narrowedTo.map(({ kind: of, id, name }, index) => (
         <span key={of}>
           {index === 0 ? 'Of ' : ' and of '}
-          <Link to={of === 'game' ? gameLink({ id, title: name }) : entryLink(of, { id, name })}>{name}</Link>
+          <Link to={of === 'game' ? gameLink({ id, title: name }) : entryLink(of, { id, name })} dir="auto">
+            {name}
+          </Link>
         </span>
       ))}
       . <Link to={PATHS[kind]}>See all {WORDS[kind][1]}</Link>

@@ -39,10 +39,14 @@ export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
             />
           )}
           <div className={styles.text}>
-            <h2 className={styles.name}>
+            <h2 dir="auto" className={styles.name}>
               <Link to={entryLink(filter, entry)}>{entry.name}</Link>
             </h2>
-            {entry.description !== null && <p className={styles.description}>{entry.description}</p>}
+            {entry.description !== null && (
+              <p dir="auto" className={styles.description}>
+                {entry.description}
+              </p>
+            )}
             <p className={styles.uses}>
               <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
               <Uses count={entry.assets} one="model" many="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />

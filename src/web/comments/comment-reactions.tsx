@@ -45,7 +45,7 @@ export function CommentReactions({ comment: { id, reactions, own }, isMember, pu
           type="button"
           className={styles.chip}
           aria-pressed={mayReact ? isOwn : undefined}
-          aria-label={`${REACTIONS[sign].name}: ${count}`}
+          aria-label={`${REACTIONS[sign].name}: ${wholeNumber(count)}`}
           title={mayReact ? REACTIONS[sign].name : 'Who reacted?'}
           onClick={() => (mayReact ? void write.run(sign, !isOwn) : setIsNaming(true))}
         >

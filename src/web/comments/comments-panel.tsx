@@ -5,7 +5,7 @@ import { anchorName } from '../../shared/comments/comment-anchor.ts';
 import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
 import { commentElement } from '../../shared/comments/comment-rules.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
-import { PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
+import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -91,7 +91,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
         </Row>
       )}
       {tops.length === 0 ? (
-        <p className={textStyles.note}>Nobody has said anything about this {PUBLICATION_NOUNS[publication.kind]} yet.</p>
+        <p className={textStyles.note}>No comments yet.</p>
       ) : (
         <>
           <Step name="Show comments before these" place="previous" cursor={list.previousCursor} comments={comments} />
@@ -177,7 +177,7 @@ function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   return (
     <div className={styles.writing}>
       <div className={styles.visitors}>
-        <p>Log in to say something about it.</p>
+        <p>Log in to comment.</p>
         <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>
       </div>
     </div>

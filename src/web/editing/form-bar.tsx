@@ -18,7 +18,9 @@ export function FormBar({ title, keeping, children }: FormBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.text}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 dir="auto" className={styles.title}>
+          {title}
+        </h2>
         <p className={textStyles.small} role="status">
           {KEEPING[keeping]}
         </p>

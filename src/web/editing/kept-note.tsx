@@ -26,7 +26,7 @@ export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAs
             You have an unsaved {noun} from <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>
             {kept.title.trim() !== '' && (
               <>
-                : <b>{kept.title}</b>
+                : <b dir="auto">{kept.title}</b>
               </>
             )}
           </p>

@@ -1,6 +1,7 @@
 import { bracketQuery, type NestedQuery } from '../../shared/content/bracket-query.ts';
 import { contentEndpoints, type ContentKind } from '../../shared/content/content-contract.ts';
 import type { GameTypeChoice } from '../../shared/games/game-form.ts';
+import { gameTypeLabel } from '../../shared/games/game-rules.ts';
 import type { RegionChoice } from '../../shared/publications/choice.ts';
 import { matchKey } from '../../shared/kit/text.ts';
 import { type Choice, type PlatformChoice, choiceKey } from '../../shared/publications/choice.ts';
@@ -100,10 +101,12 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
     make: (name) => ({ id: null, name, altName: null, altConfirmed: false, color: DEFAULT_COLOR }),
   },
   regions: whole('regions', ['name', 'code'], (entry) => ({ ...toChoice(entry), code: text(entry.attributes['code']) })),
-  'types-games': whole('types-games', ['name', 'gameSelection'], (entry) => ({
-    ...toChoice(entry),
-    gameSelection: entry.attributes['gameSelection'] === true,
-  })),
+  'types-games': whole(
+    'types-games',
+    ['name', 'gameSelection'],
+    (entry) => ({ ...toChoice(entry), gameSelection: entry.attributes['gameSelection'] === true }),
+    gameTypeLabel,
+  ),
   'release-statuses': whole('release-statuses', ['name'], toChoice),
 };
 
@@ -158,6 +161,7 @@ function whole<T extends { id: number; name: string }>(
   kind: ContentKind,
   fields: string[],
   decode: (entry: Entry) => T,
+  label = (name: string) => name,
 ): Lookup<T> {
   const { list } = contentEndpoints(kind);
   const query = listQuery({ fields, sort: 'name:asc' }, 1, WHOLE_PAGE_SIZE);
@@ -166,12 +170,12 @@ function whole<T extends { id: number; name: string }>(
     key: [kind],
     pauseMs: 0,
     keyOf: choiceKey,
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => label(name),
     make: () => null,
     load: async (typed, page, signal): Promise<PickerPage<T>> => {
       const { data } = await cachedGet(list, { query });
       const wanted = matchKey(typed);
-      const items = data.map(decode).filter(({ name }) => matchKey(name).includes(wanted));
+      const items = data.map(decode).filter(({ name }) => matchKey(label(name)).includes(wanted));
       // What is typed may be a name of before, which only the server knows.
       return items.length > 0 || typed === '' ? { items, hasMore: false } : searched.load(typed, page, signal);
     },

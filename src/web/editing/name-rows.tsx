@@ -92,7 +92,9 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
     >
       {(row) => (
         <Row as="span" gap={2} wraps align="baseline">
-          <span lang={row.locale ?? undefined}>{row.name}</span>
+          <span dir="auto" lang={row.locale ?? undefined}>
+            {row.name}
+          </span>
           <span className={textStyles.small}>{factsOf(row)}</span>
         </Row>
       )}

@@ -25,7 +25,9 @@ export function PlatformName({ platform }: { platform: PlatformChoice }) {
   return (
     <>
       <span className={styles.dot} style={{ background: platform.color }} aria-hidden />
-      <span className={textStyles.cut}>{platform.name}</span>
+      <span dir="auto" className={textStyles.cut}>
+        {platform.name}
+      </span>
       {platform.altName !== null && <span className={styles.short}>{platformLabel(platform)}</span>}
     </>
   );

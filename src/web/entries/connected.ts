@@ -43,7 +43,7 @@ export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: n
     const [of, title, words]: [EntryKind, string, Related['words']] =
       kind === 'format'
         ? ['technology', 'Technologies that use it', ['technology', 'technologies']]
-        : ['format', 'Formats that it uses', ['format', 'formats']];
+        : ['format', 'Formats used', ['format', 'formats']];
     const query = { [kind]: id };
     const list = await (kind === 'format' ? get(listTechnologies, { query }) : get(listFormats, { query }));
     const items = list.entries.map(({ picture, ...entry }) => {

@@ -90,7 +90,7 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
         </Stack>
       </div>
       {support !== null && (
-        <DetailSection title="How its files fare here">
+        <DetailSection title="How well its files convert here">
           <FormatSupport support={support} name={name} />
         </DetailSection>
       )}

@@ -2,6 +2,7 @@ import { entryLink } from '../../shared/kit/page-links.ts';
 import { plainText } from '../../shared/kit/text.ts';
 import type { Related } from '../publications/related-to.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
+import { counted } from '../ui/compact-number.ts';
 
 /** A technology or a format in the words of schema.org, for search engines. */
 export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: string): Record<string, unknown> {
@@ -21,7 +22,7 @@ export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: s
 /** What it is in words, or where nobody has described it, with what it is connected. */
 export function entrySummary({ kind, name, descriptionHtml }: FoundEntry, connected: Related[]): string {
   if (descriptionHtml !== null) return plainText(descriptionHtml);
-  const counts = connected.map(({ total, words: [one, many] }) => `${total} ${total === 1 ? one : many}`);
+  const counts = connected.map(({ total, words: [one, many] }) => counted(total, one, many));
   const what = kind === 'format' ? 'a file format' : 'a technology that games are made with';
   return `${name}, ${what}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}.`;
 }

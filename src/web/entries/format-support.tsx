@@ -7,7 +7,7 @@ import styles from './entry-detail.module.css';
 /** How the models of a format came through our own processing. */
 export function FormatSupport({ support, name }: { support: Support; name: string }) {
   const { seen, viewable, versions, reasons } = support;
-  if (seen === 0) return <p className={textStyles.muted}>No model has come here as {name} yet.</p>;
+  if (seen === 0) return <p className={textStyles.muted}>No {name} models here yet.</p>;
   return (
     <div className={styles.support}>
       <p>

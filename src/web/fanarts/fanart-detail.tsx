@@ -44,7 +44,7 @@ export function FanartDetail({ fanart: { id, attributes: fanart, state }, commen
         <DetailTitle back={<BackLink />} title={title} action={action}>
           by{' '}
           {fanart.rights === 'permission' && fanart.permissionOf !== null ? (
-            fanart.permissionOf
+            <bdi>{fanart.permissionOf}</bdi>
           ) : (
             <MemberLink nickname={uploader?.username ?? null} missing="Unknown uploader" />
           )}

@@ -19,13 +19,13 @@ export default function FanartListPage() {
       opened={useLoaderData<typeof loader>()}
       path="/fanarts"
       title="Fan arts"
-      names={['Fan art', 'Fan arts']}
-      words={['fan art', 'fan arts']}
+      names={['Fan art work', 'Fan art works']}
+      words={['fan art work', 'fan art works']}
       description="of games and their models: drawings, renders, pixel art, figures and cosplay that members made."
       ways={
         <ButtonLink to="/add-fanart">
           <Plus size={18} aria-hidden />
-          Add a fan art
+          Add fan art
         </ButtonLink>
       }
     />

@@ -11,7 +11,7 @@ export const FANART_LIST: ListedKind<typeof listFanarts, typeof listFanartFilter
   filters: FANART_FILTERS,
   sorts: FANART_SORTS,
   finder: (filters) => choiceFinder('fanarts', filters),
-  nouns: ['fan art', 'fan arts'],
+  nouns: ['fan art work', 'fan art works'],
   read: ({ cards, total }) => ({ cards, total }),
   // Previews of links, and search engines, show nothing that is sensitive.
   entryOf: ({ id, title, picture, sensitive }) => ({

@@ -12,7 +12,7 @@ import { ThumbnailList } from '../ui/thumbnail-list.tsx';
 /** The newest models of a game, with the way to all of them. */
 export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
   const { assets, resources, hasModelFiles } = game;
-  if (assets.length === 0) return <p className={textStyles.muted}>Nobody has added a model of this game yet.</p>;
+  if (assets.length === 0) return <p className={textStyles.muted}>No models for this game yet.</p>;
   return (
     <>
       <ThumbnailList
@@ -25,10 +25,12 @@ export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
         }))}
       />
       <Row as="p" gap={1} across={6} wraps>
-        <Link to={`/models?game=${id}`} className={textStyles.more}>
-          See all ({counted(resources.models, 'model', 'models')})
-          <ArrowRight size={16} aria-hidden />
-        </Link>
+        {resources.models > assets.length && (
+          <Link to={`/models?game=${id}`} className={textStyles.more}>
+            See all ({counted(resources.models, 'model', 'models')})
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        )}
         {hasModelFiles && (
           <a
             href={gameArchiveLink({ id, title: game.title })}

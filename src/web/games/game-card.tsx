@@ -1,13 +1,17 @@
 import type { GameCard as GameCardData } from '../../shared/games/game-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { gameLink } from '../../shared/kit/page-links.ts';
-import { PlatformFact } from '../shell/platform-fact.tsx';
+import { PlatformFact, platformFacts } from '../shell/platform-fact.tsx';
+import { factsWidth } from '../ui/card-grid.tsx';
 import { Card, Fact } from '../ui/card.tsx';
-import { counted } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import styles from './game-card.module.css';
 
 /** One game in a list. */
 export function GameCard({ game, eager = false }: { game: GameCardData; eager?: boolean }) {
+  const models = counted(game.assetRelations, 'model', 'models');
+  const technologies = `${wholeNumber(game.technologyRelations)} tech`;
+  const facts = [...(game.assetRelations > 0 ? [models] : []), ...(game.technologyRelations > 0 ? [technologies] : [])];
   return (
     <Card
       to={gameLink({ id: game.gameId, title: game.gameTitle })}
@@ -23,11 +27,12 @@ export function GameCard({ game, eager = false }: { game: GameCardData; eager?: 
         </>
       }
       when={game.year}
+      factsAcross={factsWidth([...facts.map((text) => ({ text, hasIcon: false })), ...platformFacts(game.platforms)])}
       facts={
         <>
-          {game.assetRelations > 0 && <Fact>{counted(game.assetRelations, 'model', 'models')}</Fact>}
+          {game.assetRelations > 0 && <Fact>{models}</Fact>}
           {game.technologyRelations > 0 && (
-            <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{game.technologyRelations} tech</Fact>
+            <Fact title={counted(game.technologyRelations, 'technology', 'technologies')}>{technologies}</Fact>
           )}
           <Fact title="Added to the catalogue" listOnly>
             <time dateTime={game.publishedAt}>{shortDate(game.publishedAt)}</time>

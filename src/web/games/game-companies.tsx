@@ -25,7 +25,9 @@ export function GameCompanies({ companies, part, name, missing, isFolded = false
         <FoldedList className={styles.lines} shown={isFolded ? 1 : 5}>
           {found.map((company) => (
             <li key={company.id}>
-              <Link to={collectionLink('company', company)}>{company.name}</Link>
+              <Link to={collectionLink('company', company)} dir="auto">
+                {company.name}
+              </Link>
               {company.platforms.length > 0 && (
                 <span className={styles.aside}>{company.platforms.map(({ name, altName }) => altName ?? name).join(', ')}</span>
               )}

@@ -15,6 +15,7 @@ import { Stat } from '../ui/stat-row.tsx';
 import { GameAssets } from './game-assets.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameInformation } from './game-information.tsx';
+import { picturesBelow } from './pictures-below.ts';
 import { GameResources } from './game-resources.tsx';
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
@@ -29,6 +30,7 @@ interface GameDetailProps {
 /** Everything about one game. */
 export function GameDetail({ game: { id, attributes: game, state }, comments, related, followers }: GameDetailProps) {
   const { title } = game;
+  const pictures = picturesBelow(game.coverHeader, game.media);
   return (
     <PublicationDetail
       publication={{ kind: 'game', id, title }}
@@ -38,12 +40,12 @@ export function GameDetail({ game: { id, attributes: game, state }, comments, re
       calls={[getGame]}
       followers={followers}
       narrowBelowPx={1025}
-      isBare={game.media.length === 0}
+      isBare={pictures.length === 0}
       renderHead={(action) => <GameHero game={game} action={action} />}
       pictures={
         <>
           <GameResources id={id} resources={game.resources} />
-          <Gallery pictures={game.media} title={title} sizes={SIZES} />
+          {(pictures.length > 0 || game.coverHeader === null) && <Gallery pictures={pictures} title={title} sizes={SIZES} />}
         </>
       }
       stats={

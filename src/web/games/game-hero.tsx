@@ -38,7 +38,7 @@ export function GameHero({ game, action }: { game: GameAttributes; action: React
         )}
         <div className={styles.text}>
           <DetailTitle back={<BackLink />} title={game.title}>
-            {developers.length === 0 ? 'Unknown developer' : developers.join(', ')}
+            <bdi>{developers.length === 0 ? 'Unknown developer' : developers.join(', ')}</bdi>
             {year !== null && ` · ${year}`}
           </DetailTitle>
         </div>

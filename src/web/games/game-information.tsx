@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { GameAttributes } from '../../shared/games/game-contract.ts';
-import { MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
+import { gameTypeLabel, MAIN_GAME_WIRE_NAME } from '../../shared/games/game-rules.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
@@ -28,7 +28,11 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           </FactRow>
         )}
         <FactRow name="Series">
-          {game.series && <Link to={collectionLink('series', game.series)}>{game.series.name}</Link>}
+          {game.series && (
+            <Link to={collectionLink('series', game.series)} dir="auto">
+              {game.series.name}
+            </Link>
+          )}
         </FactRow>
         <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
         <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />
@@ -52,8 +56,10 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
           <ul className={styles.related}>
             {game.gameRalationMains.map((related) => (
               <li key={related.id}>
-                <Link to={gameLink(related)}>{related.title}</Link>
-                {related.type !== '' && <span className={styles.aside}>{related.type}</span>}
+                <Link to={gameLink(related)} dir="auto">
+                  {related.title}
+                </Link>
+                {related.type !== '' && <span className={styles.aside}>{gameTypeLabel(related.type)}</span>}
               </li>
             ))}
           </ul>
@@ -76,7 +82,7 @@ function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
   if (game.type === null) return 'Unknown';
   const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
   const main = isMain ? { id, title: game.title, isDraft: false } : game.gameRalation;
-  const label = isMain ? 'Base Game' : game.type.name;
+  const label = gameTypeLabel(game.type.name);
   return main === null ? label : linked(main, label);
 }
 
@@ -90,7 +96,15 @@ function words(items: { id: number; name: string }[], linkOf?: (item: { id: numb
   return (
     <FactValues>
       {items.map((item) => (
-        <li key={item.id}>{linkOf === undefined ? item.name : <Link to={linkOf(item)}>{item.name}</Link>}</li>
+        <li key={item.id}>
+          {linkOf === undefined ? (
+            item.name
+          ) : (
+            <Link to={linkOf(item)} dir="auto">
+              {item.name}
+            </Link>
+          )}
+        </li>
       ))}
     </FactValues>
   );

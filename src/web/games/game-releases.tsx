@@ -17,7 +17,7 @@ export function GameReleases({ platformReleases }: { platformReleases: PlatformR
         <details key={one.platform.id} className={styles.platform} open={index === 0}>
           <summary className={styles.name}>
             <i className={styles.dot} style={{ background: one.platform.color }} aria-hidden />
-            <span>{one.platform.name}</span>
+            <span dir="auto">{one.platform.name}</span>
             <ChevronDown size={16} aria-hidden />
           </summary>
           <div className={styles.content}>

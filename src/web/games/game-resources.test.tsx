@@ -28,5 +28,5 @@ test('only what there is has a tile', () => {
 test('where there is nothing, words say so', () => {
   const page = shown({});
   expect(page.querySelector('ul')).toBeNull();
-  expect(page.textContent).toBe('Nobody has added models or technologies of this game yet.');
+  expect(page.textContent).toBe('No models or technologies for this game yet.');
 });

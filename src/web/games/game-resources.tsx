@@ -10,7 +10,7 @@ import textStyles from '../ui/text.module.css';
 /** How much there is for a game, by kind (browsing.md §2): what there is, or in words that there is nothing. */
 export function GameResources({ id, resources }: { id: number; resources: GameAttributes['resources'] }) {
   if (Object.values(resources).every((count) => count === 0))
-    return <p className={textStyles.muted}>Nobody has added models or technologies of this game yet.</p>;
+    return <p className={textStyles.muted}>No models or technologies for this game yet.</p>;
   return (
     <ul className={styles.resources} aria-label="Resources">
       <Resource icon={<Cpu size={20} aria-hidden />} label="Tech" count={resources.tech} to={`/technologies?game=${id}`} />

@@ -29,27 +29,37 @@ export function GuideInformation({ guide }: { guide: GuideAttributes }) {
       <FactList>
         <FactRow name="Games">
           {values(guide.games, (game) => (
-            <Link to={gameLink(game)}>{game.title}</Link>
+            <Link to={gameLink(game)} dir="auto">
+              {game.title}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Models">
           {values(guide.models, (model) => (
-            <Link to={assetLink(model)}>{model.title}</Link>
+            <Link to={assetLink(model)} dir="auto">
+              {model.title}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Tools">
           {values(guide.tools, (tool) => (
-            <Link to={toolLink(tool)}>{tool.title}</Link>
+            <Link to={toolLink(tool)} dir="auto">
+              {tool.title}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Technologies">
           {values(guide.technologies, ({ id, name }) => (
-            <Link to={`/guides?technology=${id}`}>{name}</Link>
+            <Link to={`/guides?technology=${id}`} dir="auto">
+              {name}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Formats">
           {values(guide.formats, ({ id, name }) => (
-            <Link to={`/guides?format=${id}`}>{name}</Link>
+            <Link to={`/guides?format=${id}`} dir="auto">
+              {name}
+            </Link>
           ))}
         </FactRow>
       </FactList>

@@ -35,7 +35,7 @@ export default function GuideReadingPage() {
       </div>
       <article className={styles.guide}>
         <header className={styles.head}>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <p className={styles.by}>
             By {guide.uploader?.username ?? 'an unknown author'}, {shortDate(guide.updatedAt)}
           </p>

@@ -17,7 +17,7 @@ export function GuideText({ steps }: { steps: GuideStep[] }) {
     <div className={styles.text}>
       {steps.map(({ anchor, title, parts }) => (
         <section key={anchor} id={anchor} className={styles.step}>
-          {title !== null && <h2>{title}</h2>}
+          {title !== null && <h2 dir="auto">{title}</h2>}
           {keyed(parts).map(({ key, part }) => (
             <Part key={key} part={part} />
           ))}
@@ -53,7 +53,9 @@ function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
         )}
       </div>
       <figcaption>
-        <Link to={assetLink({ id, title })}>{title}</Link>
+        <Link to={assetLink({ id, title })} dir="auto">
+          {title}
+        </Link>
         {hasView && (
           <Button data-needs-scripts onClick={() => setIsOpen(!isOpen)} aria-label={`${press}: ${title}`}>
             <Box size={18} aria-hidden />
@@ -74,7 +76,9 @@ export function GuideContents({ steps, className }: { steps: GuideStep[]; classN
       <ol className={styles.contents}>
         {titled.map(({ anchor, title }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`}>{title}</a>
+            <a href={`#${anchor}`} dir="auto">
+              {title}
+            </a>
           </li>
         ))}
       </ol>

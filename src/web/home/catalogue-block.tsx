@@ -10,8 +10,8 @@ import textStyles from '../ui/text.module.css';
 
 interface CatalogueBlockProps {
   title: string;
-  /** Where all of them are. */
-  allTo: string;
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
   /** The filter of the models list that an entry stands for. */
   filter: 'technology' | 'format';
   entries: CatalogueEntry[];
@@ -24,10 +24,12 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
     <section aria-label={title}>
       <div className={styles.top}>
         <h2>{title}</h2>
-        <Link to={allTo} className={styles.all}>
-          See all
-          <ArrowRight size={16} aria-hidden />
-        </Link>
+        {allTo !== null && (
+          <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
+            See all
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        )}
       </div>
       <Stack as="ul" gap={3} className={styles.entries}>
         {entries.map((entry) => (
@@ -41,7 +43,9 @@ export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlock
                 )}
               </span>
               <Stack as="span">
-                <span className={styles.name}>{entry.name}</span>
+                <span dir="auto" className={styles.name}>
+                  {entry.name}
+                </span>
                 <span className={textStyles.small}>
                   {counted(entry.assets, 'model', 'models')}
                   {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}

@@ -15,7 +15,7 @@ const MOST_PLATFORMS = 3;
 type HomeGame = HomeData['games'][number];
 
 /** The newest games; the first is large above 768 px (browsing.md §9), with its wide picture in place of its cover. */
-export function GamesCarousel({ games }: { games: HomeGame[] }) {
+export function GamesCarousel({ games, hasMore }: { games: HomeGame[]; hasMore: boolean }) {
   return (
     <Carousel
       label="Games"
@@ -23,10 +23,12 @@ export function GamesCarousel({ games }: { games: HomeGame[] }) {
       heading={
         <div className={styles.top}>
           <h2>Games</h2>
-          <Link to="/games" className={styles.all}>
-            See all
-            <ArrowRight size={16} aria-hidden />
-          </Link>
+          {hasMore && (
+            <Link to="/games" className={styles.all} aria-label="See all games">
+              See all
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          )}
         </div>
       }
     >
@@ -54,9 +56,13 @@ function GameSlide({ game, isFirst, eager }: { game: HomeGame; isFirst: boolean;
           instead={wide === null ? undefined : { when: '(width > 768px)', picture: wide, sizes: '640px' }}
         />
       </span>
-      <span className={styles.title}>{game.title}</span>
+      <span dir="auto" className={styles.title}>
+        {game.title}
+      </span>
       {company !== undefined && (
-        <span className={styles.company}>{[company.name, ...company.platforms.slice(0, MOST_PLATFORMS)].join(' · ')}</span>
+        <span dir="auto" className={styles.company}>
+          {[company.name, ...company.platforms.slice(0, MOST_PLATFORMS)].join(' · ')}
+        </span>
       )}
     </Link>
   );

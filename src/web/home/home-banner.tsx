@@ -21,8 +21,14 @@ export function HomeBanner({ banner }: { banner: NonNullable<HomeData['banner']>
         />
       )}
       <span className={styles.text}>
-        <span className={styles.title}>{banner.title}</span>
-        {banner.subtitle !== null && <span className={styles.subtitle}>{banner.subtitle}</span>}
+        <span dir="auto" className={styles.title}>
+          {banner.title}
+        </span>
+        {banner.subtitle !== null && (
+          <span dir="auto" className={styles.subtitle}>
+            {banner.subtitle}
+          </span>
+        )}
       </span>
       {banner.cover !== null && <Picture picture={banner.cover} alt="" sizes="320px" fit="contain" className={styles.cover} />}
     </BannerLink>

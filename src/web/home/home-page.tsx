@@ -54,11 +54,11 @@ export default function HomePage() {
         </p>
       </header>
       {home.tags.length > 0 && <TagCarousel tags={home.tags} />}
-      {home.games.length > 0 && <GamesCarousel games={home.games} />}
+      {home.games.length > 0 && <GamesCarousel games={home.games} hasMore={home.hasMore.games} />}
       {home.assets.length > 0 && (
         <LatestCarousel
           title="Latest models"
-          allTo="/models?sort=recent"
+          allTo={home.hasMore.assets ? '/models?sort=recent' : null}
           entries={home.assets.map(({ id, name, picture, gameTitle }) => ({
             id,
             title: name,
@@ -69,17 +69,27 @@ export default function HomePage() {
         />
       )}
       {home.banner !== null && <HomeBanner banner={home.banner} />}
-      {home.latest.map(({ mark, entries }) => (
+      {home.latest.map(({ mark, entries, hasMore }) => (
         <LatestCarousel
           key={mark}
           title={`Latest ${pluralNoun(mark)}`}
-          allTo={`/${PUBLICATION_PLURALS[mark]}?sort=recent`}
+          allTo={hasMore ? `/${PUBLICATION_PLURALS[mark]}?sort=recent` : null}
           entries={entries.map((entry) => ({ ...entry, beside: null, to: publicationLink({ kind: mark, ...entry }) }))}
         />
       ))}
       <div className={styles.catalogue}>
-        <CatalogueBlock title="Technology" allTo="/technologies" filter="technology" entries={home.technologies} />
-        <CatalogueBlock title="Formats" allTo="/formats" filter="format" entries={home.formats} />
+        <CatalogueBlock
+          title="Technology"
+          allTo={home.hasMore.technologies ? '/technologies' : null}
+          filter="technology"
+          entries={home.technologies}
+        />
+        <CatalogueBlock
+          title="Formats"
+          allTo={home.hasMore.formats ? '/formats' : null}
+          filter="format"
+          entries={home.formats}
+        />
       </div>
       {home.contributors.length > 0 && <ContributorsBlock contributors={home.contributors} />}
       <NewsletterBlock />

@@ -8,8 +8,8 @@ import styles from './latest-carousel.module.css';
 
 interface LatestCarouselProps {
   title: string;
-  /** Where all of them are. */
-  allTo: string;
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
   /** Each with what stands under its title, such as the game it comes from. */
   entries: { id: number; title: string; picture: Picture | null; beside: string | null; to: string }[];
 }
@@ -23,10 +23,12 @@ export function LatestCarousel({ title, allTo, entries }: LatestCarouselProps) {
       heading={
         <div className={styles.top}>
           <h2>{title}</h2>
-          <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
-            See all
-            <ArrowRight size={16} aria-hidden />
-          </Link>
+          {allTo !== null && (
+            <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
+              See all
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          )}
         </div>
       }
     >
@@ -40,8 +42,14 @@ export function LatestCarousel({ title, allTo, entries }: LatestCarouselProps) {
               className={styles.picture}
             />
           </span>
-          <span className={styles.title}>{entry.title}</span>
-          {entry.beside !== null && <span className={styles.game}>{entry.beside}</span>}
+          <span dir="auto" className={styles.title}>
+            {entry.title}
+          </span>
+          {entry.beside !== null && (
+            <span dir="auto" className={styles.game}>
+              {entry.beside}
+            </span>
+          )}
         </Link>
       ))}
     </Carousel>

@@ -54,7 +54,9 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
   return (
     <article className={styles.part} aria-label={subject}>
       <Stack gap={1}>
-        <h2 className={styles.subject}>{isDraft ? subject : <Link to={issueLink(id)}>{subject}</Link>}</h2>
+        <h2 dir="auto" className={styles.subject}>
+          {isDraft ? subject : <Link to={issueLink(id)}>{subject}</Link>}
+        </h2>
         <p className={textStyles.small}>
           {STATES[state]}
           {startedAt !== null && `, begun ${momentOf(startedAt)}`}

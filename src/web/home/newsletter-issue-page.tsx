@@ -25,7 +25,7 @@ export default function NewsletterIssuePage() {
     <>
       <PageHead title={subject} description={plainText(html)} canonical={issueLink(id)} />
       <SiteTextArticle html={null}>
-        <h1>{subject}</h1>
+        <h1 dir="auto">{subject}</h1>
         <h2 className={textStyles.note}>
           Newsletter of <time dateTime={startedAt}>{longDate(startedAt)}</time>
         </h2>

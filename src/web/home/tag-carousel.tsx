@@ -27,7 +27,9 @@ export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
               className={styles.background}
             />
           )}
-          <span className={styles.name}>{tag.name}</span>
+          <span dir="auto" className={styles.name}>
+            {tag.name}
+          </span>
         </Link>
       ))}
     </Carousel>

@@ -29,11 +29,11 @@ export function LookupLog({ accountId, page }: { accountId: number; page: number
       renderAct={({ kind, act, name, newName, actor, note }) => (
         <>
           <p>
-            <b>{actor ?? 'The server'}</b> {ACTS[act]} the {LOOKUP_TITLES[kind].one} <b>{name}</b>
+            <b>{actor ?? 'The server'}</b> {ACTS[act]} the {LOOKUP_TITLES[kind].one} <b dir="auto">{name}</b>
             {newName !== null && (
               <>
                 {act === 'merge' ? ' into ' : ' to '}
-                <b>{newName}</b>
+                <b dir="auto">{newName}</b>
               </>
             )}
           </p>

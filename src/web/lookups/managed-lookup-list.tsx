@@ -119,7 +119,9 @@ function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
         {notes.length > 0 && <p className={styles.small}>{notes.join(' · ')}</p>}
       </div>
       <p className={styles.small}>{uses === 0 ? 'Not used' : `Used ${counted(uses, 'time', 'times')}`}</p>

@@ -99,7 +99,7 @@ function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
     <li>
       <TerminalSquare size={22} className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <p className={textStyles.small}>
           {scopes.map((scope) => SCOPE_WORDS[scope].name).join(', ')} · made{' '}
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
@@ -120,7 +120,7 @@ function TokenRow({ token, askedAt, onRevoked }: TokenRowProps) {
           write={revoke}
           onClose={() => setIsAsking(false)}
         >
-          Programs that use <b>{name}</b> can do nothing for you any more. It cannot be brought back.
+          Programs that use <b dir="auto">{name}</b> can do nothing for you any more. It cannot be brought back.
         </ConfirmDialog>
       )}
     </li>

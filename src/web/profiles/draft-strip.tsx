@@ -64,7 +64,9 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
                 onKeyDown={(event) => move(event, tab)}
               >
                 <Icon size={18} role="img" aria-label={PUBLICATION_TITLES[tab.kind]} />
-                <span className={textStyles.cut}>{titleOf(tab)}</span>
+                <span dir="auto" className={textStyles.cut}>
+                  {titleOf(tab)}
+                </span>
                 {tab.isChanged && (
                   <span className={styles.changed} title="Not saved">
                     <span className="visually-hidden">not saved</span>

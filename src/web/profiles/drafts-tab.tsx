@@ -8,6 +8,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { DeletedWorks } from './unlisted-works.tsx';
 import { DraftWorkspace, type DraftEditing } from './draft-workspace.tsx';
 import styles from './drafts-tab.module.css';
+import { wholeNumber } from '../ui/compact-number.ts';
 
 interface DraftsTabProps {
   account: OwnAccount;
@@ -36,7 +37,7 @@ export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
       />
       {first.countItems > first.drafts.length && (
         <p className={styles.more}>
-          These are the {first.drafts.length} drafts that were changed last, of {first.countItems}.
+          These are the {wholeNumber(first.drafts.length)} drafts that were changed last, of {wholeNumber(first.countItems)}.
         </p>
       )}
       <DeletedWorks accountId={account.id} />

@@ -10,6 +10,7 @@ import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
+import { wholeNumber } from '../ui/compact-number.ts';
 
 const WAYS: Record<FailedSignIn['way'], string> = { password: 'Wrong password', second_factor: 'Wrong second factor' };
 
@@ -35,7 +36,7 @@ export function FailedSignIns({ accountId }: { accountId: number }) {
               <div className={styles.text}>
                 <b>
                   {WAYS[failure.way]}
-                  {failure.count > 1 && `, ${failure.count} times`}
+                  {failure.count > 1 && `, ${wholeNumber(failure.count)} times`}
                 </b>
                 <p className={textStyles.small}>
                   <time dateTime={failure.lastAt} title={new Date(failure.lastAt).toLocaleString('en-GB')}>

@@ -24,6 +24,7 @@ export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
             <Link
               to={commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id)}
               data-prose
+              dir="auto"
             >
               {publication.title}
             </Link>

@@ -67,7 +67,9 @@ function Part({ title, chats }: { title: string; chats: Chat[] }) {
   if (chats.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 dir="auto" className={styles.title}>
+        {title}
+      </h2>
       <ul className={styles.list}>
         {chats.map(({ other, state, isUnread, last }) => (
           <li key={other.nickname}>
@@ -78,7 +80,7 @@ function Part({ title, chats }: { title: string; chats: Chat[] }) {
                   {isUnread && <span className="visually-hidden">Unread: </span>}
                   {other.name}
                 </b>
-                <span className={textStyles.cut}>
+                <span dir="auto" className={textStyles.cut}>
                   {last.isMine && 'You: '}
                   <bdi>{last.excerpt}</bdi>
                 </span>

@@ -52,7 +52,7 @@ function Act({ act }: { act: OwnAct }) {
               `a ${PUBLICATION_NOUNS[subject.mark]} that is not public any more`
             ) : (
               <Link to={publicationLink({ kind: subject.mark, id: subject.id, title: subject.title })} data-prose>
-                {subject.title}
+                <bdi>{subject.title}</bdi>
               </Link>
             )}
           </>

@@ -53,7 +53,7 @@ function Entry({ mention, askedAt }: { mention: OwnMention; askedAt: Date }) {
           <MemberLink nickname={author} missing={DELETED_USER} />{' '}
           {comment === null ? `in the ${PUBLICATION_NOUNS[mark]}` : 'in a comment on'}{' '}
           <Link to={comment === null ? path : commentLink(path, comment.id)} data-prose>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </span>
         <span>

@@ -101,7 +101,9 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <Link to={path}>{name}</Link>
+        <Link to={path} dir="auto">
+          {name}
+        </Link>
         <p>{summaryOf(path)}</p>
       </div>
       <Row gap={2} wraps>
@@ -131,7 +133,7 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
       {act === 'delete' && (
         <ConfirmDialog title="Delete this search?" confirm="Delete" isDangerous write={deletion} onClose={close}>
           <p>
-            <b>{name}</b> goes off your list. Its feed stays where it is.
+            <b dir="auto">{name}</b> goes off your list. Its feed stays where it is.
           </p>
         </ConfirmDialog>
       )}

@@ -27,7 +27,7 @@ export function OwnWorks({ accountId }: { accountId: number }) {
             </ButtonLink>
             <ButtonLink to="/add-game">Add a game</ButtonLink>
             <ButtonLink to="/add-tool">Add a tool</ButtonLink>
-            <ButtonLink to="/add-fanart">Add a fan art</ButtonLink>
+            <ButtonLink to="/add-fanart">Add fan art</ButtonLink>
             <ButtonLink to="/add-guide">Add a guide</ButtonLink>
           </>
         }

@@ -56,7 +56,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
             <li key={passkey.id}>
               <KeyRound size={20} aria-hidden />
               <div className={styles.passkey}>
-                <b>{passkey.name}</b>
+                <b dir="auto">{passkey.name}</b>
                 <p className={textStyles.small}>
                   Added {shortDate(passkey.createdAt)},{' '}
                   {passkey.lastUsedAt === null ? 'not used yet' : `last used ${shortDate(passkey.lastUsedAt)}`}
@@ -88,7 +88,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
           }}
         >
           <p>
-            <b>{removing.name}</b> will no longer open your account.
+            <b dir="auto">{removing.name}</b> will no longer open your account.
           </p>
         </ProofDialog>
       )}

@@ -7,8 +7,8 @@ export function ShownApiToken({ token, name, onClose }: { token: string; name: s
   return (
     <Dialog title="Your new token" onClose={onClose}>
       <p>
-        This is <b>{name}</b>. Copy it now and keep it where you keep passwords: it is shown only this once, for we do not keep
-        it.
+        This is <b dir="auto">{name}</b>. Copy it now and keep it where you keep passwords: it is shown only this once, for we
+        do not keep it.
       </p>
       <CopyableCode text={token} label="Copy the token" />
       <DialogActions>

@@ -75,7 +75,9 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
   return (
     <li>
       <div className={styles.text}>
-        <Link to={link}>{work.title}</Link>
+        <Link to={link} dir="auto">
+          {work.title}
+        </Link>
         <span className={textStyles.small}>{reason(work)}</span>
         <span role="alert" className={textStyles.fault}>
           {write.fault?.sentence}

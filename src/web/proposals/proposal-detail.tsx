@@ -41,7 +41,9 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
           </Link>
         </p>
         <h1>
-          <Link to={proposedLink({ kind, ...named })}>{named.title}</Link>
+          <Link to={proposedLink({ kind, ...named })}>
+            <bdi>{named.title}</bdi>
+          </Link>
         </h1>
         <p>
           <ProposalState proposal={proposal} /> Suggested by <MemberLink nickname={proposer} missing="Deleted user" />{' '}

@@ -16,6 +16,7 @@ import textStyles from '../ui/text.module.css';
 import { timeAgo } from '../ui/time-ago.ts';
 import styles from './proposal-list.module.css';
 import { ProposalState } from './proposal-state.tsx';
+import { wholeNumber } from '../ui/compact-number.ts';
 
 interface ProposalListProps {
   accountId: number;
@@ -80,7 +81,7 @@ function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> &
   const all = { to: base, text: 'All', isCurrent: mark === undefined };
   const links = shown.map((kind) => ({
     to: `${base}&mark=${kind.mark}`,
-    text: `${capitalised(proposedPlural(kind.mark))} (${kind.count})`,
+    text: `${capitalised(proposedPlural(kind.mark))} (${wholeNumber(kind.count)})`,
     isCurrent: kind.mark === mark,
   }));
   return (

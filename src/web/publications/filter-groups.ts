@@ -11,7 +11,7 @@ export function filterGroups(
   find: (name: string) => FilterGroup['find'],
 ): FilterGroup[] {
   return Object.entries(filters).flatMap(
-    ([name, { label, parameter = name, hint, words, isSingle, isLong, isTyped, range }]) => {
+    ([name, { label, many, parameter = name, hint, words, isSingle, isLong, isTyped, range }]) => {
       const offered = choices[name];
       if (offered === undefined) return [];
       const selected = [chosen[name] ?? []].flat().map(String);
@@ -20,6 +20,7 @@ export function filterGroups(
       return {
         name: parameter,
         label,
+        many: many ?? pluralOf(label),
         choices: [...offered, ...missing.map((id) => ({ id, name: words?.(id) ?? id, count: 0 }))],
         selected,
         hint,
@@ -31,6 +32,8 @@ export function filterGroups(
     },
   );
 }
+
+const pluralOf = (label: string) => label.toLowerCase().replace(/(?:y|(?<!s))$/, (end) => (end === 'y' ? 'ies' : 's'));
 
 /**
  * Where an address leads that calls a filter as it was called once, by its own name, or holds the fields of a range as a form

@@ -9,7 +9,9 @@ export function NameList({ names }: { names: NameOfPublication[] }) {
         const facts = nameFacts(row);
         return (
           <li key={JSON.stringify(row)}>
-            <span lang={row.locale ?? undefined}>{row.name}</span>
+            <span dir="auto" lang={row.locale ?? undefined}>
+              {row.name}
+            </span>
             {facts !== '' && <span className={styles.facts}>{facts}</span>}
           </li>
         );

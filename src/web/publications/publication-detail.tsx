@@ -180,12 +180,15 @@ export function PublicationDetail({
             }}
           />
         }
+        isPanelAsked={control.state !== 'default'}
+        text={
+          parts.text ?? (
+            <DetailSection title="Description">
+              <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+            </DetailSection>
+          )
+        }
       >
-        {parts.text ?? (
-          <DetailSection title="Description">
-            <DetailText html={attributes.descriptionHtml} missing="No description provided." />
-          </DetailSection>
-        )}
         <TagsSection tags={attributes.tags} />
         {parts.children}
       </DetailLayout>

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 import type { Picture } from '../../shared/files/picture-contract.ts';
 import type { CallInput } from '../../shared/kit/endpoint-call.ts';
 import type { Endpoint, ReplyOf } from '../../shared/kit/endpoint.ts';
-import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
+import { filtersIn, unusedValues, type Filters } from '../../shared/publications/filter.ts';
 import type { choiceFinder } from '../api/choice-finder.ts';
 import { moved, type PageLoad } from '../api/page-load.ts';
 import { useChoices } from '../api/use-choices.ts';
@@ -98,6 +99,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
   const entries = cards.map((card) => kind.entryOf(card));
   const count = pages[0]?.total ?? null;
   const { publicUrl } = useSite();
+  const { search } = useLocation();
   const pictured = entries.find(({ picture }) => picture !== null);
   const isFiltered = Object.keys(filters).length > Object.keys(fixed).length;
   const heading = <h1 aria-live="polite">{count === null ? names[1] : counted(count, ...names)}</h1>;
@@ -116,6 +118,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
         picture={pictured?.picture ?? null}
         pictureAlt={pictured?.name}
         noindex={isFiltered}
+        feed={saving.feed}
         jsonLd={listJsonLd({ publicUrl, trail: [{ name: title, path }], items: entries })}
       />
       <CardList
@@ -139,6 +142,7 @@ export function PublicationList<List extends Endpoint, Choices extends Endpoint,
         sorts={kind.sorts}
         page={query.page}
         openingView={view}
+        notes={unusedValues(kind.filters, new URLSearchParams(search))}
         doneText={count === null ? 'Show' : `Show ${counted(count, ...kind.nouns)}`}
         isFiltered={isFiltered}
         clearTo={path}

@@ -12,12 +12,14 @@ export function RelatedSections({ related }: { related: readonly Related[] }) {
   return related.map(({ title, words, total, to, items }) => (
     <DetailSection key={title} title={title}>
       <ThumbnailList label={title} items={items} />
-      <p>
-        <Link to={to} className={textStyles.more} aria-label={`${title}: see all (${counted(total, ...words)})`}>
-          See all ({counted(total, ...words)})
-          <ArrowRight size={16} aria-hidden />
-        </Link>
-      </p>
+      {total > items.length && (
+        <p>
+          <Link to={to} className={textStyles.more} aria-label={`${title}: see all (${counted(total, ...words)})`}>
+            See all ({counted(total, ...words)})
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </p>
+      )}
     </DetailSection>
   ));
 }

@@ -4,13 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { listSavedSearches, saveSearch } from '../../shared/saves/saved-search-contract.ts';
-import { savedPath } from '../../shared/saves/saved-search-rules.ts';
+import { savedPath, searchFeedLink } from '../../shared/saves/saved-search-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { ownKey } from '../api/use-own.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Button } from '../ui/button.tsx';
+import type { PageFeed } from '../shell/page-head.tsx';
 import { activeFilters, type FilterGroup } from '../ui/filter-group.ts';
 import { notify } from '../ui/notify.ts';
 import { SearchNameDialog } from './search-name-dialog.tsx';
@@ -22,17 +23,17 @@ export function searchName(title: string, groups: FilterGroup[] | 'coming' | 'fa
 }
 
 /**
- * The button that saves the search of this address, and the dialog that asks for its name: a form of its own, to stand outside
- * that of the list. A visitor is led to sign in. Neither is there where nothing narrows the list.
+ * The button that saves the search of this address, its feed, and the dialog that asks for its name: a form of its own, to
+ * stand outside that of the list. A visitor is led to sign in. Neither is there where nothing narrows the list.
  */
-export function useSaveSearch(name: string): { button: ReactNode; dialog: ReactNode } {
+export function useSaveSearch(name: string): { button: ReactNode; dialog: ReactNode; feed: PageFeed | null } {
   const { account, status } = useViewer();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   const path = savedPath(pathname + search);
-  if (path === null) return { button: null, dialog: null };
+  if (path === null) return { button: null, dialog: null, feed: null };
 
   async function save(chosen: string): Promise<void> {
     await call(browserApi, saveSearch, { body: { name: chosen, path: path ?? '' } });
@@ -51,5 +52,6 @@ export function useSaveSearch(name: string): { button: ReactNode; dialog: ReactN
     dialog: isAsking && (
       <SearchNameDialog title="Save this search" confirm="Save" name={name} onNamed={save} onClose={() => setIsAsking(false)} />
     ),
+    feed: { title: `New in ${name}`, path: searchFeedLink(path) },
   };
 }

@@ -42,7 +42,9 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
         <CoverPicture title={title} picture={picture} sizes="96px" className={styles.picture} />
         <Stack gap={1} isTop isNarrow className={styles.text}>
           <h2>
-            <Link to={to}>{title}</Link>
+            <Link to={to} dir="auto">
+              {title}
+            </Link>
           </h2>
           <p className={styles.small}>
             {PUBLICATION_TITLES[mark]} by <MemberLink nickname={uploader} missing="Unknown uploader" />

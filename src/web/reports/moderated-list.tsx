@@ -47,21 +47,21 @@ function WaitingElsewhere({ accountId }: { accountId: number }) {
   return (
     <>
       {data.comments > 0 && (
-        <p>
+        <p className={styles.way}>
           <Link to="/moderation?tab=comments" data-prose>
             {counted(data.comments, 'comment is reported', 'comments are reported')}
           </Link>
         </p>
       )}
       {data.messages > 0 && (
-        <p>
+        <p className={styles.way}>
           <Link to="/moderation?tab=messages" data-prose>
             {counted(data.messages, 'message is reported', 'messages are reported')}
           </Link>
         </p>
       )}
       {registrations > 0 && (
-        <p>
+        <p className={styles.way}>
           <Link to="/moderation?tab=registrations" data-prose>
             {counted(registrations, 'registration waits', 'registrations wait')}
           </Link>

@@ -58,7 +58,13 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
           : mark === 'member' || mark === 'host'
             ? ''
             : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
-        {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
+        {mark === 'message' ? null : to === null ? (
+          <b dir="auto">{title}</b>
+        ) : (
+          <Link to={to} dir="auto">
+            {title}
+          </Link>
+        )}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
       {swept !== null && swept > 0 && <UndoSweep accountId={accountId} actId={entry.id} />}

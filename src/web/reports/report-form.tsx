@@ -80,7 +80,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   return (
     <Stack as="form" gap={4} onSubmit={send} noValidate>
       <Stack as="fieldset" gap={1} className={styles.reasons}>
-        <legend>What is wrong with {kind === 'comment' || kind === 'message' ? title : <b>{title}</b>}?</legend>
+        <legend>What is wrong with {kind === 'comment' || kind === 'message' ? title : <b dir="auto">{title}</b>}?</legend>
         {reasonsFor(kind).map((each) => (
           <label key={each} className={styles.reason}>
             <input

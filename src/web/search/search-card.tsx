@@ -3,7 +3,8 @@ import { PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
 import { matchedParts } from '../../shared/search/matched-parts.ts';
 import type { SearchCard as SearchCardData } from '../../shared/search/search-contract.ts';
 import { ModelCredit } from '../shell/member-link.tsx';
-import { PlatformFact } from '../shell/platform-fact.tsx';
+import { PlatformFact, platformFacts } from '../shell/platform-fact.tsx';
+import { factsWidth } from '../ui/card-grid.tsx';
 import { Card, Fact } from '../ui/card.tsx';
 import { MarkedText } from '../ui/marked-text.tsx';
 import styles from './search-card.module.css';
@@ -24,6 +25,10 @@ interface SearchCardProps {
 export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
   const isGame = found.mark === 'game';
   const mark = isGame ? found.companyImage : found.avatar;
+  const names = [
+    ...(found.matchedName === null ? [] : [`also ${found.matchedName}`]),
+    ...(found.gameTitle === null ? [] : [found.gameTitle]),
+  ];
   return (
     <Card
       to={foundLink(found)}
@@ -43,18 +48,17 @@ export function SearchCard({ found, texts, eager = false }: SearchCardProps) {
         </>
       }
       when={found.year}
+      factsAcross={factsWidth([...names.map((text) => ({ text, hasIcon: false })), ...platformFacts(found.platforms)])}
       facts={
         <>
           {found.matchedName !== null && (
             <Fact title={`Also known as ${found.matchedName}`} shrinks>
-              <span>
-                also <MarkedText parts={matchedParts(found.matchedName, texts)} />
-              </span>
+              also <MarkedText parts={matchedParts(found.matchedName, texts)} />
             </Fact>
           )}
           {found.gameTitle !== null && (
             <Fact title={`From ${found.gameTitle}`} shrinks>
-              <span>{found.gameTitle}</span>
+              {found.gameTitle}
             </Fact>
           )}
           <PlatformFact platforms={found.platforms} />

@@ -11,7 +11,7 @@ const FILTERS: Filters = SEARCH_FILTERS;
 
 const EXAMPLES: [typed: string, meaning: string][] = [
   ['"half-life 2"', 'A name holds exactly these words, one after the other.'],
-  ['knight -horse', 'What has the word “horse” is left out.'],
+  ['knight -horse', 'Excludes results containing “horse”.'],
   ['game:"Half-Life 2"', 'From this game. Quotes keep a name of several words together.'],
   ['platform:ps2', 'On this platform, by its name or a short name.'],
   ['tag:weapon', 'With this tag.'],
@@ -20,9 +20,9 @@ const EXAMPLES: [typed: string, meaning: string][] = [
   ['tris:<3000', 'Models of fewer than 3,000 triangles. Also tris:>10k and tris:500..3000.'],
   ['bones:>20 clips:>0', 'Models with so many bones, and with clips. Likewise texture:1024.. in pixels, and size:<5mb.'],
   ['year:1997..1999', 'Games that came out in these years, and their models. Also year:1998 and year:<1990.'],
-  ['added:2026-01..2026-03', 'What came to this site in these months. Also added:2025 and added:>=2026-02-15.'],
+  ['added:2026-01..2026-03', 'Added to this site in these months. Also added:2025 and added:>=2026-02-15.'],
   ['file:*.obj', 'With a file of such a name. An asterisk stands for any letters.'],
-  ['rigged:yes', 'What can be said yes or no of: rigged, animated, vertexcolors.'],
+  ['rigged:yes', 'Yes/no filters: rigged, animated, vertexcolors.'],
 ];
 const SHOWN = new Set(EXAMPLES.flatMap(([typed]) => /^\w+(?=:)/.exec(typed) ?? []));
 const OTHERS = [...PREFIXES].filter(([prefix]) => !SHOWN.has(prefix) && !['exact', 'without'].includes(prefix));

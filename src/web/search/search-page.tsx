@@ -2,7 +2,7 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderF
 
 import { addGameLink, searchLink } from '../../shared/kit/page-links.ts';
 import { SORTS } from '../../shared/kit/paging.ts';
-import { filtersIn, type Filters } from '../../shared/publications/filter.ts';
+import { filtersIn, unusedValues, type Filters } from '../../shared/publications/filter.ts';
 import { PUBLICATION_KINDS, pluralNoun, type PublicationKind } from '../../shared/publications/publication.ts';
 import {
   listSearchFilters,
@@ -38,7 +38,7 @@ import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
 import { useSearchCount } from './use-search-count.ts';
-import { categoryIn, queriesIn, readAddress, typedIn, withoutQuery } from './search-query.ts';
+import { categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
 
 /** Most of what is found are models: what only they have comes first. */
 const MOST_FIRST = [...PUBLICATION_KINDS].toSorted();
@@ -116,6 +116,7 @@ function SearchResults({
         description={queries.length === 0 ? `${count}.` : `${count} for ${queries.join(', ')}.`}
         canonical={null}
         noindex
+        feed={saving.feed}
         jsonLd={listJsonLd({ publicUrl, trail: [{ name: 'Search', path }], items: listed })}
       />
       {queries.length > 0 && (
@@ -146,6 +147,7 @@ function SearchResults({
         sorts={sortsOf(category)}
         page={query.requestPage}
         openingView={view}
+        notes={[...unusedQueries(params), ...unusedValues(SEARCH_FILTERS, params)]}
         doneText={total === null ? 'Show' : `Show ${count}`}
         kept={keptIn(params, groups)}
         isFiltered={Object.keys(filters).length > 0}
@@ -182,7 +184,7 @@ function groupsIn(
   const hinted = (group: FilterGroup): FilterGroup => {
     const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
     if (kinds.length === PUBLICATION_KINDS.length) return group;
-    return { ...group, hint: `Finds ${kinds.map(pluralNoun).join(' and ')} only.` };
+    return { ...group, hint: `Searches ${kinds.map(pluralNoun).join(' and ')} only.` };
   };
   const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
   const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));

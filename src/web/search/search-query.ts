@@ -12,9 +12,18 @@ const MAX_QUERIES = 10;
  * What is searched for, as an address holds it: each text once and as it is written, since a link may hold signs that the
  * search box does not take, such as the tag 'Sci-fi'. Of too many the last ones.
  */
-export function queriesIn(search: URLSearchParams): string[] {
+export const queriesIn = (search: URLSearchParams): string[] => allQueries(search).slice(-MAX_QUERIES);
+
+/** A sentence where an address has more texts than are searched for. */
+export function unusedQueries(search: URLSearchParams): string[] {
+  const given = allQueries(search).length;
+  if (given <= MAX_QUERIES) return [];
+  return [`A search takes at most ${MAX_QUERIES} texts: the last ${MAX_QUERIES} of ${given} are used.`];
+}
+
+function allQueries(search: URLSearchParams): string[] {
   const texts = search.getAll('query').map(tidied);
-  return [...new Set(askedTexts(texts))].slice(-MAX_QUERIES);
+  return [...new Set(askedTexts(texts))];
 }
 
 function tidied(text: string): string {

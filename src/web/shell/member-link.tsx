@@ -6,7 +6,12 @@ import styles from './member-link.module.css';
 
 /** Whom a model is owed to on its card: who uploaded it, else who made it. */
 export function ModelCredit({ uploader, author }: { uploader: string | null; author: string | null }) {
-  if (uploader === null && author !== null) return `by ${author}`;
+  if (uploader === null && author !== null)
+    return (
+      <>
+        by <bdi>{author}</bdi>
+      </>
+    );
   return <MemberLink nickname={uploader} missing="Unknown uploader" />;
 }
 

@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import type { MenuLink } from '../../shared/content/site-contract.ts';
 import { DropDown } from '../ui/drop-down.tsx';
+import { currentSection } from './current-section.ts';
 import styles from './nav-bar.module.css';
 import { NavIcon } from './nav-icon.tsx';
 import { useHidingBar } from './use-hiding-bar.ts';
@@ -12,13 +13,15 @@ export function NavBar({ links }: { links: MenuLink[] }) {
   const { pathname } = useLocation();
   const bar = useHidingBar(pathname);
   if (links.length === 0) return null;
+  const current = currentSection(links, pathname);
+  const stateOf = (link: MenuLink) => (link !== current ? undefined : link.url === pathname ? 'page' : 'true');
   return (
     <nav className={styles.dock} aria-label="Sections" data-bar={bar}>
       {/* How many fit, the styles know: each link stands in the bar and behind "More", and is in sight in one of them. */}
       <ul className={styles.list} data-many={links.length > MOST_ON_PHONES || undefined}>
         {links.map((link) => (
           <li key={link.id} className={styles.entry}>
-            <SectionLink link={link} />
+            <SectionLink link={link} current={stateOf(link)} />
           </li>
         ))}
         {links.length > MOST_ON_PHONES && (
@@ -37,7 +40,7 @@ export function NavBar({ links }: { links: MenuLink[] }) {
               <ul className={styles.rest}>
                 {links.map((link) => (
                   <li key={link.id}>
-                    <SectionLink link={link} />
+                    <SectionLink link={link} current={stateOf(link)} />
                   </li>
                 ))}
               </ul>
@@ -52,11 +55,19 @@ export function NavBar({ links }: { links: MenuLink[] }) {
 /** The styles count with it. */
 const MOST_ON_PHONES = 5;
 
-function SectionLink({ link }: { link: MenuLink }) {
+interface SectionLinkProps {
+  link: MenuLink;
+  /** `page`: this very page. `true`: another page of the section. */
+  current: 'page' | 'true' | undefined;
+}
+
+function SectionLink({ link, current }: SectionLinkProps) {
   return (
-    <NavLink to={link.url} className={styles.link ?? ''} end={link.url === '/'} prefetch="intent">
+    <Link to={link.url} className={styles.link} aria-current={current} prefetch="intent">
       <NavIcon name={link.icon} />
-      <span className={styles.title}>{link.title}</span>
-    </NavLink>
+      <span dir="auto" className={styles.title}>
+        {link.title}
+      </span>
+    </Link>
   );
 }

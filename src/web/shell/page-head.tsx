@@ -18,6 +18,13 @@ interface PageHeadProps {
   type?: 'website' | 'article';
   noindex?: boolean;
   jsonLd?: Record<string, unknown>;
+  /** The Atom feed of what this page lists, beside those of whole kinds; null where it has none. */
+  feed?: PageFeed | null;
+}
+
+export interface PageFeed {
+  title: string;
+  path: string;
 }
 
 const SITE_NAME = 'Polyshelf';
@@ -33,6 +40,7 @@ export function PageHead({
   type = 'website',
   noindex = false,
   jsonLd,
+  feed = null,
 }: PageHeadProps) {
   const { publicUrl } = useSite();
   const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
@@ -52,6 +60,7 @@ export function PageHead({
           href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
         />
       )}
+      {feed !== null && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       {canonical !== null && <meta property="og:url" content={publicUrl + canonical} />}
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />

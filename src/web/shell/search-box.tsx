@@ -93,6 +93,7 @@ export function SearchBox() {
         className={styles.input}
         name="query"
         type="text"
+        dir="auto"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

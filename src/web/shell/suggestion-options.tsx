@@ -50,14 +50,21 @@ export function SuggestionOptions({
           onClick={onOpened}
         >
           <Icon of={item.mark} />
-          <span className={styles.title}>
+          <span dir="auto" className={styles.title}>
             <MarkedText parts={matchedParts(item.title, [typed])} />
             {item.matchedName !== null && (
               <span className={styles.apart}>
-                also known as <MarkedText parts={matchedParts(item.matchedName, [typed])} />
+                also known as{' '}
+                <bdi>
+                  <MarkedText parts={matchedParts(item.matchedName, [typed])} />
+                </bdi>
               </span>
             )}
-            {tellApart(item) !== '' && <span className={styles.apart}>{tellApart(item)}</span>}
+            {tellApart(item) !== '' && (
+              <span dir="auto" className={styles.apart}>
+                {tellApart(item)}
+              </span>
+            )}
           </span>
           <span className={textStyles.tiny}>{TITLES[item.mark]}</span>
         </Link>

@@ -14,7 +14,9 @@ export function UploadBar() {
   return (
     <section className={styles.bar} aria-label="Upload under way" data-state={state}>
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
         <p className={styles.state} role="status">
           {stateWords(underWay)}
         </p>

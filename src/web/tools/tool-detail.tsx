@@ -3,7 +3,7 @@ import { CalendarDays, ExternalLink, Eye } from 'lucide-react';
 import type { CommentPage } from '../../shared/comments/comment-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { toolLink } from '../../shared/kit/page-links.ts';
-import { getTool, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
+import { getTool, type ToolAttributes, type ToolDetail as ToolDetailData } from '../../shared/tools/tool-contract.ts';
 import { PublicationDetail } from '../publications/publication-detail.tsx';
 import { RelatedSections } from '../publications/related-sections.tsx';
 import type { Related } from '../publications/related-to.ts';
@@ -45,7 +45,7 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
       isBare={tool.images.length === 0}
       renderHead={(action) => (
         <DetailTitle back={<BackLink />} title={title} action={action}>
-          by {tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}
+          by <bdi>{tool.authors ?? <MemberLink nickname={tool.uploader?.username ?? null} missing="Unknown uploader" />}</bdi>
         </DetailTitle>
       )}
       pictures={<Gallery pictures={tool.images} title={title} sizes={SIZES} />}
@@ -62,7 +62,12 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
         </>
       }
       barHead={
-        tool.homepage === null ? undefined : <OutsideButton link={tool.homepage} deadSince={deadSince(tool, 'homepage')} />
+        tool.homepage === null && tool.source === null ? undefined : (
+          <div className={styles.links}>
+            <OutsideButton tool={tool} field="homepage" />
+            <OutsideButton tool={tool} field="source" />
+          </div>
+        )
       }
       panelHeader={<OriginLink kind="Tool" to={toolLink({ id, title })} title={title} picture={tool.images[0] ?? null} />}
       information={<ToolInformation tool={tool} />}
@@ -78,13 +83,18 @@ export function ToolDetail({ tool: { id, attributes: tool, state }, comments, re
   );
 }
 
-/** Where the tool is had. Members write the address, so nothing of ours vouches for it. */
-function OutsideButton({ link, deadSince: since }: { link: string; deadSince: string | null }) {
+const LINK_LABELS = { homepage: 'Home page', source: 'Source code' };
+
+/** Link to a site of the tool. Members write the address, so it carries no endorsement (nofollow, ugc). */
+function OutsideButton({ tool, field }: { tool: ToolAttributes; field: keyof typeof LINK_LABELS }) {
+  const link = tool[field];
+  if (link === null) return null;
+  const since = deadSince(tool, field);
   return (
     <a className={styles.outside} href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
       <ExternalLink size={18} aria-hidden />
       <span>
-        Home page
+        {LINK_LABELS[field]}
         <small>{since === null ? new URL(link).hostname : `No answer since ${shortDate(since)}`}</small>
       </span>
       <span className="visually-hidden"> (opens in a new tab)</span>

@@ -35,22 +35,25 @@ export function ToolInformation({ tool }: { tool: ToolAttributes }) {
         <FactRow name="Last release" missing="Unknown">
           <LastRelease tool={tool} />
         </FactRow>
-        <FactRow name="Source code">
-          {tool.source && <Outside link={tool.source} deadSince={deadSince(tool, 'source')} />}
-        </FactRow>
         <FactRow name="Technologies">
           {values(tool.technologies, idOf, ({ id, name }) => (
-            <Link to={entryLink('technology', { id, name })}>{name}</Link>
+            <Link to={entryLink('technology', { id, name })} dir="auto">
+              {name}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Games">
           {values(tool.games, idOf, (game) => (
-            <Link to={gameLink(game)}>{game.title}</Link>
+            <Link to={gameLink(game)} dir="auto">
+              {game.title}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Alternatives">
           {values(tool.alternatives, idOf, (other) => (
-            <Link to={toolLink(other)}>{other.title}</Link>
+            <Link to={toolLink(other)} dir="auto">
+              {other.title}
+            </Link>
           ))}
         </FactRow>
         <FactRow name="Alternative names">
@@ -75,7 +78,7 @@ function LastRelease({ tool: { lastVersion, released, checked } }: { tool: ToolA
 
 /** What it does with which formats, by what it does. */
 function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
-  if (formats.length === 0) return <p className={textStyles.muted}>Nobody has said which formats it knows yet.</p>;
+  if (formats.length === 0) return <p className={textStyles.muted}>No formats stated yet.</p>;
   return (
     <FactList>
       {FORMAT_ACTIONS.filter((action) => formats.some((each) => each.action === action)).map((action) => (
@@ -85,7 +88,9 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
             ({ id, version }) => `${id} ${version}`,
             ({ id, name, version, note }) => (
               <>
-                <Link to={entryLink('format', { id, name })}>{name}</Link>
+                <Link to={entryLink('format', { id, name })} dir="auto">
+                  {name}
+                </Link>
                 {version !== null && ` ${version}`}
                 {note !== null && <span className={textStyles.small}> {note}</span>}
               </>
@@ -100,18 +105,6 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
 /** Since when a link of a tool leads nowhere; null: it leads where it should, as far as is known. */
 export const deadSince = ({ deadLinks }: ToolAttributes, field: 'homepage' | 'source'): string | null =>
   deadLinks.find((link) => link.field === field)?.since ?? null;
-
-function Outside({ link, deadSince: since }: { link: string; deadSince: string | null }) {
-  return (
-    <>
-      <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
-        {new URL(link).hostname}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-      {since !== null && <span className={textStyles.small}> no answer since {shortDate(since)}</span>}
-    </>
-  );
-}
 
 function values<T>(items: readonly T[], keyOf: (item: T) => string | number, render: (item: T) => ReactNode): ReactNode {
   if (items.length === 0) return null;

@@ -47,7 +47,7 @@ export function ToolTrials({ id, trials: opened, lastVersion, systems }: ToolTri
     <DetailSection title="Does it work?">
       <p className={textStyles.note}>
         {trials.length === 0
-          ? 'Nobody has said yet whether it works.'
+          ? 'No reports yet on whether it works.'
           : `It works for ${works} and is broken for ${broken} of those who said so.`}
       </p>
       {trials.length > 0 && (

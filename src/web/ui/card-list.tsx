@@ -24,6 +24,8 @@ interface CardListProps {
   openingView: View;
   doneText: string;
   kept?: [name: string, value: string][];
+  /** Sentences about the address, such as that it has more values than are used. */
+  notes?: string[];
   isFiltered: boolean;
   /** The address of the list without its filters. */
   clearTo: string;
@@ -35,7 +37,8 @@ interface CardListProps {
 
 /** A whole list: its heading, order, view and filters, and cards that go on as their end comes into sight. */
 export function CardList(props: CardListProps) {
-  const { label, heading, groups, sort, sorts, page, openingView, doneText, kept, isFiltered, clearTo, list, cards } = props;
+  const { label, heading, groups, sort, sorts, page, openingView, doneText, kept, notes, isFiltered, clearTo, list, cards } =
+    props;
   const { pathname, search } = useLocation();
   const [view, setView] = useState(openingView);
   const firstPage = page === undefined ? null : addressOf(pathname, new URLSearchParams(search));
@@ -49,6 +52,7 @@ export function CardList(props: CardListProps) {
       onView={setView}
       doneText={doneText}
       {...(kept && { kept })}
+      {...(notes && { notes })}
     >
       <InfiniteCards
         view={view}

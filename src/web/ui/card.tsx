@@ -27,7 +27,7 @@ interface CardProps {
   isVeiled?: boolean;
   /** Small facts under the byline. */
   facts?: ReactNode;
-  /** How wide they are together, in pixels: in a narrow column they take a second line. Without it they keep to one. */
+  /** Their width together, in pixels: in a narrow column they take a second line. Without it they have one. */
   factsAcross?: number;
   /** Lies over the picture's corner. */
   badge?: ReactNode;
@@ -64,16 +64,22 @@ export function Card({
             eager={eager}
             className={styles.fill}
           />
-          {badge !== undefined && badge !== null && <span className={styles.badge}>{badge}</span>}
+          {badge !== undefined && badge !== null && (
+            <span dir="auto" className={styles.badge}>
+              {badge}
+            </span>
+          )}
         </div>
         <div className={styles.caption}>
           <h2 className={styles.title}>
-            <Link to={to} className={styles.link} title={title}>
+            <Link to={to} dir="auto" className={styles.link} title={title}>
               {heading}
             </Link>
           </h2>
           <p className={styles.byline}>
-            <span className={styles.who}>{byline}</span>
+            <span dir="auto" className={styles.who}>
+              {byline}
+            </span>
             {when !== undefined && when !== null && <span className={styles.when}>&nbsp;· {when}</span>}
           </p>
           {facts !== undefined && <ul className={styles.facts}>{facts}</ul>}
@@ -87,7 +93,7 @@ export function Card({
 interface FactProps {
   children: ReactNode;
   title?: string | undefined;
-  /** Gives way, with an ellipsis, when the line is too short for all. */
+  /** Shortened in the list view, which has one line for all facts. */
   shrinks?: boolean;
   /** Stands in the list view only, which has the room. */
   listOnly?: boolean;
@@ -96,7 +102,7 @@ interface FactProps {
 /** One small fact of a card. */
 export function Fact({ children, title, shrinks = false, listOnly = false }: FactProps) {
   return (
-    <li className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
+    <li dir="auto" className={joinClasses(styles.fact, shrinks && styles.shrinks, listOnly && styles.listOnly)} title={title}>
       {children}
     </li>
   );

@@ -24,7 +24,9 @@ export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) 
       onClick={onClick}
     >
       {kind !== undefined && <span className={textStyles.muted}>{kind}</span>}
-      <span className={textStyles.cut}>{label}</span>
+      <span dir="auto" className={textStyles.cut}>
+        {label}
+      </span>
       <X size={14} aria-hidden />
     </Link>
   );
@@ -33,7 +35,7 @@ export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) 
 /** A word that leads somewhere. */
 export function Tag({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles.tag}>
+    <Link to={to} dir="auto" className={styles.tag}>
       {children}
     </Link>
   );

@@ -7,6 +7,7 @@ import styles from './choice-list.module.css';
 import type { FilterGroup } from './filter-group.ts';
 import textStyles from './text.module.css';
 import { useFoundChoices } from './use-found-choices.ts';
+import { wholeNumber } from './compact-number.ts';
 
 /** How many choices stand there before Show all. */
 const SHORT = 6;
@@ -37,8 +38,9 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
           type="search"
           data-needs-scripts
           className={styles.search}
-          aria-label={`Find in ${group.label}`}
-          placeholder={`Find in ${group.label.toLowerCase()}`}
+          aria-label={`Search ${group.many ?? group.label}`}
+          placeholder={`Search ${group.many ?? group.label.toLowerCase()}`}
+          dir="auto"
           value={text}
           onChange={(event) => {
             // Only narrows what is shown: the form around it must not take it for a choice.
@@ -53,7 +55,9 @@ export function ChoiceList({ group }: { group: FilterGroup }) {
         <details className={styles.rest}>
           <summary>
             <span className={styles.more}>
-              {find !== undefined && all.length >= MAX_CHOICES ? `Show the first ${all.length}` : `Show all ${all.length}`}
+              {find !== undefined && all.length >= MAX_CHOICES
+                ? `Show the first ${wholeNumber(all.length)}`
+                : `Show all ${wholeNumber(all.length)}`}
             </span>
             <span className={styles.fewer}>Show fewer</span>
           </summary>
@@ -87,8 +91,10 @@ function Choices({ group, choices, isFound }: ChoicesProps) {
         <li key={choice.id} hidden={!isFound(choice)}>
           <label className={styles.choice}>
             <ChoiceBox name={group.name} value={choice.id} isChosen={group.selected.includes(choice.id)} />
-            <span className={textStyles.cutRest}>{choice.name}</span>
-            {group.isTyped !== true && <span className={styles.count}>{choice.count}</span>}
+            <span dir="auto" className={textStyles.cutRest}>
+              {choice.name}
+            </span>
+            {group.isTyped !== true && <span className={styles.count}>{wholeNumber(choice.count)}</span>}
           </label>
         </li>
       ))}

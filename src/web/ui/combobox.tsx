@@ -50,6 +50,7 @@ export function Combobox<T>({
             ref={input}
             id={id}
             type="text"
+            dir="auto"
             {...comboboxAria(listId, state.isOpen, state.active)}
             autoComplete="off"
             autoCapitalize="none"

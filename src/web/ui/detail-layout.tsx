@@ -11,17 +11,24 @@ interface DetailLayoutProps {
   bar: ReactNode;
   /** What a button opened; null when nothing is open. */
   panel: ReactNode;
+  /** Whether a button opened the panel. On narrow screens it then follows the buttons, otherwise the text. */
+  isPanelAsked: boolean;
+  /** The text that the page is about. */
+  text: ReactNode;
   /** Everything below. */
   children: ReactNode;
 }
 
-/** A page about one thing: one column on narrow screens; on wide ones the panel and the buttons stand at the right. */
-export function DetailLayout({ top, bar, panel, children }: DetailLayoutProps) {
+/** A page about one thing: one column on narrow screens; on wide ones the panel and the buttons stay in sight at the right. */
+export function DetailLayout({ top, bar, panel, isPanelAsked, text, children }: DetailLayoutProps) {
+  const placedPanel = <div className={styles.panel}>{panel}</div>;
   return (
     <article className={styles.layout}>
       <div className={styles.top}>{top}</div>
       <div className={styles.bar}>{bar}</div>
-      <div className={styles.panel}>{panel}</div>
+      {isPanelAsked && placedPanel}
+      <div className={styles.text}>{text}</div>
+      {!isPanelAsked && placedPanel}
       <div className={styles.rest}>{children}</div>
     </article>
   );
@@ -31,7 +38,7 @@ export function DetailLayout({ top, bar, panel, children }: DetailLayoutProps) {
 export function DetailSection({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
   return (
     <section className={styles.section} id={id}>
-      <h2>{title}</h2>
+      <h2 dir="auto">{title}</h2>
       {children}
     </section>
   );
@@ -40,5 +47,5 @@ export function DetailSection({ title, children, id }: { title: string; children
 /** What somebody wrote, as the server made it of their Markdown; `missing` stands where there is nothing. */
 export function DetailText({ html, missing }: { html: string | null; missing: string }) {
   if (html === null || html === '') return <p className={textStyles.muted}>{missing}</p>;
-  return <RichText html={html} className={styles.text} />;
+  return <RichText html={html} className={styles.prose} />;
 }

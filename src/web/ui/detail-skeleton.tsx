@@ -21,12 +21,16 @@ export function DetailSkeleton({ title }: { title: string }) {
         }
         bar={<div className={styles.bar} />}
         panel={null}
+        isPanelAsked={false}
+        text={
+          <Stack gap={3}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </Stack>
+        }
       >
-        <Stack gap={3}>
-          <span className={styles.line} />
-          <span className={styles.line} />
-          <span className={styles.line} />
-        </Stack>
+        {null}
       </DetailLayout>
     </div>
   );

@@ -16,7 +16,9 @@ export function DetailTitle({ back, title, action, children }: DetailTitleProps)
     <header className={styles.head}>
       {back}
       <div className={styles.text}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 dir="auto" className={styles.title}>
+          {title}
+        </h1>
         {children !== undefined && <p className={styles.byline}>{children}</p>}
       </div>
       {action}

@@ -43,7 +43,9 @@ export function Dialog({ title, onClose, children, isWide = false }: DialogProps
     >
       <div className={styles.content}>
         <div className={styles.top}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
           <Button look="bare" iconOnly aria-label="Close" onClick={onClose}>
             <X size={20} aria-hidden />
           </Button>

@@ -15,7 +15,9 @@ export function FactRow({ name, children, missing = '-' }: { name: string; child
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
-      <dd className={isMissing ? styles.missing : undefined}>{isMissing ? missing : children}</dd>
+      <dd dir="auto" className={isMissing ? styles.missing : undefined}>
+        {isMissing ? missing : children}
+      </dd>
     </div>
   );
 }
@@ -36,7 +38,9 @@ export function FactLinks({ links }: { links: { id: number; title: string; to: s
     <FactValues>
       {links.map(({ id, title, to }) => (
         <li key={id}>
-          <Link to={to}>{title}</Link>
+          <Link to={to}>
+            <bdi>{title}</bdi>
+          </Link>
         </li>
       ))}
     </FactValues>

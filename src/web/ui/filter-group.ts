@@ -7,6 +7,8 @@ export interface FilterGroup {
   /** The parameter in the address. */
   name: string;
   label: string;
+  /** Its choices in a sentence, such as 'companies'. */
+  many?: string;
   choices: FilterChoice[];
   selected: string[];
   /** Which things it speaks of, where that is no matter of course. */

@@ -12,7 +12,9 @@ export function LetterCover({ title, className }: { title: string; className?: s
       role="img"
       aria-label="No image"
     >
-      <span aria-hidden>{lettersOf(title)}</span>
+      <span dir="auto" aria-hidden>
+        {lettersOf(title)}
+      </span>
     </span>
   );
 }

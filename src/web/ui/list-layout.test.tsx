@@ -248,7 +248,7 @@ test('a choice that the list does not bring along is found by typing, and become
     { id: '2', name: 'Choice 2', count: 10 },
   ]);
   const address = renderList('/things', [{ name: 'kind', label: 'Kind', choices: choices(3), selected: [], find }]);
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in Kind' }), { target: { value: 'away' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search Kind' }), { target: { value: 'away' } });
   const found = await screen.findByRole('checkbox', { name: /Far away/ });
   expect(screen.getAllByRole('checkbox', { name: /Choice 2/ })).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Choice 3/ })).toBeNull();

@@ -18,10 +18,10 @@ import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx';
 import styles from './list-layout.module.css';
 import { rangeFields, rangeTexts, withRanges } from './range-fields.ts';
 import { SortChoice, type ListSort } from './sort-choice.tsx';
-import textStyles from './text.module.css';
 import { ViewToggle } from './view-toggle.tsx';
 
 const NO_GROUPS: FilterGroup[] = [];
+const NO_NOTES: string[] = [];
 const NOTHING_KEPT: [name: string, value: string][] = [];
 
 interface ListLayoutProps {
@@ -36,6 +36,8 @@ interface ListLayoutProps {
   doneText: string;
   /** Parameters of the address which are no filter of the panel but belong to the list. */
   kept?: [name: string, value: string][];
+  /** Sentences about the address. */
+  notes?: string[];
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function ListLayout({
   onView,
   doneText,
   kept = NOTHING_KEPT,
+  notes = NO_NOTES,
   children,
 }: ListLayoutProps) {
   const groups = typeof given === 'string' ? NO_GROUPS : given;
@@ -146,14 +149,12 @@ export function ListLayout({
           </ChipList>
         </div>
       )}
-      {/* Without scripts the panel closes once it is sent. */}
-      <noscript>
-        {faults.map((fault) => (
-          <p key={fault} className={textStyles.fault}>
-            {fault}
-          </p>
-        ))}
-      </noscript>
+      {/* The panel says it too, which may be closed or scrolled away. */}
+      {[...notes, ...faults].map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
       <div className={styles.columns}>
         {given === 'failed' ? (
           <p className={styles.noFilters}>The filters could not be loaded.</p>

@@ -21,7 +21,9 @@ export function OriginLink({ to, title, picture, kind }: OriginLinkProps) {
       <CoverPicture title={title} picture={picture} sizes="56px" className={styles.picture} />
       <Stack as="span">
         <span className={textStyles.tiny}>{kind}</span>
-        <span className={styles.title}>{title}</span>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
       </Stack>
     </Link>
   );

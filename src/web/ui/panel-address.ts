@@ -2,6 +2,9 @@
 export const PANELS = ['info', 'comments', 'history'] as const;
 export type Panel = (typeof PANELS)[number];
 
+/** The element that holds the open panel. */
+export const PANEL_ID = 'side-panel';
+
 /** `default`: the address says nothing; the page decides whether it shows the information. */
 export type PanelState = Panel | 'closed' | 'default';
 

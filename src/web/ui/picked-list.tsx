@@ -52,7 +52,9 @@ export function PickedList<T>({ values, onChange, isNew, maxCount, ...field }: P
           <Row as="ul" gap="6px" wraps aria-label={`Chosen: ${label}`}>
             {values.map((value, index) => (
               <li key={source.keyOf(value)} className={styles.chip}>
-                <span className={textStyles.cut}>{source.nameOf(value)}</span>
+                <span dir="auto" className={textStyles.cut}>
+                  {source.nameOf(value)}
+                </span>
                 {isNew(value) && <span className={styles.mark}>New</span>}
                 <button
                   type="button"

@@ -81,7 +81,9 @@ export function PickerList<T>({
             onClick={() => state.pick(row)}
           >
             {row.isNew || renderItem === undefined ? (
-              <span className={textStyles.cut}>{row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}</span>
+              <span dir="auto" className={textStyles.cut}>
+                {row.isNew ? `Add "${nameOf(row.item)}"` : nameOf(row.item)}
+              </span>
             ) : (
               renderItem(row.item)
             )}

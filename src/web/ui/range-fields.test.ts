@@ -24,6 +24,11 @@ test.each([
   ['countFrom=many&countTo=5', 'count=..5&countFrom=many'],
   ['countFrom=9&countTo=5', 'countFrom=9&countTo=5'],
   ['count=1..2&other=3', 'count=1..2&other=3'],
+  // One that ends before it begins is told by its fields.
+  ['a=1&count=9..5&b=2', 'a=1&countFrom=9&countTo=5&b=2'],
+  ['size=2000000..1000000', 'sizeFrom=2&sizeTo=1'],
+  ['day=2026-03-02..2026-03-01', 'dayFrom=2026-03-02&dayTo=2026-03-01'],
+  ['count=5..5', 'count=5..5'],
 ])('%s leads to %s', (from, to) => {
   expect(led(from)).toBe(to);
   expect(led(to)).toBe(to);

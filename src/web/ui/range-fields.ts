@@ -44,9 +44,18 @@ function read({ name, ends }: NamedRange, search: URLSearchParams) {
 
 /** An address with what the fields of ranges say in the one form of the filters. */
 export function withRanges(ranges: NamedRange[], search: URLSearchParams): URLSearchParams {
-  let said = search;
+  let said = ranges.reduce(inItsFields, search);
   for (const range of ranges) if (rangeFields(range.name).some((field) => said.has(field))) said = inItsPlace(range, said);
   return said;
+}
+
+/** A range of an address that ends before it begins, as its two fields: these say what is wrong with it. */
+function inItsFields(search: URLSearchParams, { name, ends }: NamedRange): URLSearchParams {
+  const given = search.get(name) ?? '';
+  const [from, to] = rangeText(given, ends) === undefined ? [] : given.split('..');
+  if (!from || !to || ends.read(from) <= ends.read(to)) return search;
+  const fields = [from, to].map((end, index) => [rangeFields(name)[index] ?? '', ends.field.write(ends.read(end))]);
+  return new URLSearchParams([...search].flatMap((pair) => (pair[0] === name ? (pair[1] === given ? fields : []) : [pair])));
 }
 
 function inItsPlace(range: NamedRange, search: URLSearchParams): URLSearchParams {

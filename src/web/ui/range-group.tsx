@@ -8,6 +8,7 @@ import { across, barsOf, isWithin, type RangeBar } from './range-bars.ts';
 import { rangeField, rangeTexts, type RangeEnd } from './range-fields.ts';
 import styles from './range-group.module.css';
 import textStyles from './text.module.css';
+import { wholeNumber } from './compact-number.ts';
 
 const RANGE_ENDS: RangeEnd[] = ['from', 'to'];
 
@@ -126,7 +127,7 @@ function Histogram({ bars, range: { ends, shown }, chosen, onTake }: HistogramPr
     <div className={styles.histogram}>
       <svg
         role="img"
-        aria-label={`Of ${total}, ${most} are ${wordsOf(fullest, shown)}.`}
+        aria-label={`Of ${wholeNumber(total)}, ${wholeNumber(most)} are ${wordsOf(fullest, shown)}.`}
         viewBox={`0 0 ${bars.length} 100`}
         preserveAspectRatio="none"
         className={styles.bars}

@@ -32,6 +32,7 @@ export function SearchField({ label, query, onAsk }: SearchFieldProps) {
       <Search size={18} aria-hidden />
       <input
         type="search"
+        dir="auto"
         placeholder={label}
         maxLength={200}
         autoComplete="off"

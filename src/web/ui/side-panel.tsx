@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { joinClasses } from './join-classes.ts';
-import type { Panel } from './panel-address.ts';
+import { PANEL_ID, type Panel } from './panel-address.ts';
 import styles from './side-panel.module.css';
 import type { SidePanelControl } from './use-side-panel.ts';
-
-const PANEL_ID = 'side-panel';
 
 const toggleId = (panel: Panel) => `${PANEL_ID}-${panel}`;
 

@@ -32,6 +32,7 @@ export function TextField({
           required={isRequired}
           aria-invalid={fault !== null}
           aria-describedby={describedBy(id, words)}
+          dir={takesWords(input.type) ? 'auto' : undefined}
           {...input}
         />
         {trailing}
@@ -39,6 +40,9 @@ export function TextField({
     </FieldFrame>
   );
 }
+
+/** Addresses and passwords are written from left to right in every language. */
+const takesWords = (type: string | undefined): boolean => type === undefined || type === 'text' || type === 'search';
 
 /** A password, which can be made readable. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
@@ -81,7 +85,7 @@ export function TextArea({
   return (
     <FieldFrame id={id} {...words} className={className}>
       <div className={frameStyles.box} data-faulty={fault !== null || undefined}>
-        <textarea id={id} aria-invalid={fault !== null} aria-describedby={describedBy(id, words)} {...input} />
+        <textarea id={id} dir="auto" aria-invalid={fault !== null} aria-describedby={describedBy(id, words)} {...input} />
       </div>
     </FieldFrame>
   );

@@ -25,7 +25,9 @@ export function ThumbnailList({ label, items }: ThumbnailListProps) {
                 className={styles.picture}
               />
             </span>
-            <span className={styles.title}>{title}</span>
+            <span dir="auto" className={styles.title}>
+              {title}
+            </span>
           </Link>
         </li>
       ))}

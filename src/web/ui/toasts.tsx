@@ -38,7 +38,7 @@ function show({ id, kind, title, text, link }: Notification): void {
       text
     ) : (
       <div>
-        {title !== null && <b>{title}</b>}
+        {title !== null && <b dir="auto">{title}</b>}
         <p>{text}</p>
         {link !== null && (
           <Link to={link.to} data-prose onClick={dismissLeading}>

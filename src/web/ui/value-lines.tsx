@@ -28,15 +28,24 @@ export function ValueLines({ lines, missing, from = 0 }: { lines: string[]; miss
 /** One line of a value; where it is folded, it shows what stands `from` that character on. */
 export function ValueLine({ line, from = 0 }: { line: string; from?: number }) {
   if (isPicture(line)) return <ValuePicture url={line} />;
-  if (line.length <= LONG_TEXT) return <span className={styles.text}>{line}</span>;
+  if (line.length <= LONG_TEXT)
+    return (
+      <span dir="auto" className={styles.text}>
+        {line}
+      </span>
+    );
   return (
     <details className={styles.long}>
       <summary>
-        <span className={styles.start}>{shortened(line, from)} </span>
+        <span dir="auto" className={styles.start}>
+          {shortened(line, from)}{' '}
+        </span>
         <span className={styles.more}>Show all</span>
         <span className={styles.less}>Show less</span>
       </summary>
-      <span className={styles.text}>{line}</span>
+      <span dir="auto" className={styles.text}>
+        {line}
+      </span>
     </details>
   );
 }

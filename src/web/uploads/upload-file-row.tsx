@@ -27,7 +27,7 @@ export function UploadFileRow({ item, bytesPerSecond, queue, onChoose, onRemove 
     <li className={styles.row} data-state={state}>
       <StateIcon state={state} />
       <div className={styles.text}>
-        <p className={textStyles.cut} title={path ?? name}>
+        <p dir="auto" className={textStyles.cut} title={path ?? name}>
           {shown}
         </p>
         <p className={styles.words}>{itemWords(item, bytesPerSecond)}</p>

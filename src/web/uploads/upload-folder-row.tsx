@@ -49,7 +49,9 @@ export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove
             onClick={() => setIsOpen(!isOpen)}
           >
             <ChevronRight size={16} aria-hidden />
-            <span className={textStyles.cut}>{name}</span>
+            <span dir="auto" className={textStyles.cut}>
+              {name}
+            </span>
           </button>
           <p className={styles.words}>{totalWords(totals, speed)}</p>
           {totals.finished < totals.count && (

@@ -34,7 +34,9 @@ export function ClipList({ player, clips, onChoose }: ClipListProps) {
               aria-current={index === shown || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className={styles.name}>{name}</span>
+              <span dir="auto" className={styles.name}>
+                {name}
+              </span>
               <span className={styles.amount}>{clipTimeText(seconds)}</span>
             </button>
           </li>

@@ -42,7 +42,7 @@ export default function EmbedPage() {
         {stage?.content}
       </div>
       <p className={styles.line}>
-        <a href={page} target="_blank" rel="noopener">
+        <a href={page} target="_blank" rel="noopener" dir="auto">
           {title}
         </a>
         <span>Polyshelf</span>

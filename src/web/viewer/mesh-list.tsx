@@ -35,7 +35,9 @@ export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshList
                   onHide(new Set(target.checked ? [...hidden].filter((one) => one !== index) : [...hidden, index]))
                 }
               />
-              <span className={styles.name}>{name}</span>
+              <span dir="auto" className={styles.name}>
+                {name}
+              </span>
               <span className={styles.amount}>
                 {wholeNumber(triangles)}
                 <span className="visually-hidden"> triangles</span>

@@ -54,6 +54,6 @@ export function useBorrowedClips(viewer: ModelViewer | null, lenders: readonly L
     if (lender === undefined) return 'The animation that this address names does not fit this model.';
     return failed === key
       ? `“${clip}” of ${lender.title} could not be brought here.`
-      : `Bringing “${clip}” of ${lender.title}…`;
+      : `Loading “${clip}” from ${lender.title}…`;
   }
 }

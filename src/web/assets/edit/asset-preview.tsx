@@ -78,7 +78,9 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
       </Button>
       <div className={styles.main}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{asset.name.trim() === '' ? 'Unnamed' : asset.name}</h2>
+          <h2 dir="auto" className={styles.title}>
+            {asset.name.trim() === '' ? 'Unnamed' : asset.name}
+          </h2>
           <p className={styles.byline}>
             by {asset.author ?? <MemberLink nickname={uploader?.name ?? null} missing="Unknown uploader" />}
           </p>

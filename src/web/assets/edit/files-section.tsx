@@ -91,7 +91,9 @@ function CurrentFiles({ bundle }: { bundle: Bundle }) {
         {sources.map((source) => (
           <li key={source.id} className={styles.source}>
             <File size={18} strokeWidth={1.5} aria-hidden />
-            <span className={textStyles.cutRest}>{source.name}</span>
+            <span dir="auto" className={textStyles.cutRest}>
+              {source.name}
+            </span>
             <span className={styles.bytes}>{byteSize(source.bytes)}</span>
             {sources.length > 1 && (
               <Button

@@ -30,7 +30,9 @@ export function CompaniesSection() {
 
   const editor = ({ row, index }: RowEditor<CompanyRow>) => (
     <Stack gap={3}>
-      <p className={styles.name}>{row.company.name}</p>
+      <p dir="auto" className={styles.name}>
+        {row.company.name}
+      </p>
       <Row gap={2} wraps role="group" aria-label={`What ${row.company.name} did`}>
         {ROLES.map((role) => (
           <label key={role} className={styles.role}>

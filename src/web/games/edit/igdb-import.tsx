@@ -60,7 +60,9 @@ export function IgdbImport() {
         isDisabled={!isConnected}
         renderItem={({ id, name }) => (
           <>
-            <span className={textStyles.cutRest}>{name}</span>
+            <span dir="auto" className={textStyles.cutRest}>
+              {name}
+            </span>
             <span className={styles.id}>{id}</span>
           </>
         )}

@@ -59,7 +59,9 @@ export function RelatedGamePicker({ value, onChange, ownId, fault = null }: Rela
 function relatedGameRow(game: RelatedGame) {
   return (
     <>
-      <span className={textStyles.cutRest}>{game.title}</span>
+      <span dir="auto" className={textStyles.cutRest}>
+        {game.title}
+      </span>
       {game.id === null && <span className={styles.from}>IGDB</span>}
     </>
   );

@@ -1,0 +1,106 @@
+/** Publications written from right to left, one of each kind, with texts in all their fields. */
+import { randomUUID } from 'node:crypto';
+
+import { expect, type Page } from '@playwright/test';
+
+import { changeAbout } from '../../src/shared/auth/account-contract.ts';
+import { writeComment } from '../../src/shared/comments/comment-contract.ts';
+import { saveFanart } from '../../src/shared/fanarts/fanart-edit-contract.ts';
+import { EMPTY_FANART_FORM } from '../../src/shared/fanarts/fanart-form.ts';
+import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
+import { EMPTY_GAME_FORM } from '../../src/shared/games/game-form.ts';
+import { saveGuide } from '../../src/shared/guides/guide-edit-contract.ts';
+import { EMPTY_GUIDE_FORM } from '../../src/shared/guides/guide-form.ts';
+import { assetLink } from '../../src/shared/kit/page-links.ts';
+import { publicationLink } from '../../src/shared/publications/publication-link.ts';
+import { STATUS_PUBLISHED, type PublicationKind } from '../../src/shared/publications/publication.ts';
+import { saveTool } from '../../src/shared/tools/tool-edit-contract.ts';
+import { EMPTY_TOOL_FORM } from '../../src/shared/tools/tool-form.ts';
+import { makePicture } from '../factories/make-picture.ts';
+import { saveModel, sendFiles, squareArchive } from './asset-story.ts';
+import type { StoryMember } from './story-member.ts';
+
+const WORDS = 'مفتاح القلعة (الجزء الثاني)';
+const TEXT = `${WORDS}: وصف طويل.\n\n- ${WORDS}`;
+const ENDPOINTS = { game: saveGame, tool: saveTool, fanart: saveFanart, guide: saveGuide };
+
+export interface RightToLeft {
+  /** The pages of all that was published. */
+  paths: string[];
+  gameId: number;
+  title: string;
+}
+
+/** Publishes them as a member, who may. */
+export async function publishRightToLeft(page: Page, member: StoryMember): Promise<RightToLeft> {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const mark = member.nickname.slice(-8);
+  const title = `${WORDS} ${mark}`;
+  const tags = [{ id: null, name: 'قلعة' }];
+  const types = await page.request.get('/api/types-games?filters[name][$eq]=Main%20Game');
+  const [type] = ((await types.json()) as { data: { id: number }[] }).data;
+  const common = { title, description: TEXT, tags };
+
+  const game = {
+    id: await save('game', {
+      ...EMPTY_GAME_FORM,
+      ...common,
+      type: { id: type?.id ?? 0, name: 'Main Game', gameSelection: false },
+    }),
+    title,
+  };
+  const files = await sendFiles(page, member, [{ name: `${WORDS}.zip`, bytes: await squareArchive(0.5) }]);
+  const { id: modelId } = await saveModel(page, member, {
+    name: title,
+    description: TEXT,
+    tags,
+    files,
+    games: [game],
+    author: WORDS,
+    copyrights: WORDS,
+    group: WORDS,
+    alternativeNames: [],
+  });
+  const model = { id: modelId, title };
+  const tool = {
+    id: await save('tool', { ...EMPTY_TOOL_FORM, ...common, authors: WORDS, homepage: 'https://example.com/', games: [game] }),
+    title,
+  };
+  const images = [await picture('#204080')];
+  const fanart = { ...EMPTY_FANART_FORM, ...common, images, rights: 'permission', permissionOf: WORDS, software: WORDS };
+  const fanartId = await save('fanart', { ...fanart, games: [game], models: [model] });
+  const text = `# ${WORDS}\n\n${TEXT}\n\n${assetLink(model)}\n\n# ${WORDS}\n\n${TEXT}`;
+  const guide = { ...EMPTY_GUIDE_FORM, ...common, description: WORDS, text, images };
+  const guideId = await save('guide', { ...guide, games: [game], models: [model], tools: [tool] });
+  await send('POST', writeComment.path, { mark: 'game', id: game.id, replyTo: null, saveKey: randomUUID(), text: TEXT });
+  await send('PUT', changeAbout.path, { about: TEXT });
+
+  const refs: [PublicationKind, number][] = [
+    ['game', game.id],
+    ['asset', modelId],
+    ['tool', tool.id],
+    ['fanart', fanartId],
+    ['guide', guideId],
+  ];
+  return { paths: refs.map(([kind, id]) => publicationLink({ kind, id, title })), gameId: game.id, title };
+
+  async function save(kind: keyof typeof ENDPOINTS, form: object): Promise<number> {
+    const origins = kind === 'game' ? { origins: {} } : {};
+    const body = { id: null, version: null, saveKey: randomUUID(), status: STATUS_PUBLISHED, note: null, ...origins, form };
+    return ((await send('POST', ENDPOINTS[kind].path, body)) as { id: number }).id;
+  }
+
+  async function picture(colour: string): Promise<object> {
+    const file = { name: 'picture.png', mimeType: 'image/png', buffer: await makePicture(colour) };
+    const answer = await page.request.post('/api/upload', { headers, multipart: { files: file } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const [{ id, url, width, height, placeholder }] = (await answer.json()) as [Record<string, unknown>];
+    return { id, url, width, height, placeholder };
+  }
+
+  async function send(method: string, path: string, data: object): Promise<unknown> {
+    const answer = await page.request.fetch(path, { method, headers, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json().catch(() => null);
+  }
+}
