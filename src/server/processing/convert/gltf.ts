@@ -8,6 +8,7 @@ import { named, type Finding } from '../finding.ts';
 import { modelIo } from '../model-io.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
+import { mendGltfValues } from './gltf-values.ts';
 import { missingTextures } from './missing-textures.ts';
 import { splitGlb, type GltfParts } from './split-glb.ts';
 
@@ -28,6 +29,7 @@ interface GltfSource {
 /** Reads glTF JSON whose external files are found by their names in the listing. */
 export async function readGltf({ json, binary }: GltfParts, source: GltfSource): Promise<Document> {
   refuseUnsound(json);
+  mendGltfValues(json);
   const held: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
     resources: binary ? { [GLB_BUFFER]: binary } : {},

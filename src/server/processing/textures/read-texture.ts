@@ -31,9 +31,10 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
   const mediaType = textureMediaType(bytes, name);
   if (mediaType === 'image/ktx2') return { bytes, mediaType };
   if (SHOWN.has(mediaType) || FOREIGN.has(mediaType)) {
-    const { width, height } = await sharp(bytes, { ...AS_BROWSERS, limitInputPixels: false }).metadata();
+    const { width, height, space } = await sharp(bytes, { ...AS_BROWSERS, limitInputPixels: false }).metadata();
     checkSize(width, height);
-    return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, AS_BROWSERS));
+    if (!SHOWN.has(mediaType)) return encode(sharp(bytes, AS_BROWSERS));
+    return space === 'cmyk' ? asRgb(bytes) : { bytes, mediaType };
   }
   const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes, name);
   return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));
@@ -46,6 +47,15 @@ function readUnnamedTga(bytes: Uint8Array): RawImage {
   } catch {
     throw new Refusal('unsupported_type', 'It is of no kind of picture that is known here.');
   }
+}
+
+/** Inks of printers, which only JPEG holds: glTF and viewers know light alone. */
+async function asRgb(bytes: Uint8Array<ArrayBuffer>): Promise<TextureBytes> {
+  const jpeg = await sharp(bytes, AS_BROWSERS)
+    .toColourspace('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { bytes: new Uint8Array(jpeg), mediaType: 'image/jpeg' };
 }
 
 /** A quick lossless step on the way: what is shown is made of it later. */
