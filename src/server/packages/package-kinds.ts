@@ -1,3 +1,4 @@
+import { isLeftover } from '../../shared/bundles/leftovers.ts';
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 
 /** Names of model formats by file extension. */
@@ -68,14 +69,9 @@ function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What macOS puts beside every file; it looks like one but holds none. */
-function isResourceFork(path: string): boolean {
-  return /(^|\/)(__MACOSX\/|\._)/.test(path);
-}
-
 export function packageEntryKind(path: string): PackageEntry['kind'] {
   const extension = extensionOf(path);
-  if (isResourceFork(path)) return 'other';
+  if (isLeftover(path)) return 'other';
   if (Object.hasOwn(FORMATS, extension)) return 'model';
   if (PICTURES.has(extension)) return 'picture';
   if (PROGRAMS.has(extension)) return 'program';
@@ -84,7 +80,7 @@ export function packageEntryKind(path: string): PackageEntry['kind'] {
 
 /** The format of a model by its name, or null for what is no model. */
 export function modelFormat(path: string): string | null {
-  return isResourceFork(path) ? null : (FORMATS[extensionOf(path)] ?? null);
+  return isLeftover(path) ? null : (FORMATS[extensionOf(path)] ?? null);
 }
 
 /** The formats of the models in a package, each once, in the order in which they come. */
