@@ -22,6 +22,7 @@ const FORMATS: Record<string, string> = {
   glb: 'GLB',
   gltf: 'glTF',
   iqm: 'IQM',
+  ksplat: 'KSPLAT',
   lwo: 'LWO',
   ma: 'MA',
   max: 'MAX',
@@ -43,6 +44,9 @@ const FORMATS: Record<string, string> = {
   pskx: 'PSK',
   skp: 'SKP',
   smd: 'SMD',
+  sog: 'SOG',
+  splat: 'SPLAT',
+  spz: 'SPZ',
   stl: 'STL',
   tmd: 'TMD',
   usd: 'USD',
@@ -62,7 +66,9 @@ const FORMATS: Record<string, string> = {
 const PROGRAMS = new Set(
   'apk bat cmd cpl dll dmg exe hta jar jse lnk msi msix msp pif ps1 psm1 reg scr vbe vbs wsf'.split(' '),
 );
-const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff vtf webp'.split(' '));
+const PICTURES = new Set(
+  'avif blp bmp bw dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd pvr rgb sgi svg tga tif tiff tim vtf wal webp'.split(' '),
+);
 const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml yml'.split(' '));
 
 function extensionOf(path: string): string {

@@ -6,7 +6,9 @@ import { CODE_PAGES } from '../packages/code-pages.ts';
  * their names, pictures were renamed by another system's rules or saved again in another format.
  */
 
-const PICTURE_EXTENSIONS = 'png jpg jpeg webp tga dds bmp psd tif tiff gif ktx2 vtf'.split(' ');
+const PICTURE_EXTENSIONS = 'png jpg jpeg webp tga dds bmp psd tif tiff gif ktx2 vtf pcx tim pvr blp ktx sgi rgb bw wal'.split(
+  ' ',
+);
 
 /** A resolver over the paths of a package. It gives paths of that list only. */
 export function textureResolver(paths: readonly string[]): (reference: string, from: string) => string | null {

@@ -47,7 +47,7 @@ const PART_OF_PLAYER = /(^|\/)(upper|head)\.md3$/;
 const FEWER_OF_MD3 = /_\d\.md3$/;
 
 const stemOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '').toLowerCase();
-const IS_TEXTURE = /\.(png|jpe?g|webp|tga|dds|bmp|psd|tiff?|gif|ktx2)$/i;
+const IS_TEXTURE = /\.(png|jpe?g|webp|tga|dds|bmp|psd|tiff?|gif|ktx2?|vtf|pcx|tim|pvr|blp|sgi|rgb)$/i;
 
 /** Pictures that are called like a model: where it names none, one of them may be its texture. */
 export const namesakePictures = (paths: readonly string[], model: string): string[] =>

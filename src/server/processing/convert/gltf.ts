@@ -10,6 +10,7 @@ import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
 import { mendGltfValues } from './gltf-values.ts';
 import { missingTextures } from './missing-textures.ts';
+import { colorSplats, refuseSpz } from './splats.ts';
 import { splitGlb, type GltfParts } from './split-glb.ts';
 
 const DRACO = 'KHR_draco_mesh_compression';
@@ -29,6 +30,7 @@ interface GltfSource {
 /** Reads glTF JSON whose external files are found by their names in the listing. */
 export async function readGltf({ json, binary }: GltfParts, source: GltfSource): Promise<Document> {
   refuseUnsound(json);
+  refuseSpz(json);
   mendGltfValues(json);
   const held: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
@@ -43,6 +45,7 @@ export async function readGltf({ json, binary }: GltfParts, source: GltfSource):
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (COMPRESSIONS.has(extension.extensionName)) extension.dispose();
   }
+  colorSplats(document, source.notes);
   return document;
 }
 

@@ -2,8 +2,16 @@ import sharp, { type Sharp } from 'sharp';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { textureMediaType } from '../texture-media-type.ts';
+import { readBlp } from './blp.ts';
 import { readBmp } from './bmp.ts';
 import { readDds } from './dds.ts';
+import { readDreamcastPvr } from './dreamcast-pvr.ts';
+import { readKtx1 } from './ktx1.ts';
+import { readPcx } from './pcx.ts';
+import { readPvr } from './pvr.ts';
+import { readSgi } from './sgi.ts';
+import { readTim } from './tim.ts';
+import { unreadPicture } from './unread-picture.ts';
 import { readPsd } from './psd.ts';
 import { AS_BROWSERS, checkSize, type RawImage } from './raw-image.ts';
 import { readTga } from './tga.ts';
@@ -19,6 +27,13 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => RawImage> = {
   'image/vnd-ms.dds': readDds,
   'image/vnd.adobe.photoshop': readPsd,
   'image/vnd.valve.source.texture': readVtf,
+  'image/x-pcx': readPcx,
+  'image/x-tim': readTim,
+  'image/sgi': readSgi,
+  'image/ktx': readKtx1,
+  'image/x-pvr': readPvr,
+  'image/x-dreamcast-pvr': readDreamcastPvr,
+  'image/x-blp': readBlp,
 };
 
 export interface TextureBytes {
@@ -41,11 +56,11 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
 }
 
 /** Targa has no magic number: what nothing else claims may be one under another name. */
-function readUnnamedTga(bytes: Uint8Array): RawImage {
+function readUnnamedTga(bytes: Uint8Array, name: string): RawImage {
   try {
     return readTga(bytes);
   } catch {
-    throw new Refusal('unsupported_type', 'It is of no kind of picture that is known here.');
+    throw unreadPicture(bytes, name);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { BundleModel, BundleProgress } from '../../../shared/bundles/bundle-contract.ts';
-import { bundleWords, modelWords, sortedFindings } from './processing-words.ts';
+import type { Bundle, BundleModel, BundleProgress } from '../../../shared/bundles/bundle-contract.ts';
+import { bundleFindings, bundleWords, modelWords, sortedFindings } from './processing-words.ts';
 
 const model = (state: BundleModel['state']) => ({ state }) as BundleModel;
 const words = (over: Partial<BundleProgress>) =>
@@ -48,4 +48,12 @@ test('warnings come before notes, each in the order in which they were found', (
     sentence: String(index),
   }));
   expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
+});
+
+test('a format that no reader knows is named, with a program that converts it', () => {
+  const entries = ['castle.NIF', 'ball.spz', 'tank.obj'].map((path) => ({ path, kind: 'model' as const }));
+  expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
+    '.nif is Gamebryo (NIF), which cannot be shown in 3D here. NifSkope can export it as OBJ.',
+    '.spz is a Gaussian splat (SPZ), which cannot be shown in 3D here. SuperSplat can save it as PLY.',
+  ]);
 });
