@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 import type { Entry } from 'yauzl';
 
-import { CODE_PAGES, likelyPages, readDos, reader, type CodePage } from './code-pages.ts';
+import { CODE_PAGES, likelyPages, readDos, reader, type CodePage } from '../platform/code-pages/code-pages.ts';
 
 type NamedEntry = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>;
 

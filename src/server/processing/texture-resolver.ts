@@ -1,5 +1,5 @@
 import { normalized } from '../../shared/kit/text.ts';
-import { CODE_PAGES } from '../packages/code-pages.ts';
+import { CODE_PAGES } from '../platform/code-pages/code-pages.ts';
 
 /**
  * Finds what a model file means by the name of another file. Models travel: the folder of the artist's machine is still in

@@ -2,7 +2,7 @@
 
 import { isAscii } from 'node:buffer';
 
-import { CODE_PAGES, reader } from '../../packages/code-pages.ts';
+import { CODE_PAGES, reader } from '../../platform/code-pages/code-pages.ts';
 import { normalized } from '../../../shared/kit/text.ts';
 
 export type TextDecoding = (bytes: Uint8Array) => string;

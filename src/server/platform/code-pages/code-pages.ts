@@ -2,7 +2,7 @@
 
 import { getFileNameLowLevel } from 'yauzl';
 
-import { COMMON_HANGUL, COMMON_SIMPLIFIED, COMMON_TRADITIONAL } from './common-characters.ts';
+import { COMMON_HANGUL, COMMON_SIMPLIFIED, COMMON_TRADITIONAL } from './frequent-characters.ts';
 import { readCp949 } from './read-cp949.ts';
 
 export interface CodePage {
