@@ -23,7 +23,8 @@ export function entryNames(entries: NamedEntry[]): string[] {
   const votes = (page: CodePage) => guesses.reduce((sum, [first]) => sum + (first?.page === page ? first.likelihood : 0), 0);
   const best = CODE_PAGES.toSorted((a, b) => votes(b) - votes(a))[0];
   return entries.map(({ fileNameRaw }, index) => {
-    if (known[index] != null) return known[index];
+    const declared = known[index] ?? null;
+    if (declared !== null) return declared;
     const asOthers = best?.decode(fileNameRaw) ?? null;
     if (best && asOthers !== null && best.isPossible(asOthers)) return asOthers;
     return guesses[index]?.[0]?.text ?? readDos(fileNameRaw);

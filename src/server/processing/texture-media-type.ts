@@ -27,7 +27,16 @@ const MAGICS: [type: string, at: number, magic: string][] = [
 export function textureMediaType(bytes: Uint8Array, name: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   for (const [type, at, magic] of MAGICS) if (head.startsWith(magic, at)) return type;
-  if (/^\u0010\0\0\0[\u0000-\u0003\u0008-\u000b]\0\0\0/.test(head)) return 'image/x-tim';
-  if (/^\n[\u0000\u0002-\u0005]\u0001[\u0001\u0002\u0004\u0008]/.test(head)) return 'image/x-pcx';
+  if (isTim(bytes.subarray(0, 8))) return 'image/x-tim';
+  if (isPcx(bytes.subarray(0, 4))) return 'image/x-pcx';
   return /\.(tga|vda|icb|vst)$/i.test(name) ? 'image/x-tga' : 'application/octet-stream';
+}
+
+/** Its number is 16, followed by how many bits a pixel has and whether there is a palette. */
+function isTim([id, version, , , flags = 0xff, ...rest]: Uint8Array): boolean {
+  return id === 0x10 && version === 0 && (flags & 7) <= 3 && flags <= 0xb && rest[0] === 0 && rest[1] === 0;
+}
+
+function isPcx([id, version = 0, packing, bits = 0]: Uint8Array): boolean {
+  return id === 0x0a && version <= 5 && version !== 1 && packing === 1 && [1, 2, 4, 8].includes(bits);
 }

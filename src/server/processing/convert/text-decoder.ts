@@ -16,7 +16,7 @@ const isUtf8 = reader('utf-8');
 /** How a text is decoded: as UTF-8 where it is that, else in the code page in which it names files of its package. */
 export function textDecoder(bytes: Uint8Array, paths: readonly string[]): TextDecoding {
   const lines = foreignLines(bytes);
-  if (lines.length === 0 || lines.every((line) => isUtf8(line) !== null)) return (part) => lossy.decode(part);
+  if (lines.every((line) => isUtf8(line) !== null)) return (part) => lossy.decode(part);
   const names = new Set(paths.map((path) => stemOf(path)).filter((name) => /[^\0-\x7f]/.test(name)));
   const ranked = CODE_PAGES.map((page) => {
     const texts = lines.map((line) => page.decode(line));

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
 import { textureMediaType } from '../texture-media-type.ts';
 import { readBlp } from './blp.ts';
 import { readBmp } from './bmp.ts';
