@@ -3,7 +3,7 @@ const UNREAD: Record<string, [name: string, advice: string]> = {
   '3dm': ['Rhino (3DM)', 'Rhino can export it as OBJ or glTF'],
   abc: ['Alembic (ABC)', 'Blender can import it and export it as glTF'],
   bbmodel: ['Blockbench (BBMODEL)', 'Blockbench can export it as glTF'],
-  bdl: ['BDL of GameCube and Wii games', 'noclip.website and SuperBMD can convert it to Collada'],
+  bdl: ['BDL of GameCube and Wii games', 'SuperBMD can convert it to Collada'],
   bmd: ['BMD of GameCube and Wii games', 'SuperBMD can convert it to Collada'],
   bvh: ['motion capture (BVH)', 'Blender can import it and export it as glTF'],
   c4d: ['Cinema 4D (C4D)', 'Cinema 4D can export it as FBX or glTF'],
