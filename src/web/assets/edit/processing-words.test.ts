@@ -50,10 +50,10 @@ test('warnings come before notes, each in the order in which they were found', (
   expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
 });
 
-test('a format that no reader knows is named, with a program that converts it', () => {
-  const entries = ['castle.NIF', 'ball.spz', 'tank.obj'].map((path) => ({ path, kind: 'model' as const }));
+test('Gaussian splats that no reader knows are named, with a program that converts them', () => {
+  const entries = ['ball.SPZ', 'room.ksplat', 'tank.obj'].map((path) => ({ path, kind: 'model' as const }));
   expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
-    '.nif is Gamebryo (NIF), which cannot be shown in 3D here. NifSkope can export it as OBJ.',
-    '.spz is a Gaussian splat (SPZ), which cannot be shown in 3D here. SuperSplat can save it as PLY.',
+    'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
+    'KSPLAT (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
   ]);
 });
