@@ -8,10 +8,10 @@ import { named, type Finding } from '../finding.ts';
 import { modelIo } from '../model-io.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
-import { mendGltfValues } from './gltf-values.ts';
 import { missingTextures } from './missing-textures.ts';
-import { colorSplats, refuseSpz } from './splats.ts';
 import { splitGlb, type GltfParts } from './split-glb.ts';
+import { mendGltfValues } from './gltf-values.ts';
+import { colorSplats, refuseSpz } from './splats.ts';
 
 const DRACO = 'KHR_draco_mesh_compression';
 const COMPRESSIONS = new Set([DRACO, 'EXT_meshopt_compression']);
@@ -29,9 +29,9 @@ interface GltfSource {
 
 /** Reads glTF JSON whose external files are found by their names in the listing. */
 export async function readGltf({ json, binary }: GltfParts, source: GltfSource): Promise<Document> {
-  refuseUnsound(json);
   refuseSpz(json);
   mendGltfValues(json);
+  refuseUnsound(json);
   const held: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
     resources: binary ? { [GLB_BUFFER]: binary } : {},
