@@ -178,3 +178,17 @@ function stored(bytes: Uint8Array): Uint8Array {
   const more = long ? [...Array.from({ length: Math.floor(rest / 255) }, () => 255), rest % 255] : [];
   return Uint8Array.from([0, (long ? 15 : bytes.length) << 4, ...more, ...bytes]);
 }
+
+/** A square of one unit, as a layer. */
+export function smallCrate(): Uint8Array {
+  const thing = (type: string) => ({ type: 6, fields: { specifier: { specifier: 0 }, typeName: { token: type } } }) as const;
+  const value = (typeName: string, own: CrateValue) => ({ type: 1, fields: { typeName: { token: typeName }, default: own } });
+  return crateLayer({
+    '/': { type: 7, fields: { defaultPrim: { token: 'Square' } } },
+    '/Square': thing('Xform'),
+    '/Square/Face': thing('Mesh'),
+    '/Square/Face.points': value('point3f[]', { points: [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0] }),
+    '/Square/Face.faceVertexCounts': value('int[]', { ints: [4] }),
+    '/Square/Face.faceVertexIndices': value('int[]', { ints: [0, 1, 2, 3] }),
+  });
+}

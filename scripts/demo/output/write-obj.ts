@@ -2,6 +2,7 @@
 
 import type { Document } from '@gltf-transform/core';
 import { collectSurfaces } from '../../../src/server/processing/render/collect-surfaces.ts';
+import { readAttribute } from '../../../src/server/processing/render/place-vertices.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
 export async function writeObj(document: Document, name: string, textureFiles: Map<string, string>): Promise<ZipEntry[]> {
@@ -14,7 +15,8 @@ export async function writeObj(document: Document, name: string, textureFiles: M
   const lines = [`# ${name}`, `mtllib ${name}.mtl`];
   let first = 1;
   const short = (value: number): string => Number(value.toFixed(4)).toString();
-  for (const [n, { positions, normals, uvs, indices }] of surfaces.entries()) {
+  for (const [n, { positions, normals, indices }] of surfaces.entries()) {
+    const uvs = primitives[n] ? readAttribute(primitives[n], 'TEXCOORD_0', 2) : null;
     lines.push(`g part_${n + 1}`, `usemtl ${primitives[n]?.getMaterial()?.getName() ?? 'default'}`);
     for (let i = 0; i < positions.length; i += 3) lines.push(`v ${[0, 1, 2].map((k) => short(positions[i + k]!)).join(' ')}`);
     for (let i = 0; i < positions.length / 3; i++)

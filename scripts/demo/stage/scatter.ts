@@ -260,7 +260,7 @@ export function toSurface(shape: Shape, roughness: number): Surface {
   return {
     positions: shape.getAttribute('position').array as Float32Array,
     normals: shape.getAttribute('normal').array as Float32Array,
-    uvs: null,
+    uvs: [],
     colors: shape.getAttribute('color').array as Float32Array,
     indices: shape.index ? Uint32Array.from(shape.index.array) : Uint32Array.from({ length: count }, (_, i) => i),
     material: plainMaterial({ baseColor: [1, 1, 1, 1], roughness, doubleSided: true }),

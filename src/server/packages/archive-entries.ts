@@ -1,5 +1,6 @@
+import { isLeftover } from '../../shared/bundles/leftovers.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { entryPath, isAppleLeftover, pathTaker } from './entry-paths.ts';
+import { entryPath, pathTaker } from './entry-paths.ts';
 import type { PackageLimits } from './package-limits.ts';
 
 export interface SkippedEntry {
@@ -38,7 +39,7 @@ export function takenEntries(told: ToldEntry[], limits: PackageLimits): { files:
   for (const [index, { name, bytes, kind, isReadable }] of told.entries()) {
     const skip = (reason: string) => void skipped.push({ name: name.slice(0, MAX_SHOWN_NAME), reason });
     const named = entryPath(name);
-    if (kind === 'folder' || ('path' in named && isAppleLeftover(named.path))) continue;
+    if (kind === 'folder' || ('path' in named && isLeftover(named.path))) continue;
     if ('reason' in named) skip(named.reason);
     else if (kind !== 'file') skip('it is a link or a device, not a file');
     else if (!isReadable) skip('it is packed in a way that cannot be read');

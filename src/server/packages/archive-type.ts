@@ -25,7 +25,7 @@ const NOT_OPENED: [title: string, mark: string, at: number][] = [
   ['tar', 'ustar', 257],
 ];
 /** Formats of their own whose files are ZIP archives inside. */
-const ZIP_INSIDE = /\.(?:usdz|3mf|skp|zae|kmz|ora|kra|docx|odt)$/i;
+const ZIP_INSIDE = /\.(?:usdz|3mf|sog|skp|zae|kmz|ora|kra|docx|odt)$/i;
 const NAMED_ARCHIVE = /\.(?:zip|7z|rar)$/i;
 const PROGRAM_MARK = 'MZ';
 

@@ -18,7 +18,6 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 /** They turn the direction of writing, so that a name reads as another. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const UNWANTED = /[<>:"|?*]/g;
-const APPLE_LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/;
 
 /** A name as a path, or in words why it is none. */
 export function entryPath(name: string): { path: string } | { reason: string } {
@@ -30,9 +29,6 @@ export function entryPath(name: string): { path: string } | { reason: string } {
   if (CONTROL.test(slashed) || segments.length === 0) return { reason: 'its name is none that a file can have' };
   return { path: shortened(segments.map(safeSegment)) };
 }
-
-/** What macOS packs beside the files; it holds nothing of the model. */
-export const isAppleLeftover = (path: string) => APPLE_LEFTOVERS.test(path);
 
 /** Keeps the paths of one package apart: no two are the same in any letter case, and no file has a folder's name. */
 export function pathTaker(): PathTaker {

@@ -158,6 +158,16 @@ describe('hostile archives', () => {
     expect(await readdir(folder)).not.toContain('evil');
   });
 
+  test('Gaussian splats that are packed as gzip or ZIP are models, not archives', async () => {
+    const gzip = Buffer.from('\x1f\x8b\x08', 'latin1');
+    const opened = await openZip([
+      { name: 'ball.spz', data: gzip },
+      { name: 'ball.sog', data: buildZip([{ name: 'meta.json', data: '{}' }]) },
+    ]);
+    expect(opened.entries.map(({ kind }) => kind)).toEqual(['model', 'model']);
+    expect(opened.skipped).toEqual([]);
+  });
+
   test.each([
     ['an archive in an archive of another name', 'model.obj', buildZip([{ name: 'a.obj', data: 'v' }])],
     ['a 7z archive', 'textures.7z', Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')],

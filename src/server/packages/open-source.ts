@@ -2,10 +2,11 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, link, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 
+import { isLeftover } from '../../shared/bundles/leftovers.ts';
 import type { ListedEntry } from './archive-answer.ts';
 import { archiveType } from './archive-type.ts';
 import type { Archive, ArchivePlace, ExtractOptions, WantedFile } from './archive.ts';
-import { entryPath, isAppleLeftover } from './entry-paths.ts';
+import { entryPath } from './entry-paths.ts';
 import { openArchive } from './open-archive.ts';
 import type { PackageLimits } from './package-limits.ts';
 import { hashStream, writeNewFile } from './write-file.ts';
@@ -49,7 +50,7 @@ export async function openSource(source: PackageSource, { limits, signal, into, 
 async function looseFile(source: PackageSource): Promise<Archive> {
   const { size } = await stat(source.file);
   const named = entryPath(source.name);
-  const isTaken = 'path' in named && !isAppleLeftover(named.path);
+  const isTaken = 'path' in named && !isLeftover(named.path);
   return {
     listed: [],
     files: isTaken ? [{ index: 0, path: named.path, bytes: size }] : [],

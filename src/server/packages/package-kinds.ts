@@ -1,3 +1,4 @@
+import { isLeftover } from '../../shared/bundles/leftovers.ts';
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 
 /** Names of model formats by file extension. */
@@ -21,6 +22,7 @@ const FORMATS: Record<string, string> = {
   glb: 'GLB',
   gltf: 'glTF',
   iqm: 'IQM',
+  ksplat: 'KSPLAT',
   lwo: 'LWO',
   ma: 'MA',
   max: 'MAX',
@@ -42,6 +44,9 @@ const FORMATS: Record<string, string> = {
   pskx: 'PSK',
   skp: 'SKP',
   smd: 'SMD',
+  sog: 'SOG',
+  splat: 'SPLAT',
+  spz: 'SPZ',
   stl: 'STL',
   tmd: 'TMD',
   usd: 'USD',
@@ -61,21 +66,18 @@ const FORMATS: Record<string, string> = {
 const PROGRAMS = new Set(
   'apk bat cmd cpl dll dmg exe hta jar jse lnk msi msix msp pif ps1 psm1 reg scr vbe vbs wsf'.split(' '),
 );
-const PICTURES = new Set('avif bmp dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd svg tga tif tiff vtf webp'.split(' '));
+const PICTURES = new Set(
+  'avif blp bmp bw dds exr gif hdr jpeg jpg ktx ktx2 pcx png psd pvr rgb sgi svg tga tif tiff tim vtf wal webp'.split(' '),
+);
 const TEXTS = new Set('csv htm html ini json log md mtl nfo pdf rtf txt xml yaml yml'.split(' '));
 
 function extensionOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What macOS puts beside every file; it looks like one but holds none. */
-function isResourceFork(path: string): boolean {
-  return /(^|\/)(__MACOSX\/|\._)/.test(path);
-}
-
 export function packageEntryKind(path: string): PackageEntry['kind'] {
   const extension = extensionOf(path);
-  if (isResourceFork(path)) return 'other';
+  if (isLeftover(path)) return 'other';
   if (Object.hasOwn(FORMATS, extension)) return 'model';
   if (PICTURES.has(extension)) return 'picture';
   if (PROGRAMS.has(extension)) return 'program';
@@ -84,7 +86,7 @@ export function packageEntryKind(path: string): PackageEntry['kind'] {
 
 /** The format of a model by its name, or null for what is no model. */
 export function modelFormat(path: string): string | null {
-  return isResourceFork(path) ? null : (FORMATS[extensionOf(path)] ?? null);
+  return isLeftover(path) ? null : (FORMATS[extensionOf(path)] ?? null);
 }
 
 /** The formats of the models in a package, each once, in the order in which they come. */

@@ -1,5 +1,4 @@
 import { Document, type Primitive, type TypedArray } from '@gltf-transform/core';
-import { validateBytes } from 'gltf-validator';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -14,6 +13,7 @@ import {
 import { blendWall, WALLS } from '../../../test/factories/blend-scene.ts';
 import { fbxText } from '../../../test/factories/fbx-text.ts';
 import { smallMd3 } from '../../../test/factories/md3-model.ts';
+import { glbErrors } from '../../../test/factories/glb-errors.ts';
 import { FLAG, goldsrcModel } from '../../../test/factories/goldsrc-model.ts';
 import { makePicture } from '../../../test/factories/make-picture.ts';
 import { modelFiles } from '../../../test/factories/model-files.ts';
@@ -23,15 +23,24 @@ import { SMALL_DAE, SMALL_TEXT_STL, SMALL_USDA } from '../../../test/factories/s
 import { oldFbxBytes, oldFbxTree } from '../../../test/factories/old-fbx.ts';
 import {
   SMALL_AC,
+  SMALL_ASE,
   SMALL_MD5_CLIP,
   SMALL_MD5_MESH,
   SMALL_OFF,
   SMALL_SMD,
   SMALL_X,
   smallB3d,
+  smallMs3d,
+  smallPmx,
+  smallThreeMf,
 } from '../../../test/factories/small-models.ts';
 import { xBanner, xPacked } from '../../../test/factories/x-model.ts';
 import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../../test/factories/source-model.ts';
+import { smallCrate } from '../../../test/factories/usd-crate.ts';
+import { buildZip } from '../../../test/factories/build-zip.ts';
+import { riggedModel } from '../../../test/factories/rigged-model.ts';
+import { squareGltf } from '../../../test/factories/square-gltf.ts';
+import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
 import { convertModel } from './choose-converter.ts';
 import { mendModel } from './mend/mend-model.ts';
 import { modelIo } from './model-io.ts';
@@ -39,66 +48,71 @@ import { optimiseModel } from './optimise-model.ts';
 import { decodeTextures } from './textures/decode-textures.ts';
 import { writeGlb } from './write-glb.ts';
 
-/** What the validator of Khronos calls an error; of packed meshes it can say nothing, so they are written unpacked. */
-async function errorsOf(document: Document): Promise<string[]> {
-  for (const used of document.getRoot().listExtensionsUsed())
-    if (used.extensionName === 'EXT_meshopt_compression') used.dispose();
-  const report = await validateBytes(await writeGlb(document));
-  return report.issues.messages.filter(({ severity }) => severity === 0).map(({ code, pointer }) => `${code} ${pointer}`);
-}
-
 /** As it is downloaded, and as the viewer gets it. */
 async function allErrorsOf(document: Document): Promise<string[]> {
-  const errors = await errorsOf(document);
+  const errors = await glbErrors(document);
   const { glb } = await optimiseModel(document, await writeGlb(document));
-  return [...errors, ...(await errorsOf(await (await modelIo()).readBinary(glb)))];
+  return [...errors, ...(await glbErrors(await (await modelIo()).readBinary(glb)))];
 }
 
+type Files = Record<string, string | Uint8Array>;
+
+const RIGGED = await riggedModel('Wave');
+const TAGS = [
+  {
+    name: 'tag_flash',
+    places: [
+      [0, 0, 1],
+      [0, 0, 2],
+    ] as [number, number, number][],
+  },
+];
+const PSK = pskModel(BANNER);
+
+/** A fixture of every format that is read; the compiler names the one that is missing. */
+const ONE_EACH: Record<ConvertedExtension, Files> = {
+  glb: { 'a.glb': RIGGED },
+  gltf: { 'a.gltf': squareGltf() },
+  vrm: { 'a.vrm': RIGGED },
+  fbx: { 'a.fbx': fbxText({}) },
+  dae: { 'a.dae': SMALL_DAE },
+  obj: { 'a.obj': 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 0\nf 1//1 2//1 3//1\n' },
+  usdz: { 'a.usdz': buildZip([{ name: 'a.usda', data: SMALL_USDA, method: 0 }]) },
+  usd: { 'a.usd': SMALL_USDA },
+  usdc: { 'a.usdc': smallCrate() },
+  usda: { 'a.usda': SMALL_USDA },
+  '3ds': { 'a.3ds': smallThreeDs() },
+  blend: { 'a.blend': blendWall(WALLS['5.0']!).done() },
+  x: { 'a.x': SMALL_X(25) },
+  md5mesh: { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) },
+  smd: { 'a.smd': SMALL_SMD },
+  ms3d: { 'a.ms3d': smallMs3d() },
+  b3d: { 'a.b3d': smallB3d() },
+  iqm: { 'a.iqm': smallIqm() },
+  lwo: { 'a.lwo': smallLwo() },
+  md3: { 'a.md3': smallMd3({ tags: TAGS }), 'a_red.skin': 'h_body,red.tga', 'a_blue.skin': 'h_body,blue.tga' },
+  md2: { 'a.md2': smallMd2() },
+  mdl: { 'a.mdl': goldsrcModel(FLAG) },
+  psk: { 'a.psk': PSK, 'a.psa': psaFile(BANNER.bones, []) },
+  pskx: { 'a.pskx': PSK },
+  pmx: { 'a.pmx': smallPmx() },
+  ase: { 'a.ase': SMALL_ASE },
+  ac: { 'a.ac': SMALL_AC },
+  '3mf': { 'a.3mf': smallThreeMf() },
+  vox: { 'a.vox': smallVox() },
+  ply: { 'a.ply': smallPly() },
+  stl: { 'a.stl': smallStl({ triangles: 3 }) },
+  off: { 'a.off': SMALL_OFF },
+};
+
 describe('what is made of a model passes the validator of Khronos', () => {
-  test.each<[string, Record<string, string | Uint8Array>]>([
-    ['a.dae', { 'a.dae': SMALL_DAE }],
-    ['a.usda', { 'a.usda': SMALL_USDA }],
-    ['a.stl', { 'a.stl': smallStl({ triangles: 3 }) }],
+  test.each<[string, Files]>([
+    ...Object.entries(ONE_EACH).map(([extension, files]): [string, Files] => [`a.${extension}`, files]),
     ['words.stl', { 'words.stl': SMALL_TEXT_STL }],
-    ['a.ply', { 'a.ply': smallPly() }],
-    ['a.3ds', { 'a.3ds': smallThreeDs() }],
-    ['a.lwo', { 'a.lwo': smallLwo() }],
-    ['a.md2', { 'a.md2': smallMd2() }],
-    [
-      'a.md3',
-      {
-        'a.md3': smallMd3({
-          tags: [
-            {
-              name: 'tag_flash',
-              places: [
-                [0, 0, 1],
-                [0, 0, 2],
-              ],
-            },
-          ],
-        }),
-        'a_red.skin': 'h_body,red.tga',
-        'a_blue.skin': 'h_body,blue.tga',
-      },
-    ],
-    ['a.mdl', { 'a.mdl': goldsrcModel(FLAG) }],
     ['sign.mdl', { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.vtx': sourceVtx(SIGN) }],
     ['quake.mdl', { 'quake.mdl': quakeModel() }],
-    ['a.psk', { 'a.psk': pskModel(BANNER), 'a.psa': psaFile(BANNER.bones, []) }],
-    ['a.blend', { 'a.blend': blendWall(WALLS['5.0']!).done() }],
-    ['a.vox', { 'a.vox': smallVox() }],
-    ['a.fbx', { 'a.fbx': fbxText({}) }],
     ['old.fbx', { 'old.fbx': oldFbxBytes(oldFbxTree()) }],
-    ['a.x', { 'a.x': SMALL_X(25) }],
     ['banner.x', { 'banner.x': xPacked(xBanner(), 'bzip') }],
-    ['a.smd', { 'a.smd': SMALL_SMD }],
-    ['a.iqm', { 'a.iqm': smallIqm() }],
-    ['a.md5mesh', { 'a.md5mesh': SMALL_MD5_MESH, 'a.md5anim': SMALL_MD5_CLIP(1) }],
-    ['a.off', { 'a.off': SMALL_OFF }],
-    ['a.ac', { 'a.ac': SMALL_AC }],
-    ['a.b3d', { 'a.b3d': smallB3d() }],
-    ['a.obj', { 'a.obj': 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 0\nf 1//1 2//1 3//1\n' }],
   ])('%s', async (main, files) => {
     const picture = await makePicture('#abcdef');
     const { document } = await convertModel(
@@ -137,12 +151,12 @@ describe('a mesh that breaks the rules of glTF', () => {
 
   test('gets normals from its surface where they have no length, and its uploader is told', async () => {
     const { document, primitive } = meshOf({ NORMAL: ['VEC3', new Float32Array(12)] });
-    expect(await errorsOf(document)).not.toEqual([]);
+    expect(await glbErrors(document)).not.toEqual([]);
     expect(mendModel(document)).toEqual([
       { code: 'mended', severity: 'note', sentence: "Mesh 'Door': normals of no length are made anew from the surface." },
     ]);
     expect(primitive.getAttribute('NORMAL')?.getElement(2, [])).toEqual([0, 0, 1]);
-    expect(await errorsOf(document)).toEqual([]);
+    expect(await glbErrors(document)).toEqual([]);
   });
 
   test('gets directions of the length that they should have, and says nothing of it', async () => {
@@ -165,7 +179,7 @@ describe('a mesh that breaks the rules of glTF', () => {
       [0, 0, 1],
       [0.6, 0.8, 0],
     ]);
-    expect(await errorsOf(document)).toEqual([]);
+    expect(await glbErrors(document)).toEqual([]);
   });
 
   test.each([
@@ -186,9 +200,9 @@ describe('a mesh that breaks the rules of glTF', () => {
     const [hip, knee] = joints;
     if (hip && knee) hip.addChild(knee);
     node.setSkin(skin);
-    expect(await errorsOf(document)).not.toEqual([]);
+    expect(await glbErrors(document)).not.toEqual([]);
     mendModel(document);
     expect(node.getSkin()).toBe(skin);
-    expect(await errorsOf(document)).toEqual([]);
+    expect(await glbErrors(document)).toEqual([]);
   });
 });

@@ -10,12 +10,33 @@ const MAGICS: [type: string, at: number, magic: string][] = [
   ['image/vnd.adobe.photoshop', 0, '8BPS'],
   ['image/tiff', 0, 'II*\u0000'],
   ['image/tiff', 0, 'MM\u0000*'],
+  ['image/tiff', 0, 'II+\u0000'],
+  ['image/tiff', 0, 'MM\u0000+'],
   ['image/avif', 4, 'ftypavif'],
+  ['image/ktx', 0, '\u00abKTX 11\u00bb'],
+  ['image/x-pvr', 0, 'PVR\u0003'],
+  ['image/x-dreamcast-pvr', 0, 'PVRT'],
+  ['image/x-dreamcast-pvr', 0, 'GBIX'],
+  ['image/x-blp', 0, 'BLP1'],
+  ['image/x-blp', 0, 'BLP2'],
+  ['image/sgi', 0, '\u0001\u00da\u0000\u0001'],
+  ['image/sgi', 0, '\u0001\u00da\u0001\u0001'],
 ];
 
 /** The type of a picture by its first bytes. A Targa has none of its own, so it is taken for one by its name. */
 export function textureMediaType(bytes: Uint8Array, name: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   for (const [type, at, magic] of MAGICS) if (head.startsWith(magic, at)) return type;
+  if (isTim(bytes.subarray(0, 8))) return 'image/x-tim';
+  if (isPcx(bytes.subarray(0, 4))) return 'image/x-pcx';
   return /\.(tga|vda|icb|vst)$/i.test(name) ? 'image/x-tga' : 'application/octet-stream';
+}
+
+/** Its number is 16, followed by how many bits a pixel has and whether there is a palette. */
+function isTim([id, version, , , flags = 0xff, ...rest]: Uint8Array): boolean {
+  return id === 0x10 && version === 0 && (flags & 7) <= 3 && flags <= 0xb && rest[0] === 0 && rest[1] === 0;
+}
+
+function isPcx([id, version = 0, packing, bits = 0]: Uint8Array): boolean {
+  return id === 0x0a && version <= 5 && version !== 1 && packing === 1 && [1, 2, 4, 8].includes(bits);
 }

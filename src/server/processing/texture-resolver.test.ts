@@ -14,6 +14,7 @@ const resolve = textureResolver([
   'boat/hull.bin',
   'rust.png',
   'passwd',
+  '貼圖/功能.png',
 ]);
 
 test.each([
@@ -34,6 +35,7 @@ test.each([
   ['with another extension, the better one first', 'glass.tif', 'car/textures/glass.png'],
   ['without an extension', 'rust', 'rust.png'],
   ['in quotes, or filled up with zeros', '"rust.png"\0\0garbage', 'rust.png'],
+  ['in the bytes of another code page', Buffer.from('b64bb9cf5ca55cafe02e706e67', 'hex').toString('latin1'), '貼圖/功能.png'],
   ['as data beside', '../../boat/hull.bin', 'boat/hull.bin'],
 ])('a file is found %s', (_how, reference, path) => {
   expect(resolve(reference, 'car/model/car.fbx')).toBe(path);

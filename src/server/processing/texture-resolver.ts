@@ -1,11 +1,14 @@
 import { normalized } from '../../shared/kit/text.ts';
+import { CODE_PAGES } from '../platform/code-pages/code-pages.ts';
 
 /**
  * Finds what a model file means by the name of another file. Models travel: the folder of the artist's machine is still in
  * their names, pictures were renamed by another system's rules or saved again in another format.
  */
 
-const PICTURE_EXTENSIONS = 'png jpg jpeg webp tga dds bmp psd tif tiff gif ktx2 vtf'.split(' ');
+const PICTURE_EXTENSIONS = 'png jpg jpeg webp tga dds bmp psd tif tiff gif ktx2 vtf pcx tim pvr blp ktx sgi rgb bw wal'.split(
+  ' ',
+);
 
 /** A resolver over the paths of a package. It gives paths of that list only. */
 export function textureResolver(paths: readonly string[]): (reference: string, from: string) => string | null {
@@ -47,7 +50,8 @@ export function textureResolver(paths: readonly string[]): (reference: string, f
   return (reference, from) => {
     const written = localReference(reference);
     if (written === null) return null;
-    return meant(written, from) ?? (written.includes('%') ? meant(decoded(written), from) : null);
+    const found = meant(written, from) ?? (written.includes('%') ? meant(decoded(written), from) : null);
+    return found ?? firstOf(inCodePages(reference), (other) => meant(localReference(other) ?? '', from));
   };
 }
 
@@ -63,6 +67,21 @@ function localReference(reference: string): string | null {
     .replace(/<UDIM>|%\(UDIM\)d/i, '1001')
     .replace(/^[a-z]:/i, '');
   return clean.length > 2000 || /^[a-z][a-z0-9+.-]+:/i.test(local) ? null : local;
+}
+
+/** The same bytes in other code pages: readers of old formats take each byte for a character. */
+function inCodePages(reference: string): string[] {
+  if (!/[\u0080-\u00ff]/.test(reference) || /[^\0-\u00ff]/.test(reference)) return [];
+  const raw = Buffer.from(reference, 'latin1');
+  return CODE_PAGES.flatMap((page) => page.decode(raw) ?? []);
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function decoded(text: string): string {

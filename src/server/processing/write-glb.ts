@@ -3,18 +3,32 @@ import { Texture, TextureInfo, type Document, type Material, type Primitive } fr
 import type { MappingList } from '@gltf-transform/extensions';
 
 import { modelIo } from './model-io.ts';
+import { declareExtensions } from './declare-extensions.ts';
 
 /**
- * The document as GLB. Where a texture has no UV map, glTF wants one: it gets one that says nothing, in the file alone, so that
- * what is measured and told of the model stays true.
+ * The document as GLB. glTF wants a UV map where a texture has none, maps that are numbered without gaps, and a node in each
+ * scene: those are added in the file alone, so that counts and findings of the model stay true.
  */
 export async function writeGlb(document: Document): Promise<Uint8Array<ArrayBuffer>> {
-  const added = addMissingMaps(document);
+  const added = [...addMissingMaps(document), ...fillScenes(document)];
+  declareExtensions(document);
   try {
     return await (await modelIo()).writeBinary(document);
   } finally {
     for (const remove of added) remove();
   }
+}
+
+function fillScenes(document: Document): (() => void)[] {
+  const empty = document
+    .getRoot()
+    .listScenes()
+    .filter((scene) => scene.listChildren().length === 0);
+  return empty.map((scene) => {
+    const node = document.createNode();
+    scene.addChild(node);
+    return () => node.dispose();
+  });
 }
 
 function addMissingMaps(document: Document): (() => void)[] {
@@ -39,7 +53,10 @@ function addMissingMaps(document: Document): (() => void)[] {
 function missingMaps(document: Document, primitive: Primitive): string[] {
   const mappings = primitive.getExtension<MappingList>('KHR_materials_variants')?.listMappings() ?? [];
   const materials = [primitive.getMaterial(), ...mappings.map((mapping) => mapping.getMaterial())];
-  const highest = Math.max(-1, ...materials.map((material) => (material === null ? -1 : highestMap(document, material))));
+  const highest = Math.max(
+    ...primitive.listSemantics().map((semantic) => Number(/^TEXCOORD_(\d+)$/.exec(semantic)?.[1] ?? -1)),
+    ...materials.map((material) => (material === null ? -1 : highestMap(document, material))),
+  );
   return Array.from({ length: highest + 1 }, (_, index) => `TEXCOORD_${index}`).filter(
     (semantic) => primitive.getAttribute(semantic) === null,
   );

@@ -1,3 +1,5 @@
+import { isLeftover } from './leftovers.ts';
+
 /** Formats that can be converted for the viewer, by file extension, those that lose least first. */
 export const CONVERTED_EXTENSIONS = [
   'glb',
@@ -43,11 +45,9 @@ const PART_OF_MDL = /(t|\d\d)\.mdl$/;
 /** Players of Quake III: the legs carry the rest. Models of fewer triangles are numbered. */
 const PART_OF_PLAYER = /(^|\/)(upper|head)\.md3$/;
 const FEWER_OF_MD3 = /_\d\.md3$/;
-/** What macOS puts beside every file. */
-const RESOURCE_FORK = /(^|\/)(__MACOSX\/|\._)/;
 
 const stemOf = (path: string) => (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '').toLowerCase();
-const IS_TEXTURE = /\.(png|jpe?g|webp|tga|dds|bmp|psd|tiff?|gif|ktx2)$/i;
+const IS_TEXTURE = /\.(png|jpe?g|webp|tga|dds|bmp|psd|tiff?|gif|ktx2?|vtf|pcx|tim|pvr|blp|sgi|rgb)$/i;
 
 /** Pictures that are called like a model: where it names none, one of them may be its texture. */
 export const namesakePictures = (paths: readonly string[], model: string): string[] =>
@@ -72,7 +72,7 @@ export function modelCandidates(entries: readonly { path: string; bytes: number 
       format: CONVERTED_EXTENSIONS.findIndex((extension) => path.toLowerCase().endsWith(`.${extension}`)),
       secondary: SECONDARY.test(path.split('/').at(-1) ?? '') || isPart(path.toLowerCase()) ? 1 : 0,
     }))
-    .filter(({ path, bytes, format }) => bytes > 0 && format !== -1 && !RESOURCE_FORK.test(path))
+    .filter(({ path, bytes, format }) => bytes > 0 && format !== -1 && !isLeftover(path))
     .toSorted((a, b) => a.format - b.format || a.secondary - b.secondary || b.bytes - a.bytes || (a.path < b.path ? -1 : 1))
     .map(({ path }) => path);
 }

@@ -1,12 +1,11 @@
+import { isLeftover } from '../../shared/bundles/leftovers.ts';
+
 /** A file that somebody dropped, pasted or chose. */
 export interface GivenFile {
   file: File;
   /** Where it lay in the folder that was given, its own name included; null for a loose file. */
   path: string | null;
 }
-
-/** What systems leave in folders and nobody means to send. */
-const SYSTEM_FILES = /(?:^|\/)(?:__MACOSX(?:\/|$)|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 /** Files of an `<input type="file">`, of one for folders too. */
 export function filesOfInput(files: Iterable<File>): GivenFile[] {
@@ -40,7 +39,7 @@ interface Reading {
 }
 
 async function readEntry(entry: FileSystemEntry, reading: Reading): Promise<void> {
-  if (reading.files.length >= reading.limit || SYSTEM_FILES.test(entry.fullPath)) return;
+  if (reading.files.length >= reading.limit || isLeftover(entry.fullPath)) return;
   const path = entry.fullPath.replace(/^\//, '');
   try {
     if (isFolder(entry)) {
@@ -70,4 +69,4 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
-const isMeant = ({ file, path }: GivenFile) => !SYSTEM_FILES.test(path ?? file.name);
+const isMeant = ({ file, path }: GivenFile) => !isLeftover(path ?? file.name);

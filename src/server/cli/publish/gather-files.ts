@@ -2,12 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 
 import { MAX_BUNDLE_SOURCES } from '../../../shared/bundles/bundle-contract.ts';
+import { isLeftover } from '../../../shared/bundles/leftovers.ts';
 import { PublishFailure } from './site-client.ts';
 
 /** What may stand in a folder beside its models: the fields of the asset. */
 export const FIELDS_FILE = 'polyshelf.json';
-/** What systems and tools leave in folders and nobody means to publish. */
-const LEFT_BEHIND = /^(?:\..*|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
 
 export interface LocalFile {
   /** On this machine. */
@@ -46,7 +45,7 @@ async function gatherFolder(folder: string, { files, skipped }: Gathered): Promi
   for (const entry of entries.toSorted((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
     const path = join(entry.parentPath, entry.name);
     const parts = relative(folder, path).split(sep);
-    if (parts.some((part) => LEFT_BEHIND.test(part)) || parts.join('/') === FIELDS_FILE) continue;
+    if (isLeftover(parts.join('/')) || parts.some((part) => part.startsWith('.')) || parts.join('/') === FIELDS_FILE) continue;
     if (entry.isSymbolicLink()) skipped.push(path);
     if (!entry.isFile()) continue;
     files.push({ path, name: entry.name, within: [basename(folder), ...parts].join('/'), ...sizeOf(await stat(path)) });

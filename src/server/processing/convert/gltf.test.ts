@@ -53,6 +53,17 @@ test('buffers and pictures are found in the package, and pictures keep their enc
   expect(findings).toEqual([]);
 });
 
+test('a Gaussian splat has the base colours of its points, and one packed as SPZ is refused by name', async () => {
+  const points = { mode: 0 as const, attributes: { POSITION: 0, 'KHR_gaussian_splatting:SH_DEGREE_0_COEF_0': 0 } };
+  const files = { 'data/shape.bin': SHAPE, 'skin.png': await makePicture('#00ff00') };
+  const used = { extensionsUsed: ['KHR_gaussian_splatting'], meshes: [{ primitives: [points] }] };
+  const { document, findings } = await read({ 'model.gltf': triangle(used), ...files });
+  expect(primitivesOf(document)[0]?.colors).toHaveLength(12);
+  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('a Gaussian splat of 3 points')]);
+  const packed = triangle({ extensionsUsed: ['KHR_spz_gaussian_splats_compression'] });
+  await expect(read({ 'model.gltf': packed, ...files })).rejects.toThrow('packed as SPZ');
+});
+
 test('data may stand in the model itself', async () => {
   const uri = `data:application/octet-stream;base64,${Buffer.from(SHAPE).toString('base64')}`;
   const { document } = await read({

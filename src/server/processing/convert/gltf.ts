@@ -10,6 +10,8 @@ import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
 import { missingTextures } from './missing-textures.ts';
 import { splitGlb, type GltfParts } from './split-glb.ts';
+import { mendGltfValues } from './gltf-values.ts';
+import { colorSplats, refuseSpz } from './splats.ts';
 
 const DRACO = 'KHR_draco_mesh_compression';
 const COMPRESSIONS = new Set([DRACO, 'EXT_meshopt_compression']);
@@ -27,6 +29,8 @@ interface GltfSource {
 
 /** Reads glTF JSON whose external files are found by their names in the listing. */
 export async function readGltf({ json, binary }: GltfParts, source: GltfSource): Promise<Document> {
+  refuseSpz(json);
+  mendGltfValues(json);
   refuseUnsound(json);
   const held: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
@@ -41,6 +45,7 @@ export async function readGltf({ json, binary }: GltfParts, source: GltfSource):
   for (const extension of document.getRoot().listExtensionsUsed()) {
     if (COMPRESSIONS.has(extension.extensionName)) extension.dispose();
   }
+  colorSplats(document, source.notes);
   return document;
 }
 

@@ -16,9 +16,10 @@ const BACKSLASH = 92;
 const UPPER_E = 69;
 const LOWER_E = 101;
 
-const decoder = new TextDecoder();
+const UTF8 = new TextDecoder();
 
-export function lineScanner(bytes: Uint8Array) {
+/** @param decode how words are decoded that are no numbers. */
+export function lineScanner(bytes: Uint8Array, decode: (bytes: Uint8Array) => string = (part) => UTF8.decode(part)) {
   let at = 0;
 
   function skipSpaces(): void {
@@ -76,14 +77,14 @@ export function lineScanner(bytes: Uint8Array) {
       skipSpaces();
       const start = at;
       while (at < bytes.length && bytes[at]! > SPACE) at += 1;
-      return decoder.decode(bytes.subarray(start, at));
+      return decode(bytes.subarray(start, at));
     },
 
     restOfLine(): string {
       skipSpaces();
       const start = at;
       while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at += 1;
-      return decoder.decode(bytes.subarray(start, at)).trim();
+      return decode(bytes.subarray(start, at)).trim();
     },
 
     /** A whole number; NaN when there is none, and then nothing is passed. */
@@ -118,7 +119,7 @@ export function lineScanner(bytes: Uint8Array) {
       if (!isWhole) while (at < bytes.length && bytes[at]! > SPACE) at += 1;
       else if (isNumber) return signed * value;
       return isNumber && at > start
-        ? signed * Number(decoder.decode(bytes.subarray(start, at)).replace(/^[+-]/, '').replace(',', '.'))
+        ? signed * Number(UTF8.decode(bytes.subarray(start, at)).replace(/^[+-]/, '').replace(',', '.'))
         : Number.NaN;
     },
   };

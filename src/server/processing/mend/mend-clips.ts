@@ -3,6 +3,7 @@
 import type { Animation, AnimationChannel, AnimationSampler, Document } from '@gltf-transform/core';
 
 import { finding, named, type Finding } from '../finding.ts';
+import { doubledChannels, mendTimes, mendValues } from './mend-tracks.ts';
 
 /** Shorter than any frame. */
 const SHORTEST_SECONDS = 1e-4;
@@ -14,8 +15,13 @@ export function mendClips(document: Document): Finding[] {
   for (const [index, clip] of document.getRoot().listAnimations().entries()) {
     const name = clip.getName() || `Animation ${index + 1}`;
     const hadBroken = dropBrokenChannels(clip);
+    dropChannels(clip, doubledChannels(clip));
     if (hadBroken) broken.push(name);
-    if (clip.listChannels().length > 0 && lengthOf(clip) > SHORTEST_SECONDS) continue;
+    if (clip.listChannels().length > 0 && lengthOf(clip) > SHORTEST_SECONDS) {
+      mendTimes(clip);
+      for (const channel of clip.listChannels()) mendValues(channel);
+      continue;
+    }
     if (!hadBroken) still.push(name);
     disposeClip(clip);
   }
@@ -40,10 +46,14 @@ const clipsText = (names: string[]) => `the animation${names.length > 1 ? 's' : 
 function dropBrokenChannels(clip: Animation): boolean {
   const channels = clip.listChannels();
   const broken = channels.filter((channel) => !isSound(channel));
-  for (const channel of broken) channel.dispose();
+  dropChannels(clip, broken);
+  return broken.length > 0;
+}
+
+function dropChannels(clip: Animation, dropped: AnimationChannel[]): void {
+  for (const channel of dropped) channel.dispose();
   const used = new Set(clip.listChannels().map((channel) => channel.getSampler()));
   for (const sampler of clip.listSamplers()) if (!used.has(sampler)) sampler.dispose();
-  return broken.length > 0;
 }
 
 function isSound(channel: AnimationChannel): boolean {
@@ -55,6 +65,7 @@ function isSound(channel: AnimationChannel): boolean {
   const perKey = sampler.getInterpolation() === 'CUBICSPLINE' ? 3 : 1;
   const needed = VALUES[path] ?? channel.getTargetNode()?.getMesh()?.listPrimitives()[0]?.listTargets().length ?? 0;
   if (needed === 0 || values.length !== times.length * perKey * needed) return false;
+  if (perKey === 3 && times.length < 2) return false;
   for (let i = 0; i < times.length; i++) {
     const time = times[i] ?? Number.NaN;
     if (!Number.isFinite(time) || time < (times[i - 1] ?? time)) return false;

@@ -1,11 +1,16 @@
 /** What a file says wrongly is put right before anything is made of it: numbers that are none, parts that lead nowhere. */
 
-import type { Document, Material, Node, Primitive } from '@gltf-transform/core';
+import type { Document, Node, Primitive } from '@gltf-transform/core';
 import { weldPrimitive } from '@gltf-transform/functions';
 
 import { finding, named, type Finding } from '../finding.ts';
 import { mendClips } from './mend-clips.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
+import { mendMaterial } from './mend-material.ts';
+import { mendTargets } from './mend-targets.ts';
+import { addTangents } from './add-tangents.ts';
 import { primitiveMender } from './mend-primitive.ts';
+import { mendSkins } from './mend-skins.ts';
 
 const TRIANGLES = 4;
 
@@ -19,12 +24,13 @@ export function mendModel(document: Document, { signal }: { signal?: AbortSignal
       finding('non_finite_values', `The place of ${named(moved)} is not given in numbers, so it may stand wrongly.`),
     );
   }
-  const loose = nodes.filter(dropBrokenSkin).map((node) => node.getName() || 'unnamed');
+  const loose = mendSkins(document).map((node) => node.getName() || 'unnamed');
   if (loose.length > 0) {
     findings.push(finding('lost_animation', `The skeleton of ${named(loose)} is incomplete, so the mesh stays as it is.`));
   }
-  for (const material of document.getRoot().listMaterials()) mendMaterial(material);
+  for (const material of document.getRoot().listMaterials()) mendMaterial(document, material);
   findings.push(...mendClips(document));
+  dropLeftovers(document);
   holdInOneBuffer(document);
   return findings;
 }
@@ -57,6 +63,10 @@ function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
     if (mesh.listPrimitives().length > 0) continue;
     empty.push(name);
     mesh.dispose();
+  }
+  for (const mesh of document.getRoot().listMeshes()) {
+    mendTargets(document, mesh);
+    for (const primitive of mesh.listPrimitives()) addTangents(document, primitive);
   }
   const findings: Finding[] = [];
   if (broken.length > 0) {
@@ -100,35 +110,11 @@ function mendPlace(node: Node): boolean {
   if (!isMoved) node.setTranslation([0, 0, 0]);
   if (!isScaled) node.setScale([1, 1, 1]);
   if (!isTurned) node.setRotation([0, 0, 0, 1]);
-  else if (Math.abs(length - 1) > 1e-4) {
+  else if (Math.abs(length - 1) > 1e-6) {
     const [x, y, z, w] = node.getRotation();
     node.setRotation([x / length, y / length, z / length, w / length]);
   }
   return !(isMoved && isScaled && isTurned);
-}
-
-/** Viewers fail over a skin whose parts do not fit together. */
-function dropBrokenSkin(node: Node): boolean {
-  const skin = node.getSkin();
-  if (!skin) return false;
-  const joints = skin.listJoints().length;
-  const binds = skin.getInverseBindMatrices();
-  const areBindsSound = !binds || (binds.getCount() >= joints && (binds.getArray()?.every(Number.isFinite) ?? false));
-  const primitives = node.getMesh()?.listPrimitives() ?? [];
-  const areVerticesSound = primitives.every((primitive) => {
-    const bound = primitive.getAttribute('JOINTS_0');
-    return bound && primitive.getAttribute('WEIGHTS_0') && (bound.getArray()?.every((joint) => joint < joints) ?? false);
-  });
-  if (joints > 0 && areBindsSound && areVerticesSound) return false;
-  node.setSkin(null);
-  return primitives.length > 0;
-}
-
-function mendMaterial(material: Material): void {
-  if (!material.getBaseColorFactor().every(Number.isFinite)) material.setBaseColorFactor([1, 1, 1, 1]);
-  if (!material.getEmissiveFactor().every(Number.isFinite)) material.setEmissiveFactor([0, 0, 0]);
-  if (!Number.isFinite(material.getRoughnessFactor())) material.setRoughnessFactor(1);
-  if (!Number.isFinite(material.getMetallicFactor())) material.setMetallicFactor(0);
 }
 
 /** A GLB has no more than one. */
@@ -136,4 +122,6 @@ function holdInOneBuffer(document: Document): void {
   const [buffer = document.createBuffer(), ...others] = document.getRoot().listBuffers();
   for (const accessor of document.getRoot().listAccessors()) accessor.setBuffer(buffer);
   for (const other of others) other.dispose();
+  const { length } = [...document.getRoot().listAccessors(), ...document.getRoot().listTextures()];
+  if (length === 0) buffer.dispose();
 }

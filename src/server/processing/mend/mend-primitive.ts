@@ -3,6 +3,7 @@
 import type { Accessor, Document, Primitive } from '@gltf-transform/core';
 
 import { triangleIndices } from '../render/triangle-indices.ts';
+import { attributeMender } from './mend-attributes.ts';
 import { mendDirections } from './mend-directions.ts';
 import { mendWeights } from './mend-weights.ts';
 
@@ -28,6 +29,7 @@ export interface PrimitiveFaults {
 /** One for a document: pieces may share their vertices, which are looked at once. */
 export function primitiveMender(document: Document): (primitive: Primitive) => PrimitiveFaults {
   const broken = new Map<Accessor, Set<number> | null>();
+  const mendTypes = attributeMender(document);
 
   function brokenPositions(accessor: Accessor): Set<number> | null {
     if (!broken.has(accessor)) broken.set(accessor, zeroBroken(accessor, LARGEST_POSITION));
@@ -35,6 +37,7 @@ export function primitiveMender(document: Document): (primitive: Primitive) => P
   }
 
   return (primitive) => {
+    mendTypes(primitive);
     const position = primitive.getAttribute('POSITION');
     if (position?.getElementSize() !== 3 || position.getCount() === 0)
       return { hadBrokenValues: false, lostNormals: 0, isEmpty: true };
@@ -47,14 +50,15 @@ export function primitiveMender(document: Document): (primitive: Primitive) => P
       else hadBrokenValues = mendAttribute(attribute, semantic) || hadBrokenValues;
     }
     for (const target of primitive.listTargets()) {
-      for (const attribute of target.listAttributes()) {
-        const isFit = attribute.getCount() === position.getCount();
-        if (isFit) hadBrokenValues = zeroBroken(attribute, LARGEST_POSITION) !== null || hadBrokenValues;
-        else primitive.removeTarget(target);
+      for (const semantic of target.listSemantics()) {
+        const attribute = target.getAttribute(semantic);
+        if (attribute?.getCount() !== position.getCount()) target.setAttribute(semantic, null);
+        else hadBrokenValues = zeroBroken(attribute, LARGEST_POSITION) !== null || hadBrokenValues;
       }
     }
     const isPointingOut = hasIndexBeyond(primitive, position.getCount());
     if (bad !== null || isPointingOut) dropBroken(document, primitive, position, bad ?? new Set());
+    avoidRestartIndex(primitive);
     mendWeights(primitive);
     return {
       hadBrokenValues: hadBrokenValues || isPointingOut,
@@ -93,6 +97,16 @@ function hasIndexBeyond(primitive: Primitive, vertices: number): boolean {
       ?.getArray()
       ?.some((index) => index >= vertices) ?? false
   );
+}
+
+/** The largest number of an index type restarts a strip, so no vertex may have it; four bytes have room. */
+function avoidRestartIndex(primitive: Primitive): void {
+  const indices = primitive.getIndices();
+  const array = indices?.getArray();
+  if (!indices || !array) return;
+  const isIndexType = array instanceof Uint8Array || array instanceof Uint16Array || array instanceof Uint32Array;
+  const restart = 2 ** (array.BYTES_PER_ELEMENT * 8) - 1;
+  if (!isIndexType || (restart < 2 ** 32 - 1 && array.includes(restart))) indices.setArray(Uint32Array.from(array));
 }
 
 /** Lists the triangles, lines or points that are sound. */

@@ -9,6 +9,7 @@ import type { Opacity } from './read-opacity.ts';
 /** Of texels looked at for one material; beyond it, the whole picture counts. */
 const MOST_STEPS = 30_000_000;
 const TRIANGLES = 4;
+const MIRRORED = 33648;
 
 /** How many texels that triangles cover have each value of opacity. */
 export function wornTexels(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Float64Array {
@@ -25,6 +26,7 @@ function wear(opacity: Opacity, material: Material, primitives: readonly Primiti
   if (!info || info.getExtension('KHR_texture_transform')) return null;
   const worn = new Uint8Array(opacity.width * opacity.height);
   const steps = { left: MOST_STEPS };
+  const texels = { ...opacity, mirrorsX: info.getWrapS() === MIRRORED, mirrorsY: info.getWrapT() === MIRRORED };
   for (const primitive of primitives) {
     const uvs = readAttribute(primitive, `TEXCOORD_${info.getTexCoord()}`, 2);
     const positions = readAttribute(primitive, 'POSITION', 3);
@@ -35,14 +37,23 @@ function wear(opacity: Opacity, material: Material, primitives: readonly Primiti
         uvs[index * 2]! * opacity.width,
         uvs[index * 2 + 1]! * opacity.height,
       ]);
-      if (!cover(worn, opacity, corners, steps)) return null;
+      if (!cover(worn, texels, corners, steps)) return null;
     }
   }
   return worn;
 }
 
+type Texels = Opacity & { mirrorsX: boolean; mirrorsY: boolean };
+
+/** The texel within the picture, which is repeated, or in turn repeated and mirrored. */
+function placeOf(at: number, size: number, isMirrored: boolean): number {
+  const within = ((at % size) + size) % size;
+  return isMirrored && Math.floor(at / size) % 2 !== 0 ? size - 1 - within : within;
+}
+
 /** Marks the texels whose middle lies in a triangle, and the one in its middle. false when that is too much. */
-function cover(worn: Uint8Array, { width, height }: Opacity, corners: number[], steps: { left: number }): boolean {
+function cover(worn: Uint8Array, texels: Texels, corners: number[], steps: { left: number }): boolean {
+  const { width, height, mirrorsX, mirrorsY } = texels;
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = corners;
   const [left, right] = [Math.floor(Math.min(ax, bx, cx)), Math.ceil(Math.max(ax, bx, cx))];
   const [top, bottom] = [Math.floor(Math.min(ay, by, cy)), Math.ceil(Math.max(ay, by, cy))];
@@ -50,7 +61,7 @@ function cover(worn: Uint8Array, { width, height }: Opacity, corners: number[], 
   // A picture that is repeated is worn as a whole; so is one whose map is no numbers.
   if (!(steps.left > 0 && right - left <= width * 2 && bottom - top <= height * 2)) return false;
   const mark = (x: number, y: number) => {
-    worn[(((y % height) + height) % height) * width + (((x % width) + width) % width)] = 1;
+    worn[placeOf(y, height, mirrorsY) * width + placeOf(x, width, mirrorsX)] = 1;
   };
   mark(Math.floor((ax + bx + cx) / 3), Math.floor((ay + by + cy) / 3));
   const side = (px: number, py: number, qx: number, qy: number, x: number, y: number) =>

@@ -1,7 +1,6 @@
 /** Textures as the viewer gets them: WebP, and no larger than anyone sees. */
 
 import { TextureChannel, type Document, type Texture } from '@gltf-transform/core';
-import { EXTTextureWebP, KHRTextureBasisu } from '@gltf-transform/extensions';
 import { getTextureChannelMask, listTextureSlots } from '@gltf-transform/functions';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
@@ -47,14 +46,6 @@ export async function shrinkTextures(document: Document, sizes: TextureSizes, si
       }),
     ),
   );
-  const kinds = new Set(
-    document
-      .getRoot()
-      .listTextures()
-      .map((texture) => texture.getMimeType()),
-  );
-  if (kinds.has(WEBP)) document.createExtension(EXTTextureWebP).setRequired(true);
-  if (!kinds.has(KTX2)) document.createExtension(KHRTextureBasisu).dispose();
   const findings: Finding[] = [];
   if (damaged.length > 0) {
     findings.push(

@@ -6,7 +6,7 @@ import { poseNodes, type ClipMoment, type PosedNode } from './pose-nodes.ts';
 import { placeVertices, readAttribute, type PlacedVertices } from './place-vertices.ts';
 import { triangleIndices } from './triangle-indices.ts';
 import { thickenLines, thickenPoints } from './thicken-primitives.ts';
-import type { Surface } from './surface.ts';
+import type { Surface, UvMap } from './surface.ts';
 import { determinant3, lengthOf } from './vector-math.ts';
 
 const POINTS = 0;
@@ -25,13 +25,17 @@ export async function collectSurfaces(
     for (const primitive of mesh?.listPrimitives() ?? []) {
       const material = await readMaterial(primitive.getMaterial());
       const surface = buildSurface(primitive, place, posed);
-      if (surface) surfaces.push({ ...surface, material });
+      if (surface) surfaces.push({ ...surface, uvs: material.maps.map((map) => placedUvs(primitive, map)), material });
     }
   }
   return surfaces;
 }
 
-function buildSurface(primitive: Primitive, place: PosedNode, posed: Map<Node, PosedNode>): Omit<Surface, 'material'> | null {
+function buildSurface(
+  primitive: Primitive,
+  place: PosedNode,
+  posed: Map<Node, PosedNode>,
+): Omit<Surface, 'material' | 'uvs'> | null {
   const placed = placeVertices(primitive, place, posed);
   if (!placed) return null;
 
@@ -44,10 +48,21 @@ function buildSurface(primitive: Primitive, place: PosedNode, posed: Map<Node, P
   if (indices.length === 0) return null;
   return {
     ...completeNormals(placed, indices),
-    uvs: readAttribute(primitive, 'TEXCOORD_0', 2),
     colors: readColors(primitive, placed.positions.length / 3),
     indices,
   };
+}
+
+function placedUvs(primitive: Primitive, { set, transform }: UvMap): Float32Array | null {
+  const uvs = readAttribute(primitive, `TEXCOORD_${set}`, 2);
+  if (!uvs || !transform) return uvs;
+  const { a, b, c, d, x, y } = transform;
+  for (let at = 0; at < uvs.length; at += 2) {
+    const [u, v] = [uvs[at]!, uvs[at + 1]!];
+    uvs[at] = a * u + b * v + x;
+    uvs[at + 1] = c * u + d * v + y;
+  }
+  return uvs;
 }
 
 function readColors(primitive: Primitive, vertices: number): Float32Array | null {

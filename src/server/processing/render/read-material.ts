@@ -1,12 +1,12 @@
 /** Reads glTF materials into the renderer's own, decoding each texture once. */
 
 import type { Material, Texture, TextureInfo } from '@gltf-transform/core';
-import { plainMaterial, type SurfaceMaterial } from './surface.ts';
-import { decodeTexture, type TextureImage } from './texture-image.ts';
+import { plainMaterial, type MappedTexture, type SurfaceMaterial, type UvMap } from './surface.ts';
+import { decodeTexture, type TextureImage, type TextureWrap } from './texture-image.ts';
 import { clamp, type Vector3 } from './vector-math.ts';
 
 const NEAREST = 9728;
-const REPEAT = 10497;
+const WRAPS: Record<number, TextureWrap> = { 33071: 'clamp', 33648: 'mirror' };
 
 /** One reader per document: it remembers what it has decoded. */
 export function materialReader(): (material: Material | null) => Promise<SurfaceMaterial> {
@@ -14,21 +14,25 @@ export function materialReader(): (material: Material | null) => Promise<Surface
   const identities = new Map<Texture, number>();
   const materials = new Map<Material, Promise<SurfaceMaterial>>();
 
-  const readTexture = async (texture: Texture | null, info: TextureInfo | null): Promise<TextureImage | null> => {
-    const bytes = texture?.getImage();
-    if (!texture || !bytes) return null;
+  const decoded = (texture: Texture, info: TextureInfo | null): Promise<TextureImage | null> => {
+    const bytes = texture.getImage();
+    if (!bytes) return Promise.resolve(null);
     const nearest = info?.getMagFilter() === NEAREST;
-    const repeatU = (info?.getWrapS() ?? REPEAT) === REPEAT;
-    const repeatV = (info?.getWrapT() ?? REPEAT) === REPEAT;
+    const [wrapU, wrapV] = [wrapOf(info?.getWrapS()), wrapOf(info?.getWrapT())];
     if (!identities.has(texture)) identities.set(texture, identities.size);
-    const key = `${identities.get(texture)} ${nearest} ${repeatU} ${repeatV}`;
-    if (!images.has(key)) images.set(key, decodeTexture(bytes, { nearest, repeatU, repeatV }));
+    const key = `${identities.get(texture)} ${nearest} ${wrapU} ${wrapV}`;
+    if (!images.has(key)) images.set(key, decodeTexture(bytes, { nearest, wrapU, wrapV }));
     return images.get(key)!;
   };
 
   const read = async (material: Material): Promise<SurfaceMaterial> => {
     const strength = material.getExtension<EmissiveStrength>('KHR_materials_emissive_strength');
     const factor = finiteOr(strength?.getEmissiveStrength?.(), 1);
+    const maps: UvMap[] = [];
+    const readTexture = async (texture: Texture | null, info: TextureInfo | null): Promise<MappedTexture | null> => {
+      const image = texture && (await decoded(texture, info));
+      return image && { image, map: placeIn(maps, uvMapOf(info)) };
+    };
     return {
       baseColor: material.getBaseColorFactor().map((value) => finiteOr(value, 1)) as SurfaceMaterial['baseColor'],
       emissive: material.getEmissiveFactor().map((value) => finiteOr(value, 0) * factor) as Vector3,
@@ -40,6 +44,7 @@ export function materialReader(): (material: Material | null) => Promise<Surface
       alphaCutoff: finiteOr(material.getAlphaCutoff(), 0.5),
       doubleSided: material.getDoubleSided(),
       unlit: material.getExtension('KHR_materials_unlit') !== null,
+      maps,
       baseTexture: await readTexture(material.getBaseColorTexture(), material.getBaseColorTextureInfo()),
       normalTexture: await readTexture(material.getNormalTexture(), material.getNormalTextureInfo()),
       metalRoughTexture: await readTexture(material.getMetallicRoughnessTexture(), material.getMetallicRoughnessTextureInfo()),
@@ -53,6 +58,34 @@ export function materialReader(): (material: Material | null) => Promise<Surface
     if (!materials.has(material)) materials.set(material, read(material));
     return materials.get(material)!;
   };
+}
+
+const wrapOf = (wrap: number | undefined): TextureWrap => WRAPS[wrap ?? 0] ?? 'repeat';
+
+function uvMapOf(info: TextureInfo | null): UvMap {
+  const transform = info?.getExtension<TextureTransform>('KHR_texture_transform');
+  const set = transform?.getTexCoord?.() ?? info?.getTexCoord() ?? 0;
+  const [scaleX = 1, scaleY = 1] = transform?.getScale?.() ?? [];
+  const [x = 0, y = 0] = transform?.getOffset?.() ?? [];
+  const rotation = transform?.getRotation?.() ?? 0;
+  if (![scaleX, scaleY, x, y, rotation].every(Number.isFinite)) return { set, transform: null };
+  if (scaleX === 1 && scaleY === 1 && x === 0 && y === 0 && rotation === 0) return { set, transform: null };
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  return { set, transform: { a: cos * scaleX, b: sin * scaleY, c: -sin * scaleX, d: cos * scaleY, x, y } };
+}
+
+/** Textures that lie alike share a map. */
+function placeIn(maps: UvMap[], map: UvMap): number {
+  const key = JSON.stringify(map);
+  const known = maps.findIndex((other) => JSON.stringify(other) === key);
+  return known === -1 ? maps.push(map) - 1 : known;
+}
+
+interface TextureTransform extends NonNullable<ReturnType<TextureInfo['getExtension']>> {
+  getTexCoord?(): number | null;
+  getScale?(): number[];
+  getOffset?(): number[];
+  getRotation?(): number;
 }
 
 /** The one method needed of the extension, so that the extensions package is not a dependency of the renderer. */

@@ -4,8 +4,8 @@ import type { Camera } from './camera.ts';
 import { reflectStudio, SHINE, type Studio } from '../../../shared/assets/studio-look.ts';
 import { highlight, LINEAR_FROM_BYTE, toneMap, toScreen } from './lighting.ts';
 import { litShare, type ShadowMap } from './shadow-map.ts';
-import type { Surface, SurfaceMaterial } from './surface.ts';
-import { sampleTexture, type TextureImage } from './texture-image.ts';
+import type { MappedTexture, Surface } from './surface.ts';
+import { sampleTexture } from './texture-image.ts';
 import { clamp, lengthOf } from './vector-math.ts';
 
 export type RenderStyle = 'shaded' | 'clay' | 'wireframe';
@@ -61,8 +61,8 @@ export function createShader(scene: ShadeScene): Shader {
   const ids = new Uint32Array(3);
   let hasTangent = false;
   // In arrays: numbers that closures share are made anew with every change.
-  /** How often textures of one texel are halved for one texel a pixel; with `sizeLevel`, textures of any size. */
-  const texelLevel = new Float64Array(1);
+  /** How often textures of one texel are halved for one texel a pixel, by map; with `sizeLevel`, textures of any size. */
+  const texelLevels = new Float64Array(Math.max(1, ...surfaces.map(({ uvs }) => uvs.length)));
   const weights = new Float64Array(3);
 
   const select = (surfaceIndex: number, firstIndex: number): void => {
@@ -82,7 +82,7 @@ export function createShader(scene: ShadeScene): Shader {
     selectTangents(positions, uvs);
   };
 
-  const selectTangents = (positions: Float32Array, uvs: Float32Array | null): void => {
+  const selectTangents = (positions: Float32Array, uvs: readonly (Float32Array | null)[]): void => {
     const a = ids[0]!;
     const b = ids[1]!;
     const c = ids[2]!;
@@ -94,23 +94,26 @@ export function createShader(scene: ShadeScene): Shader {
         (positions[b * 3 + q]! - positions[a * 3 + q]!) * (positions[c * 3 + p]! - positions[a * 3 + p]!);
     }
     hasTangent = false;
-    texelLevel[0] = -Infinity;
-    if (!uvs || !hasTextures(surface.material)) return;
-    const u1 = uvs[b * 2]! - uvs[a * 2]!;
-    const v1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
-    const u2 = uvs[c * 2]! - uvs[a * 2]!;
-    const v2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!;
-    const area = u1 * v2 - u2 * v1;
-    const onScreen = screenArea(corner, width, height);
-    if (onScreen > 0) texelLevel[0] = Math.log2(Math.abs(area) / 2 / onScreen) / 2;
-    if (!surface.material.normalTexture || Math.abs(area) < 1e-14) return;
-    for (let k = 0; k < 3; k++) {
-      const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!;
-      const e2 = positions[c * 3 + k]! - positions[a * 3 + k]!;
-      tangent[k] = (e1 * v2 - e2 * v1) / area;
-      bitangent[k] = (e2 * u1 - e1 * u2) / area;
+    const onScreen = uvs.length > 0 ? screenArea(corner, width, height) : 0;
+    const normalMap = surface.material.normalTexture?.map;
+    for (const [map, places] of uvs.entries()) {
+      texelLevels[map] = -Infinity;
+      if (!places) continue;
+      const u1 = places[b * 2]! - places[a * 2]!;
+      const v1 = places[b * 2 + 1]! - places[a * 2 + 1]!;
+      const u2 = places[c * 2]! - places[a * 2]!;
+      const v2 = places[c * 2 + 1]! - places[a * 2 + 1]!;
+      const area = u1 * v2 - u2 * v1;
+      if (onScreen > 0) texelLevels[map] = Math.log2(Math.abs(area) / 2 / onScreen) / 2;
+      if (map !== normalMap || Math.abs(area) < 1e-14) continue;
+      for (let k = 0; k < 3; k++) {
+        const e1 = positions[b * 3 + k]! - positions[a * 3 + k]!;
+        const e2 = positions[c * 3 + k]! - positions[a * 3 + k]!;
+        tangent[k] = (e1 * v2 - e2 * v1) / area;
+        bitangent[k] = (e2 * u1 - e1 * u2) / area;
+      }
+      hasTangent = true;
     }
-    hasTangent = true;
   };
 
   const weigh = (x: number, y: number): void => {
@@ -140,36 +143,39 @@ export function createShader(scene: ShadeScene): Shader {
     values[ids[1]! * size + k]! * weights[1]! +
     values[ids[2]! * size + k]! * weights[2]!;
 
-  const read = (image: TextureImage, u: number, v: number): void => {
-    if (camera.grid) return sampleTexture(image, 0, u, v, texel, true);
-    const level = texelLevel[0]! + image.sizeLevel;
-    sampleTexture(image, level > 0 ? level - 0.25 : 0, u, v, texel);
+  /** Writes the texel at the place that was weighed last; false where the mesh has no map for it. */
+  const read = ({ image, map }: MappedTexture): boolean => {
+    const uvs = surface.uvs[map];
+    if (!uvs) return false;
+    const level = texelLevels[map]! + image.sizeLevel;
+    const u = mix(uvs, 2, 0);
+    const v = mix(uvs, 2, 1);
+    if (camera.grid) sampleTexture(image, 0, u, v, texel, true);
+    else sampleTexture(image, level > 0 ? level - 0.25 : 0, u, v, texel);
+    return true;
   };
 
-  const readBase = (u: number, v: number): void => {
+  const readBase = (): void => {
     const { material } = surface;
     for (let c = 0; c < 4; c++) base[c] = material.baseColor[c]! * (surface.colors ? mix(surface.colors, 4, c) : 1);
-    if (!material.baseTexture || !surface.uvs) return;
-    read(material.baseTexture, u, v);
+    if (!material.baseTexture || !read(material.baseTexture)) return;
     for (let c = 0; c < 3; c++) base[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
     base[3]! *= texel[3]! / 255;
   };
 
   const alpha = (x: number, y: number): number => {
-    const { material, uvs } = surface;
+    const { material } = surface;
     if (material.alphaMode === 'opaque') return 1;
     weigh(x, y);
-    readBase(uvs ? mix(uvs, 2, 0) : 0, uvs ? mix(uvs, 2, 1) : 0);
+    readBase();
     return material.alphaMode === 'mask' ? (base[3]! < material.alphaCutoff ? 0 : 1) : clamp(base[3]!, 0, 1);
   };
 
   const color = (x: number, y: number, out: Float64Array): void => {
     weigh(x, y);
-    const { material, positions, normals, uvs } = surface;
-    const u = uvs ? mix(uvs, 2, 0) : 0;
-    const v = uvs ? mix(uvs, 2, 1) : 0;
-    const textured = uvs !== null && scene.style === 'shaded';
-    if (scene.style === 'shaded') readBase(u, v);
+    const { material, positions, normals } = surface;
+    const textured = scene.style === 'shaded';
+    if (textured) readBase();
     else for (let c = 0; c < 4; c++) base[c] = CLAY[c] ?? 1;
 
     const posX = mix(positions, 3, 0);
@@ -192,8 +198,7 @@ export function createShader(scene: ShadeScene): Shader {
     nx *= side;
     ny *= side;
     nz *= side;
-    if (textured && material.normalTexture && hasTangent) {
-      read(material.normalTexture, u, v);
+    if (textured && material.normalTexture && hasTangent && read(material.normalTexture)) {
       const tx = (texel[0]! / 127.5 - 1) * material.normalScale;
       const ty = (texel[1]! / 127.5 - 1) * material.normalScale;
       const tl = lengthOf(tangent[0]!, tangent[1]!, tangent[2]!) || 1;
@@ -209,22 +214,20 @@ export function createShader(scene: ShadeScene): Shader {
 
     let roughness = scene.style === 'shaded' ? material.roughness : 0.8;
     let metallic = scene.style === 'shaded' ? material.metallic : 0;
-    if (textured && material.metalRoughTexture) {
-      read(material.metalRoughTexture, u, v);
+    const hasMetalRough = textured && material.metalRoughTexture !== null && read(material.metalRoughTexture);
+    if (hasMetalRough) {
       roughness *= texel[1]! / 255;
       metallic *= texel[2]! / 255;
     }
     // How much of the surroundings it sees: all, unless the model says less.
     let open = 1;
-    if (textured && material.occlusionTexture) {
-      // Mostly one picture holds both.
-      if (material.occlusionTexture !== material.metalRoughTexture) read(material.occlusionTexture, u, v);
+    // Mostly one picture holds both.
+    if (textured && material.occlusionTexture && (isSame(material) ? hasMetalRough : read(material.occlusionTexture))) {
       open = 1 + (texel[0]! / 255 - 1) * material.occlusionStrength;
     }
     const emissive = scene.style === 'shaded' ? material.emissive : NO_GLOW;
     for (let c = 0; c < 3; c++) glow[c] = emissive[c]!;
-    if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0) {
-      read(material.emissiveTexture, u, v);
+    if (textured && material.emissiveTexture && glow[0]! + glow[1]! + glow[2]! > 0 && read(material.emissiveTexture)) {
       for (let c = 0; c < 3; c++) glow[c]! *= LINEAR_FROM_BYTE[texel[c]! | 0]!;
     }
     roughness = clamp(roughness, 0.06, 1);
@@ -286,9 +289,9 @@ export function createShader(scene: ShadeScene): Shader {
   return { select, alpha, color };
 }
 
-function hasTextures(material: SurfaceMaterial): boolean {
-  const { baseTexture, normalTexture, metalRoughTexture, occlusionTexture, emissiveTexture } = material;
-  return Boolean(baseTexture ?? normalTexture ?? metalRoughTexture ?? occlusionTexture ?? emissiveTexture);
+/** Whether the texel of metalness and roughness, which was read last, holds the occlusion too. */
+function isSame({ occlusionTexture, metalRoughTexture }: Surface['material']): boolean {
+  return occlusionTexture?.image === metalRoughTexture?.image && occlusionTexture?.map === metalRoughTexture?.map;
 }
 
 /** What `**` makes of any exponent takes many times as long. */

@@ -3,6 +3,19 @@
 import type { TextureImage } from './texture-image.ts';
 import type { Vector3 } from './vector-math.ts';
 
+export interface MappedTexture {
+  image: TextureImage;
+  /** The place of its UV map in `maps` of the material, and in `uvs` of the surface. */
+  map: number;
+}
+
+/** How texture coordinates of a set become places of a picture (KHR_texture_transform). */
+export interface UvMap {
+  set: number;
+  /** u' = a u + b v + x and v' = c u + d v + y; null where it changes nothing. */
+  transform: { a: number; b: number; c: number; d: number; x: number; y: number } | null;
+}
+
 export interface SurfaceMaterial {
   /** Linear RGBA factor. */
   baseColor: [number, number, number, number];
@@ -17,13 +30,14 @@ export interface SurfaceMaterial {
   doubleSided: boolean;
   /** Shown as it is, without lighting (KHR_materials_unlit). */
   unlit: boolean;
-  baseTexture: TextureImage | null;
-  normalTexture: TextureImage | null;
+  maps: UvMap[];
+  baseTexture: MappedTexture | null;
+  normalTexture: MappedTexture | null;
   /** Green is roughness, blue is metalness. */
-  metalRoughTexture: TextureImage | null;
+  metalRoughTexture: MappedTexture | null;
   /** Red is occlusion. */
-  occlusionTexture: TextureImage | null;
-  emissiveTexture: TextureImage | null;
+  occlusionTexture: MappedTexture | null;
+  emissiveTexture: MappedTexture | null;
 }
 
 export interface Surface {
@@ -31,7 +45,8 @@ export interface Surface {
   positions: Float32Array;
   /** World space, unit length. */
   normals: Float32Array;
-  uvs: Float32Array | null;
+  /** For each map of the material; null where the mesh has no such set. */
+  uvs: (Float32Array | null)[];
   /** Linear RGBA, four numbers a vertex. */
   colors: Float32Array | null;
   /** Three a triangle. */
@@ -97,6 +112,7 @@ export function plainMaterial(changes: Partial<SurfaceMaterial> = {}): SurfaceMa
     alphaCutoff: 0.5,
     doubleSided: false,
     unlit: false,
+    maps: [],
     baseTexture: null,
     normalTexture: null,
     metalRoughTexture: null,

@@ -19,10 +19,12 @@ export interface TextureImage {
   sizeLevel: number;
   /** Show texels as squares when enlarged (pixel-art textures). */
   nearest: boolean;
-  /** Repeat beyond 0..1, or hold the edge. */
-  repeatU: boolean;
-  repeatV: boolean;
+  /** Beyond 0..1. */
+  wrapU: TextureWrap;
+  wrapV: TextureWrap;
 }
+
+export type TextureWrap = 'repeat' | 'mirror' | 'clamp';
 
 /** No picture of a model needs more texels than this along a side. */
 const MAX_SIDE = 2048;
@@ -30,7 +32,7 @@ const MAX_SIDE = 2048;
 /** Reads an encoded picture; null when it cannot be decoded, so that one bad texture never spoils the render. */
 export async function decodeTexture(
   bytes: Uint8Array,
-  wrap: Pick<TextureImage, 'nearest' | 'repeatU' | 'repeatV'>,
+  wrap: Pick<TextureImage, 'nearest' | 'wrapU' | 'wrapV'>,
 ): Promise<TextureImage | null> {
   try {
     const picture = await decodable(bytes);
@@ -96,8 +98,8 @@ export function sampleTexture(
 ): void {
   const index = Math.max(0, Math.min(image.levels.length - 1, Math.round(level)));
   const { width, height, pixels } = image.levels[index]!;
-  const wu = image.repeatU ? u - Math.floor(u) : u < 0 ? 0 : u > 1 ? 1 : u;
-  const wv = image.repeatV ? v - Math.floor(v) : v < 0 ? 0 : v > 1 ? 1 : v;
+  const wu = wrapped(u, image.wrapU);
+  const wv = wrapped(v, image.wrapV);
   if (isNearest) {
     const at = (Math.min(height - 1, (wv * height) | 0) * width + Math.min(width - 1, (wu * width) | 0)) * 4;
     for (let c = 0; c < 4; c++) out[c] = pixels[at + c]!;
@@ -109,10 +111,10 @@ export function sampleTexture(
   const top = Math.floor(y);
   const fx = x - left;
   const fy = y - top;
-  const x0 = wrapTexel(left, width, image.repeatU);
-  const x1 = wrapTexel(left + 1, width, image.repeatU);
-  const y0 = wrapTexel(top, height, image.repeatV) * width;
-  const y1 = wrapTexel(top + 1, height, image.repeatV) * width;
+  const x0 = wrapTexel(left, width, image.wrapU);
+  const x1 = wrapTexel(left + 1, width, image.wrapU);
+  const y0 = wrapTexel(top, height, image.wrapV) * width;
+  const y1 = wrapTexel(top + 1, height, image.wrapV) * width;
   const topLeft = (y0 + x0) * 4;
   const topRight = (y0 + x1) * 4;
   const lowLeft = (y1 + x0) * 4;
@@ -130,8 +132,16 @@ export function sampleTexture(
   }
 }
 
-function wrapTexel(value: number, size: number, repeat: boolean): number {
-  if (value < 0) return repeat ? size - 1 : 0;
-  if (value >= size) return repeat ? 0 : size - 1;
+function wrapped(at: number, wrap: TextureWrap): number {
+  if (wrap === 'repeat') return at - Math.floor(at);
+  if (wrap === 'clamp') return at < 0 ? 0 : at > 1 ? 1 : at;
+  const within = at - 2 * Math.floor(at / 2);
+  return within > 1 ? 2 - within : within;
+}
+
+/** The texel beyond an edge: in a mirror image it is the edge itself. */
+function wrapTexel(value: number, size: number, wrap: TextureWrap): number {
+  if (value < 0) return wrap === 'repeat' ? size - 1 : 0;
+  if (value >= size) return wrap === 'repeat' ? 0 : size - 1;
   return value;
 }

@@ -72,7 +72,7 @@ function emptyShape(vertices: number, indices: number, colored: boolean): Shape 
   return {
     positions: new Float32Array(vertices * 3),
     normals: new Float32Array(vertices * 3),
-    uvs: null,
+    uvs: [],
     colors: colored ? new Float32Array(vertices * 4) : null,
     indices: new Uint32Array(indices),
   };

@@ -34,17 +34,19 @@ function mix(a: number, b: number, choice: number, isCut: boolean): number {
 }
 
 /** Eight values out of two, or six and the extremes, into one channel. */
-function readChannel(bytes: Uint8Array, at: number, out: Uint8Array, channel: number): void {
-  const [a, b] = [bytes[at]!, bytes[at + 1]!];
+function readChannel(bytes: Uint8Array, at: number, out: Uint8Array, channel: number, isSigned = false): void {
+  const end = (byte: number) => (isSigned ? Math.max(-127, (byte << 24) >> 24) + 127 : byte);
+  const most = isSigned ? 254 : 255;
+  const [a, b] = [end(bytes[at]!), end(bytes[at + 1]!)];
   const values = [a, b];
   const steps = a > b ? 7 : 5;
   for (let i = 1; i < steps; i++) values.push(Math.round((a * (steps - i) + b * i) / steps));
-  if (steps === 5) values.push(0, 255);
+  if (steps === 5) values.push(0, most);
   for (let i = 0; i < 16; i++) {
     const bit = i * 3;
     const low = bytes[at + 2 + (bit >> 3)]!;
     const high = bit >> 3 < 5 ? bytes[at + 3 + (bit >> 3)]! : 0;
-    out[i * 4 + channel] = values[((low | (high << 8)) >> (bit & 7)) & 7]!;
+    out[i * 4 + channel] = Math.round((values[((low | (high << 8)) >> (bit & 7)) & 7]! * 255) / most);
   }
 }
 
@@ -61,21 +63,28 @@ export const readBc3: BlockReader = (bytes, at, out) => {
 };
 
 /** One channel, shown as grey. */
-export const readBc4: BlockReader = (bytes, at, out) => {
-  readChannel(bytes, at, out, 0);
+export const readBc4: BlockReader = (bytes, at, out) => readGrey(bytes, at, out, false);
+/** The same from -1 to 1. */
+export const readBc4Signed: BlockReader = (bytes, at, out) => readGrey(bytes, at, out, true);
+
+function readGrey(bytes: Uint8Array, at: number, out: Uint8Array, isSigned: boolean): void {
+  readChannel(bytes, at, out, 0, isSigned);
   for (let i = 0; i < 64; i += 4) {
     out[i + 1] = out[i + 2] = out[i]!;
     out[i + 3] = 255;
   }
-};
+}
 
 /** Two channels of a normal map; the third follows from them. */
-export const readBc5: BlockReader = (bytes, at, out) => {
-  readChannel(bytes, at, out, 0);
-  readChannel(bytes, at + 8, out, 1);
+export const readBc5: BlockReader = (bytes, at, out) => readNormals(bytes, at, out, false);
+export const readBc5Signed: BlockReader = (bytes, at, out) => readNormals(bytes, at, out, true);
+
+function readNormals(bytes: Uint8Array, at: number, out: Uint8Array, isSigned: boolean): void {
+  readChannel(bytes, at, out, 0, isSigned);
+  readChannel(bytes, at + 8, out, 1, isSigned);
   for (let i = 0; i < 64; i += 4) {
     const [x, y] = [out[i]! / 127.5 - 1, out[i + 1]! / 127.5 - 1];
     out[i + 2] = Math.round((Math.sqrt(Math.max(0, 1 - x * x - y * y)) + 1) * 127.5);
     out[i + 3] = 255;
   }
-};
+}

@@ -2,8 +2,17 @@
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { readBc7 } from './bc7.ts';
-import { readBc1, readBc2, readBc3, readBc4, readBc5, type BlockReader } from './block-compression.ts';
-import { blankImage, checkLength, checkSize, maskedByte, viewOf, type RawImage } from './raw-image.ts';
+import {
+  readBc1,
+  readBc2,
+  readBc3,
+  readBc4,
+  readBc4Signed,
+  readBc5,
+  readBc5Signed,
+  type BlockReader,
+} from './block-compression.ts';
+import { blankImage, checkLength, checkSize, maskedByte, opaqueIfEmpty, viewOf, type RawImage } from './raw-image.ts';
 
 export interface BlockFormat {
   read: BlockReader;
@@ -13,9 +22,11 @@ export interface BlockFormat {
 export const BC1: BlockFormat = { read: readBc1, bytes: 8 };
 export const BC2: BlockFormat = { read: readBc2, bytes: 16 };
 export const BC3: BlockFormat = { read: readBc3, bytes: 16 };
-const BC4: BlockFormat = { read: readBc4, bytes: 8 };
-const BC5: BlockFormat = { read: readBc5, bytes: 16 };
-const BC7: BlockFormat = { read: readBc7, bytes: 16 };
+export const BC4: BlockFormat = { read: readBc4, bytes: 8 };
+export const BC5: BlockFormat = { read: readBc5, bytes: 16 };
+const BC4_SIGNED: BlockFormat = { read: readBc4Signed, bytes: 8 };
+const BC5_SIGNED: BlockFormat = { read: readBc5Signed, bytes: 16 };
+export const BC7: BlockFormat = { read: readBc7, bytes: 16 };
 
 const BY_NAME: Record<string, BlockFormat> = {
   DXT1: BC1,
@@ -27,6 +38,8 @@ const BY_NAME: Record<string, BlockFormat> = {
   BC4U: BC4,
   ATI2: BC5,
   BC5U: BC5,
+  BC4S: BC4_SIGNED,
+  BC5S: BC5_SIGNED,
 };
 /** Numbers of DXGI_FORMAT. */
 const BY_NUMBER: Record<number, BlockFormat> = {
@@ -37,7 +50,9 @@ const BY_NUMBER: Record<number, BlockFormat> = {
   77: BC3,
   78: BC3,
   80: BC4,
+  81: BC4_SIGNED,
   83: BC5,
+  84: BC5_SIGNED,
   98: BC7,
   99: BC7,
 };
@@ -52,6 +67,9 @@ const HAS_NAME = 0x4;
 const HAS_COLORS = 0x40;
 const IS_GREY = 0x20000;
 const IS_ALPHA_ONLY = 0x2;
+const IS_MAPPED = 0x20;
+const PALETTE_BYTES = 1024;
+const NUMBERS: Record<number, string> = { 95: 'BC6H', 96: 'BC6H', 2: '128 bits', 10: '64 bits', 24: '10 bits' };
 
 export function readDds(bytes: Uint8Array): RawImage {
   checkLength(bytes, HEADER_BYTES);
@@ -70,10 +88,30 @@ export function readDds(bytes: Uint8Array): RawImage {
     const format = BY_NAME[name];
     if (format) return readBlocks(bytes, HEADER_BYTES, size, format);
   } else {
+    if ((flags & IS_MAPPED) !== 0) return readMapped(bytes, size);
     const plain = plainFormat(view, flags);
     if (plain) return readPlain(bytes, HEADER_BYTES, size, plain);
   }
-  throw new Refusal('unsupported_type', 'This kind of DDS picture cannot be read here.');
+  const kind =
+    name === 'DX10' ? (NUMBERS[view.getUint32(HEADER_BYTES, true)] ?? `DXGI ${view.getUint32(HEADER_BYTES, true)}`) : name;
+  const shown = /^[\w ]+$/.test(kind) ? ` (${kind})` : '';
+  throw new Refusal(
+    'unsupported_type',
+    `This kind of DDS picture${shown} cannot be read here. Paint.NET or texconv can save it as PNG.`,
+  );
+}
+
+/** Eight bits a pixel: numbers of a palette, which stands before them in red, green, blue and opacity. */
+function readMapped(bytes: Uint8Array, [width, height]: [number, number]): RawImage {
+  const start = HEADER_BYTES + PALETTE_BYTES;
+  checkLength(bytes, start + width * height);
+  const image = blankImage(width, height);
+  for (let at = 0; at < width * height; at += 1) {
+    const color = HEADER_BYTES + bytes[start + at]! * 4;
+    image.pixels.set(bytes.subarray(color, color + 4), at * 4);
+  }
+  opaqueIfEmpty(image);
+  return image;
 }
 
 export function readBlocks(bytes: Uint8Array, start: number, [width, height]: [number, number], format: BlockFormat): RawImage {
@@ -98,6 +136,8 @@ export interface PlainFormat {
   bits: number;
   /** Red, green, blue, alpha. */
   masks: number[];
+  /** Rows begin at multiples of so many bytes; 1 without it. */
+  rowMultiple?: number;
 }
 
 function plainFormat(view: DataView, flags: number): PlainFormat | null {
@@ -114,14 +154,16 @@ export function readPlain(
   bytes: Uint8Array,
   start: number,
   [width, height]: [number, number],
-  { bits, masks }: PlainFormat,
+  { bits, masks, rowMultiple = 1 }: PlainFormat,
 ): RawImage {
   const step = bits / 8;
-  checkLength(bytes, start + width * height * step);
+  const stride = Math.ceil((width * step) / rowMultiple) * rowMultiple;
+  checkLength(bytes, start + stride * (height - 1) + width * step);
   const image = blankImage(width, height);
   for (let i = 0; i < width * height; i++) {
+    const from = start + Math.floor(i / width) * stride + (i % width) * step;
     let value = 0;
-    for (let byte = 0; byte < step; byte++) value |= bytes[start + i * step + byte]! << (byte * 8);
+    for (let byte = 0; byte < step; byte++) value |= bytes[from + byte]! << (byte * 8);
     for (let c = 0; c < 4; c++) image.pixels[i * 4 + c] = maskedByte(value, masks[c]!);
     if (masks[3] === 0) image.pixels[i * 4 + 3] = 255;
   }

@@ -1,7 +1,6 @@
 /** Turns textures in the encodings of other days (TGA, BMP, DDS, PSD …) into such that viewers show. */
 
 import type { Document, Texture } from '@gltf-transform/core';
-import { EXTTextureWebP } from '@gltf-transform/extensions';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { finding, named, type Finding } from '../finding.ts';
@@ -16,14 +15,6 @@ export async function decodeTextures(document: Document, { signal }: { signal?: 
     if (reason === null) continue;
     unread.set(reason, [...(unread.get(reason) ?? []), nameOf(texture) || 'unnamed']);
     texture.dispose();
-  }
-  if (
-    document
-      .getRoot()
-      .listTextures()
-      .some((texture) => texture.getMimeType() === 'image/webp')
-  ) {
-    document.createExtension(EXTTextureWebP).setRequired(true);
   }
   return [...unread].map(([reason, names]) =>
     finding(

@@ -1,9 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
 import { textureMediaType } from '../texture-media-type.ts';
+import { readBlp } from './blp.ts';
 import { readBmp } from './bmp.ts';
 import { readDds } from './dds.ts';
+import { readDreamcastPvr } from './dreamcast-pvr.ts';
+import { readKtx1 } from './ktx1.ts';
+import { readPcx } from './pcx.ts';
+import { readPvr } from './pvr.ts';
+import { readSgi } from './sgi.ts';
+import { readTim } from './tim.ts';
+import { unreadPicture } from './unread-picture.ts';
 import { readPsd } from './psd.ts';
 import { AS_BROWSERS, checkSize, type RawImage } from './raw-image.ts';
 import { readTga } from './tga.ts';
@@ -19,6 +26,13 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => RawImage> = {
   'image/vnd-ms.dds': readDds,
   'image/vnd.adobe.photoshop': readPsd,
   'image/vnd.valve.source.texture': readVtf,
+  'image/x-pcx': readPcx,
+  'image/x-tim': readTim,
+  'image/sgi': readSgi,
+  'image/ktx': readKtx1,
+  'image/x-pvr': readPvr,
+  'image/x-dreamcast-pvr': readDreamcastPvr,
+  'image/x-blp': readBlp,
 };
 
 export interface TextureBytes {
@@ -31,21 +45,31 @@ export async function readTexture(bytes: Uint8Array<ArrayBuffer>, name: string):
   const mediaType = textureMediaType(bytes, name);
   if (mediaType === 'image/ktx2') return { bytes, mediaType };
   if (SHOWN.has(mediaType) || FOREIGN.has(mediaType)) {
-    const { width, height } = await sharp(bytes, { ...AS_BROWSERS, limitInputPixels: false }).metadata();
+    const { width, height, space } = await sharp(bytes, { ...AS_BROWSERS, limitInputPixels: false }).metadata();
     checkSize(width, height);
-    return SHOWN.has(mediaType) ? { bytes, mediaType } : encode(sharp(bytes, AS_BROWSERS));
+    if (!SHOWN.has(mediaType)) return encode(sharp(bytes, AS_BROWSERS));
+    return space === 'cmyk' ? asRgb(bytes) : { bytes, mediaType };
   }
   const { width, height, pixels } = (READERS[mediaType] ?? readUnnamedTga)(bytes, name);
   return encode(sharp(pixels, { raw: { width, height, channels: 4 } }));
 }
 
 /** Targa has no magic number: what nothing else claims may be one under another name. */
-function readUnnamedTga(bytes: Uint8Array): RawImage {
+function readUnnamedTga(bytes: Uint8Array, name: string): RawImage {
   try {
     return readTga(bytes);
   } catch {
-    throw new Refusal('unsupported_type', 'It is of no kind of picture that is known here.');
+    throw unreadPicture(bytes, name);
   }
+}
+
+/** Inks of printers, which only JPEG holds: glTF and viewers know light alone. */
+async function asRgb(bytes: Uint8Array<ArrayBuffer>): Promise<TextureBytes> {
+  const jpeg = await sharp(bytes, AS_BROWSERS)
+    .toColourspace('srgb')
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { bytes: new Uint8Array(jpeg), mediaType: 'image/jpeg' };
 }
 
 /** A quick lossless step on the way: what is shown is made of it later. */

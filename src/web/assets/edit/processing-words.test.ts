@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { BundleModel, BundleProgress } from '../../../shared/bundles/bundle-contract.ts';
-import { bundleWords, modelWords, sortedFindings } from './processing-words.ts';
+import type { Bundle, BundleModel, BundleProgress } from '../../../shared/bundles/bundle-contract.ts';
+import { bundleFindings, bundleWords, modelWords, sortedFindings } from './processing-words.ts';
 
 const model = (state: BundleModel['state']) => ({ state }) as BundleModel;
 const words = (over: Partial<BundleProgress>) =>
@@ -48,4 +48,12 @@ test('warnings come before notes, each in the order in which they were found', (
     sentence: String(index),
   }));
   expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
+});
+
+test('Gaussian splats that no reader knows are named, with a program that converts them', () => {
+  const entries = ['ball.SPZ', 'room.ksplat', 'tank.obj'].map((path) => ({ path, kind: 'model' as const }));
+  expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
+    'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
+    'KSPLAT (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
+  ]);
 });

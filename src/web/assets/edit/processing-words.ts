@@ -7,6 +7,7 @@ import {
   programsSentence,
   SHOWN_KINDS,
 } from '../../../shared/bundles/package-rules.ts';
+import { splatSentences } from '../../../shared/bundles/splat-formats.ts';
 import { counted } from '../../ui/compact-number.ts';
 
 export const STEP_WORDS: Record<ModelStep, string> = {
@@ -22,6 +23,7 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
   const programs = programsSentence(programsOf(entries));
   return [
     ...(entries.some(({ kind }) => SHOWN_KINDS.includes(kind)) ? [] : [NOTHING_TO_SHOW]),
+    ...splatSentences(entries.filter(({ kind }) => kind === 'model').map(({ path }) => path)),
     ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
   ];
 }

@@ -6,6 +6,7 @@ import { finding, named, type Finding } from '../../finding.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../texture-of-file.ts';
 import { missingTextures } from '../missing-textures.ts';
+import { textDecoder } from '../text-decoder.ts';
 import { plainMaterial } from '../plain-material.ts';
 import { readMtl, type MtlMaterial, type MtlTexture } from './read-mtl.ts';
 
@@ -59,8 +60,9 @@ async function readLibraries(
     const [last = files.resolve(beside, '')] = found;
     if (last === null && libraries.length > 0) missing.push(library);
     for (const name of found.length > 0 ? found : last === null ? [] : [last]) {
-      const text = new TextDecoder().decode(await files.read(name));
-      for (const material of readMtl(text)) if (!materials.has(material.name)) materials.set(material.name, material);
+      const bytes = await files.read(name);
+      for (const material of readMtl(textDecoder(bytes, files.paths)(bytes)))
+        if (!materials.has(material.name)) materials.set(material.name, material);
     }
   }
   if (missing.length > 0) notes(finding('missing_file', `The materials in ${named(missing)} are not in the package.`));

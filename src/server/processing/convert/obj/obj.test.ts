@@ -199,6 +199,31 @@ describe('materials', () => {
     expect(findings.map(({ code }) => code)).toEqual(['unsupported_feature']);
   });
 
+  test.each([
+    ['Shift-JIS', '剣士', '表示.png', '8c958e6d', '955c8ea62e706e67'],
+    ['GBK', '模型', '贴图.png', 'c4a3d0cd', 'ccf9cdbc2e706e67'],
+    ['Big5', '餐廳', '功能.png', 'c05cc655', 'a55cafe02e706e67'],
+    ['CP949', '기사', '똠양꿍.png', 'b1e2bbe7', '8c63bee7b2e12e706e67'],
+    ['CP1251', 'Меч', 'Сталь.png', 'cce5f7', 'd1f2e0ebfc2e706e67'],
+    ['CP1252', 'Käfer', 'größe.png', '4be4666572', '6772f6df652e706e67'],
+    ['UTF-8', '剣士', '表示.png', 'e589a3e5a3ab', 'e8a1a8e7a4ba2e706e67'],
+  ])('names of materials and textures are read in %s', async (_, name, picture, nameBytes, pictureBytes) => {
+    const named = (before: string, bytes: string, after: string) =>
+      Buffer.concat([Buffer.from(before), Buffer.from(bytes, 'hex'), Buffer.from(after)]);
+    const obj = Buffer.concat([
+      named('mtllib ', nameBytes, '.mtl\n'),
+      named(`${TRIANGLE}o `, nameBytes, '\nusemtl skin\nf 1 2 3\n'),
+    ]);
+    const { document, findings } = await readModel(convertObj, {
+      'model.obj': obj,
+      [`${name}.mtl`]: named('newmtl skin\nmap_Kd ', pictureBytes, '\n'),
+      [picture]: await makePicture('#00ff00'),
+    });
+    expect(findings).toEqual([]);
+    expect(document.getRoot().listTextures()[0]?.getName()).toBe(picture);
+    expect(document.getRoot().listNodes()[0]?.getName()).toBe(name);
+  });
+
   test('the materials beside the model are taken when it names none, or others', async () => {
     const mtl = 'newmtl skin\nKd 1 0 0\n';
     for (const named of ['', 'mtllib gone.mtl\n']) {

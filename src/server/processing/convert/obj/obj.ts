@@ -8,12 +8,14 @@ import type { Converter } from '../../converter.ts';
 import { objMaterials } from './obj-materials.ts';
 import type { ObjPart, ObjShape } from './obj-part.ts';
 import { readObj, type ObjModel } from './read-obj.ts';
+import { textDecoder } from '../text-decoder.ts';
 import { plainMaterial } from '../plain-material.ts';
 
 const MODES: Record<ObjShape, GLTF.MeshPrimitiveMode> = { points: 0, lines: 1, triangles: 4 };
 
 export const convertObj: Converter = async (files, main, notes) => {
-  const model = readObj(await files.read(main));
+  const bytes = await files.read(main);
+  const model = readObj(bytes, textDecoder(bytes, files.paths));
   const parts = model.parts.filter((part) => part.indices.length > 0);
   const document = new Document().setLogger(SILENT);
   document.createBuffer();

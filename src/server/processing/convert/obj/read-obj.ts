@@ -3,6 +3,7 @@
 import { cutPolygon } from '../cut-polygon.ts';
 import { growingFloats, push, type GrowingNumbers } from '../growing-numbers.ts';
 import { lineScanner, type LineScanner } from '../line-scanner.ts';
+import type { TextDecoding } from '../text-decoder.ts';
 import { cornerOf, objPart, type ObjPart, type ObjShape } from './obj-part.ts';
 
 export interface ObjModel {
@@ -22,8 +23,8 @@ const SLASH = 47;
 /** Exporters that write a group for each face would make as many meshes; from here on all share one. */
 const MAX_OBJECTS = 300;
 
-export function readObj(bytes: Uint8Array): ObjModel {
-  const scan = lineScanner(bytes);
+export function readObj(bytes: Uint8Array, decode?: TextDecoding): ObjModel {
+  const scan = lineScanner(bytes, decode);
   const model: ObjModel = {
     positions: growingFloats(),
     colors: growingFloats(),

@@ -100,3 +100,19 @@ test.each([
 ])('a file with %s is refused in words', async (_, content, reason) => {
   await expect(convertModel(modelFiles({ 'a.ply': content }), 'a.ply', () => undefined)).rejects.toThrow(reason);
 });
+
+const asSplat = ['f_dc_0', 'f_dc_1', 'f_dc_2', 'opacity'].map((name) => `property float ${name}\n`).join('');
+
+test('a Gaussian splat is shown as dots of its colours, and told', async () => {
+  const { document, findings } = await read(plyText({ vertices: 2, more: asSplat, rows: '0 0 0 9 -9 0 1\n1 1 1 -9 9 0 1\n' }));
+  expect(primitivesOf(document)[0]?.mode).toBe(0);
+  const colors = primitivesOf(document)[0]?.colors.map((value) => Number(value.toFixed(2)));
+  expect(colors).toEqual([1, 0, 0.21, 1, 0, 1, 0.21, 1]);
+  expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('a Gaussian splat of 2 points')]);
+});
+
+test('a compressed Gaussian splat is refused by its name', async () => {
+  const chunk = 'element chunk 1\nproperty float min_x\n';
+  const packed = `ply\nformat ascii 1.0\n${chunk}element vertex 1\nproperty uint packed_position\nend_header\n0\n1\n`;
+  await expect(read(packed)).rejects.toThrow('a compressed Gaussian splat');
+});

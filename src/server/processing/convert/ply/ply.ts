@@ -11,6 +11,7 @@ import type { SourceFiles } from '../../source-files.ts';
 import { textureOfFile } from '../../texture-of-file.ts';
 import { lightOf } from '../light-of.ts';
 import { missingTextures } from '../missing-textures.ts';
+import { splatFinding } from '../splats.ts';
 import { plainMaterial } from '../plain-material.ts';
 import { readPly, type PlyModel } from './read-ply.ts';
 
@@ -38,6 +39,7 @@ export const convertPly: Converter = async (files, main, notes) => {
   }
   const lost = missingTextures(missing);
   if (lost) notes(lost);
+  if (model.isSplat) notes(splatFinding(model.positions.length / 3));
   for (const said of claimed('faces', model.claimed, model.read - model.broken)) notes(said);
   if (model.unread.length > 0) {
     notes(finding('unsupported_feature', `What the file holds as ${named(model.unread)} is not shown.`));

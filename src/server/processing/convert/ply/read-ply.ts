@@ -2,6 +2,7 @@
 
 import { Refusal } from '../../../../shared/kit/errors.ts';
 import { cutPolygon } from '../cut-polygon.ts';
+import { compressedSplat, splatColor } from '../splats.ts';
 import { growingFloats, growingInts, push } from '../growing-numbers.ts';
 import { readPlyHeader, type PlyElement } from './ply-header.ts';
 import { plyNumbers, type PlyNumbers } from './ply-numbers.ts';
@@ -12,6 +13,7 @@ const VERTEX_NAMES: Record<string, string[]> = {
   normal: ['nx', 'ny', 'nz'],
   uv: ['s|u|texture_u|tx', 't|v|texture_v|ty'],
   color: ['red|r|diffuse_red', 'green|g|diffuse_green', 'blue|b|diffuse_blue', 'alpha|a'],
+  splat: ['f_dc_0', 'f_dc_1', 'f_dc_2'],
 };
 const COLOR_SCALES: Record<string, number> = { u8: 255, i8: 127, u16: 65_535, i16: 32_767 };
 
@@ -22,6 +24,8 @@ export interface PlyModel {
   /** Four for each vertex, as on a screen, 0 to 1. */
   colors: Float32Array<ArrayBuffer> | null;
   hasAlpha: boolean;
+  /** A Gaussian splat, whose colours are those of degree 0. */
+  isSplat: boolean;
   /** Three for each triangle. */
   indices: ReturnType<typeof growingInts>;
   /** Two for each corner of a triangle, where faces bring their own; none otherwise. */
@@ -46,6 +50,7 @@ export function readPly(bytes: Uint8Array): PlyModel {
     uvs: null,
     colors: null,
     hasAlpha: false,
+    isSplat: false,
     indices: growingInts(),
     cornerUvs: growingFloats(),
     pictures: growingInts(),
@@ -80,7 +85,10 @@ function readVertices(model: PlyModel, element: PlyElement, numbers: PlyNumbers)
     const columns = columnsOf(part).slice(0, size);
     return columns.every((column) => column >= 0) ? { columns, values: new Float32Array(count * columns.length) } : null;
   };
-  const [position, normal, uv, color] = [gather('position', 3), gather('normal', 3), gather('uv', 2), gather('color', 3)];
+  if (properties.some(({ name }) => name === 'packed_position')) throw compressedSplat();
+  const [position, normal, uv, own] = [gather('position', 3), gather('normal', 3), gather('uv', 2), gather('color', 3)];
+  const splat = own ? null : gather('splat', 3);
+  const color = own ?? splat;
   if (!position) throw new Refusal('bad_input', 'The vertices of the PLY file have no places.');
   const alphaAt = columnsOf('color')[3]!;
   const colors = color && new Float32Array(count * 4).fill(1);
@@ -90,11 +98,14 @@ function readVertices(model: PlyModel, element: PlyElement, numbers: PlyNumbers)
       part?.columns.forEach((column, axis) => (part.values[row * part.columns.length + axis] = values[column]!));
     }
     if (!colors) return;
-    color.columns.forEach((column, channel) => (colors[row * 4 + channel] = values[column]! / scale));
+    color.columns.forEach((column, channel) => {
+      colors[row * 4 + channel] = splat ? splatColor(values[column]!) : values[column]! / scale;
+    });
     if (alphaAt >= 0) colors[row * 4 + 3] = values[alphaAt]! / scale;
   });
   if (read < count) throw new Refusal('bad_input', 'The PLY file is cut off.');
   Object.assign(model, { positions: position.values, normals: normal?.values ?? null, uvs: uv?.values ?? null, colors });
+  model.isSplat = splat !== null;
   model.hasAlpha = colors !== null && alphaAt >= 0;
 }
 

@@ -1,0 +1,134 @@
+/** Code pages of old machines, and how to tell in which one a text was written. */
+
+import { getFileNameLowLevel } from 'yauzl';
+
+import { COMMON_HANGUL, COMMON_SIMPLIFIED, COMMON_TRADITIONAL } from './frequent-characters.ts';
+import { readCp949 } from './read-cp949.ts';
+
+export interface CodePage {
+  decode(raw: Buffer): string | null;
+  /** How likely a text was written so: 0 where people write no names of these characters; certain alphabets have the most. */
+  likelihood(text: string): number;
+  /** Whether it may be so, where other names of the same archive are. */
+  isPossible(text: string): boolean;
+}
+
+/** What the accents of a Latin word become when two bytes are read as one character. */
+const AMONG_LATIN = /[a-z][㐀-鿿][a-z]/;
+
+const isCyrillic = (text: string) => lettersOnly(text, /^[А-яЁёІіЇїЄєҐґ№]$/) && wordsOf(text).every(isCyrillicWord);
+const isJapanese = (text: string) => lettersOnly(text, /^[ぁ-ヿ一-鿿、-〗！-～々]$/) && !AMONG_LATIN.test(text);
+const gbkByUse = charactersOf('gbk', [0xb0, 0xd7], 0xa1);
+const big5ByUse = charactersOf('big5', [0xa4, 0xc6], 0x40);
+const HAN = /^[㐀-鿿、-〗！-～]$/;
+const isHan = (text: string) => lettersOnly(text, HAN) && !AMONG_LATIN.test(text);
+const isHangul = (text: string) => lettersOnly(text, /^[가-힣]$/);
+const isLatin = (text: string) => lettersOnly(text, /^[À-ÖØ-öø-ſƒº°ª–’]$/) && wordsOf(text).every(isOneCase);
+
+/** An alphabet whose names are hardly ever read in the bytes of another. */
+const certain = (decode: CodePage['decode'], isPossible: (text: string) => boolean, likely = 3): CodePage => ({
+  decode,
+  isPossible,
+  likelihood: (text) => (isPossible(text) ? likely : 0),
+});
+
+/** Short words, and capitals within words, are as likely characters of other code pages. */
+const cyrillic = (decode: CodePage['decode']): CodePage => ({
+  decode,
+  isPossible: isCyrillic,
+  likelihood: (text) => (isCyrillic(text) ? (/[А-яЁё]{3}/.test(text) && !/[а-яё][А-ЯЁ]/.test(text) ? 3 : 1.5) : 0),
+});
+
+/** In the order in which they are asked: the strictest first. */
+export const CODE_PAGES: CodePage[] = [
+  certain(reader('shift_jis'), isJapanese),
+  cyrillic(reader('windows-1251')),
+  cyrillic(reader('ibm866')),
+  {
+    decode: readCp949,
+    isPossible: isHangul,
+    likelihood: (text) => likelihoodOf(text, isHangul, /[가-힣]/g, COMMON_HANGUL, null),
+  },
+  {
+    decode: reader('gbk'),
+    isPossible: isHan,
+    likelihood: (text) => likelihoodOf(text, isHan, /[㐀-鿿]/g, COMMON_SIMPLIFIED, gbkByUse),
+  },
+  {
+    decode: reader('big5'),
+    isPossible: isHan,
+    likelihood: (text) => likelihoodOf(text, isHan, /[㐀-鿿]/g, COMMON_TRADITIONAL, big5ByUse),
+  },
+  certain(readDos, isLatin, 1),
+  certain(reader('windows-1252'), isLatin, 1),
+];
+
+/** The code pages that a text may be written in, the likeliest first. */
+export function likelyPages(raw: Buffer): { page: CodePage; text: string; likelihood: number }[] {
+  return CODE_PAGES.flatMap((page) => {
+    const text = page.decode(raw);
+    const likelihood = text === null ? 0 : page.likelihood(text);
+    return text !== null && likelihood > 0 ? [{ page, text, likelihood }] : [];
+  }).toSorted((a, b) => b.likelihood - a.likelihood);
+}
+
+export function reader(encoding: string): (raw: Buffer) => string | null {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  return (raw) => {
+    try {
+      return decoder.decode(raw);
+    } catch {
+      return null;
+    }
+  };
+}
+
+export function readDos(raw: Buffer): string {
+  return getFileNameLowLevel(0, raw, [], true);
+}
+
+/** All that is beyond ASCII is of these letters. */
+function lettersOnly(text: string, letter: RegExp): boolean {
+  return [...text].every((character) => (character.codePointAt(0) ?? 0) < 0x80 || letter.test(character));
+}
+
+const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? [];
+
+/** Small, capital, or a capital and small ones: letters of a wrong alphabet come in any case. */
+const isOneCase = (word: string) => /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)(?:\p{Lu}\p{Ll}+)*$/u.test(word);
+const isCyrillicWord = (word: string) => !/[Ѐ-ӿ]/.test(word) || (!/[A-Za-z]/.test(word) && isOneCase(word));
+
+/**
+ * Of characters that are all in the part of a code page that lists the common ones, more where many are frequent. Frequent ones alone
+ * tell Korean, whose common syllables are common Chinese characters in the other code pages.
+ */
+function likelihoodOf(
+  text: string,
+  isPossible: (text: string) => boolean,
+  character: RegExp,
+  frequent: Set<string>,
+  byUse: (() => Set<string>) | null,
+): number {
+  if (!isPossible(text)) return 0;
+  const characters = text.match(character) ?? [];
+  const share = (known: Set<string>) => characters.filter((each) => known.has(each)).length / Math.max(1, characters.length);
+  const isCommon = byUse === null ? share(frequent) >= 0.4 : share(byUse()) >= (characters.length > 2 ? 0.6 : 0.8);
+  return isCommon ? 1 + share(frequent) : 0;
+}
+
+/** Characters that a code page lists first, by how often they are used; made when they are asked for. */
+function charactersOf(encoding: string, [from, to]: [number, number], firstTrail: number): () => Set<string> {
+  let characters: Set<string> | null = null;
+  return () => {
+    if (characters !== null) return characters;
+    const decode = reader(encoding);
+    characters = new Set();
+    for (let lead = from; lead <= to; lead += 1) {
+      for (let trail = firstTrail; trail <= 0xfe; trail += 1) {
+        const character = decode(Buffer.from([lead, trail]));
+        if (character !== null) characters.add(character);
+      }
+    }
+    return characters;
+  };
+}

@@ -1,0 +1,12 @@
+import type { Document } from '@gltf-transform/core';
+
+/** Accessors that nothing uses, or that hold nothing, are no part of the file; broken numbers in all others become zero. */
+export function dropLeftovers(document: Document): void {
+  for (const accessor of document.getRoot().listAccessors()) {
+    const array = accessor.getArray();
+    const isUsed = accessor.listParents().some((parent) => parent.propertyType !== 'Root');
+    if (!isUsed || !array || accessor.getCount() === 0) accessor.dispose();
+    else if (!array.every(Number.isFinite))
+      accessor.setArray(Float32Array.from(array, (value) => (Number.isFinite(value) ? value : 0)));
+  }
+}
