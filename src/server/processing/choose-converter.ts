@@ -75,6 +75,10 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
 
 const CONVERTERS: Partial<Record<string, KnownConverter[]>> = KNOWN;
 
+/** A reader that loses less than this share of the triangles is kept for what else it knows: clips, materials, names. */
+const ACCEPTED_LOSS = 0.01;
+const FIRST_FAILED = 'The first reader for this format failed, so another one read it: look at the result.';
+const FIRST_LOST = 'The first reader for this format lost a part of the model, so another one read it: look at the result.';
 const NOTHING_TO_DRAW = 'There is nothing to draw in it.';
 
 export function extensionOf(path: string): string {
@@ -114,30 +118,52 @@ export async function convertModel(
     notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));
   }
   const reasons: unknown[] = [];
+  let best: Attempt | null = null;
   for (const { name, load } of converters) {
-    const findings: Finding[] = [];
     try {
       const convert = await load();
-      const document = await convert(files, main, (found) => findings.push(found));
-      if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', NOTHING_TO_DRAW);
-      const compared = await compareClaims(inside ?? extension, bytes, document, { files, main });
-      // Readers that count for themselves have told it already.
-      const isTold = findings.some(({ code }) => code === 'other_count');
-      for (const found of isTold ? findings : [...findings, ...compared.findings]) notes(found);
-      if (reasons.length > 0) {
-        notes(finding('other_reader', 'The first reader for this format failed, so another one read it: look at the result.'));
-      }
-      const claims = { agrees: compared.agrees && !isTold, vertices: compared.vertices };
-      return { document, converter: name, claims };
+      const attempt = await attemptOf(convert, { files, main, bytes, extension: inside ?? extension });
+      if (best === null || attempt.lostShare < best.lostShare)
+        best = { ...attempt, converter: name, isFirst: name === converters[0]?.name };
+      if (best.lostShare <= ACCEPTED_LOSS) break;
     } catch (error) {
       reasons.push(error);
     }
+  }
+  if (best !== null) {
+    for (const found of best.findings) notes(found);
+    if (!best.isFirst) notes(finding('other_reader', reasons.length > 0 ? FIRST_FAILED : FIRST_LOST));
+    return best;
   }
   const [only] = reasons;
   if (reasons.length === 1 && only instanceof Refusal && only.code === 'unsupported_type') throw only;
   const version = versionRefusal(bytes);
   if (version !== null) throw new Refusal('unsupported_type', version);
   throw new Refusal('bad_input', `${nameOf(main)} could not be converted. ${reasonOf(bestOf(reasons))}`);
+}
+
+interface Attempt extends ConvertedModel {
+  isFirst: boolean;
+  findings: Finding[];
+  lostShare: number;
+}
+
+async function attemptOf(
+  convert: Converter,
+  { files, main, bytes, extension }: { files: SourceFiles; main: string; bytes: Uint8Array<ArrayBuffer>; extension: string },
+): Promise<Omit<Attempt, 'converter' | 'isFirst'>> {
+  const findings: Finding[] = [];
+  const document = await convert(files, main, (found) => findings.push(found));
+  if (!hasSomethingToDraw(document)) throw new Refusal('bad_input', NOTHING_TO_DRAW);
+  const compared = await compareClaims(extension, bytes, document, { files, main });
+  // Readers that count for themselves have told it already.
+  const isTold = findings.some(({ code }) => code === 'other_count');
+  return {
+    document,
+    findings: isTold ? findings : [...findings, ...compared.findings],
+    claims: { agrees: compared.agrees && !isTold, vertices: compared.vertices },
+    lostShare: compared.lostShare,
+  };
 }
 
 /** Whether the same readers know both: a VRM is a GLB. */

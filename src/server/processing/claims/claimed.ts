@@ -5,6 +5,8 @@ export interface Claim {
   triangles: number;
   /** Places as the file lists them; 0 where each corner is listed anew; null where those that come are those of the file. */
   vertices: number | null;
+  /** Surface in unit squares, for formats whose faces are joined to fewer and larger triangles; `triangles` is then 0. */
+  squares?: number;
   /** false: it does not say all, and what comes beyond it cannot be confirmed. */
   isAll?: false;
 }
