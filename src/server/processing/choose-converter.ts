@@ -49,7 +49,7 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5/md5.ts')).convertMd5 }],
   smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],
-  b3d: [ASSIMP],
+  b3d: [{ name: 'B3D', load: async () => (await import('./convert/b3d/b3d.ts')).convertB3d }, ASSIMP],
   iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm/iqm.ts')).convertIqm }],
   lwo: [
     { name: 'assimp', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwoByAssimp },
