@@ -15,6 +15,8 @@ import type { SourceFiles } from './source-files.ts';
 interface KnownConverter {
   name: string;
   load: () => Promise<Converter>;
+  /** It loses more than it adds (clips, places of copies, large polygons), so that a count alone is no reason to ask it. */
+  onlyAfterFailure?: true;
 }
 
 const GLTF: KnownConverter[] = [{ name: 'glTF', load: async () => (await import('./convert/gltf.ts')).convertGltf }];
@@ -23,6 +25,8 @@ const ASSIMP: KnownConverter = {
   name: 'assimp',
   load: async () => (await import('./convert/assimp/assimp.ts')).assimpConverter(),
 };
+
+const LAST_RESORT: KnownConverter = { ...ASSIMP, onlyAfterFailure: true };
 
 const FBX: KnownConverter[] = [
   { name: 'three', load: async () => (await import('./convert/fbx/fbx.ts')).convertFbx },
@@ -43,20 +47,23 @@ const KNOWN: Record<ConvertedExtension, KnownConverter[]> = {
   usd: USD,
   usdc: USD,
   usda: USD,
-  '3ds': [ASSIMP, { name: 'three', load: async () => (await import('./convert/three-ds.ts')).convertThreeDs }],
+  '3ds': [
+    ASSIMP,
+    { name: 'three', load: async () => (await import('./convert/three-ds.ts')).convertThreeDs, onlyAfterFailure: true },
+  ],
   blend: [{ name: 'Blender', load: async () => (await import('./convert/blend/blend.ts')).convertBlend }],
   x: [{ name: 'DirectX', load: async () => (await import('./convert/x/x.ts')).convertX }, ASSIMP],
   md5mesh: [{ name: 'MD5', load: async () => (await import('./convert/md5/md5.ts')).convertMd5 }],
   smd: [{ name: 'SMD', load: async () => (await import('./convert/smd.ts')).convertSmd }],
   ms3d: [ASSIMP],
-  b3d: [{ name: 'B3D', load: async () => (await import('./convert/b3d/b3d.ts')).convertB3d }, ASSIMP],
+  b3d: [{ name: 'B3D', load: async () => (await import('./convert/b3d/b3d.ts')).convertB3d }, LAST_RESORT],
   iqm: [{ name: 'IQM', load: async () => (await import('./convert/iqm/iqm.ts')).convertIqm }],
   lwo: [
     { name: 'assimp', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwoByAssimp },
-    { name: 'three', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwo },
+    { name: 'three', load: async () => (await import('./convert/lwo/lwo.ts')).convertLwo, onlyAfterFailure: true },
   ],
-  md3: [{ name: 'MD3', load: async () => (await import('./convert/md3/md3.ts')).convertMd3 }, ASSIMP],
-  md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, ASSIMP],
+  md3: [{ name: 'MD3', load: async () => (await import('./convert/md3/md3.ts')).convertMd3 }, LAST_RESORT],
+  md2: [{ name: 'MD2', load: async () => (await import('./convert/md2.ts')).convertMd2 }, LAST_RESORT],
   mdl: [{ name: 'MDL', load: async () => (await import('./convert/mdl/mdl.ts')).convertMdl }],
   psk: PSK,
   pskx: PSK,
@@ -119,7 +126,8 @@ export async function convertModel(
   }
   const reasons: unknown[] = [];
   let best: Attempt | null = null;
-  for (const { name, load } of converters) {
+  for (const { name, load, onlyAfterFailure = false } of converters) {
+    if (best !== null && onlyAfterFailure) continue;
     try {
       const convert = await load();
       const attempt = await attemptOf(convert, { files, main, bytes, extension: inside ?? extension });

@@ -92,20 +92,25 @@ export async function compareClaims(
 ): Promise<Comparison> {
   const claim = await saidBy(extension, bytes, source);
   if (claim === null) return NOTHING_SAID;
-  const [things, said, measure] =
+  const [things, said, least, measure] =
     claim.squares === undefined
-      ? (['triangles', claim.triangles, triangleCount] as const)
-      : (['squares of surface', claim.squares, squaresOf] as const);
+      ? (['triangles', claim.triangles, claim.least, triangleCount] as const)
+      : (['squares of surface', claim.squares, claim.squares, squaresOf] as const);
   if (said + (claim.vertices ?? 0) === 0) return NOTHING_SAID;
   const primitives = document
     .getRoot()
     .listMeshes()
     .flatMap((mesh) => mesh.listPrimitives());
   const came = Math.round(primitives.reduce((sum, each) => sum + measure(each), 0));
-  const findings = came < said ? claimed(things, said, came) : [];
+  const isLess = came < least;
   // What says that it has none, and has some, has not said all.
-  const agrees = findings.length === 0 && claim.isAll !== false && said > 0 === came > 0;
-  return { findings, agrees, vertices: claim.vertices, lostShare: came < said ? 1 - came / said : 0 };
+  const agrees = came >= said && claim.isAll !== false && said > 0 === came > 0;
+  return {
+    findings: isLess ? claimed(things, said, came) : [],
+    agrees,
+    vertices: claim.vertices,
+    lostShare: isLess ? 1 - came / said : 0,
+  };
 }
 
 /** Area of the triangles, in units of the file. */
