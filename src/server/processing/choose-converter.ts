@@ -3,6 +3,7 @@
 import type { Document } from '@gltf-transform/core';
 
 import type { ConvertedExtension } from '../../shared/bundles/candidate-rules.ts';
+import { unreadSentence } from '../../shared/bundles/unread-formats.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { compareClaims, type Comparison } from './claims/compare-claims.ts';
 import type { Converter } from './converter.ts';
@@ -116,10 +117,7 @@ export async function convertModel(
   onFormat?.({ inside: isCalledSo ? null : inside, version: versionInside(bytes, inside ?? extension) });
   const converters = CONVERTERS[inside ?? extension] ?? [];
   if (converters.length === 0) {
-    throw new Refusal(
-      'unsupported_type',
-      `${extension.toUpperCase()} files cannot be converted here; the original is downloadable.`,
-    );
+    throw new Refusal('unsupported_type', unreadSentence(main));
   }
   if (!isCalledSo) {
     notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));

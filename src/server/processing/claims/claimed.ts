@@ -3,7 +3,7 @@ import { finding, type Finding } from '../finding.ts';
 /** What a file says that it holds. */
 export interface Claim {
   triangles: number;
-  /** Fewer than these are a loss. Concave and bent polygons of more than four corners do not always give all their triangles. */
+  /** Fewer than these are a loss. Concave and bent polygons of more than four corners may give half of their triangles. */
   least: number;
   /** Places as the file lists them; 0 where each corner is listed anew; null where those that come are those of the file. */
   vertices: number | null;
@@ -21,7 +21,7 @@ export const claimOf = (triangles: number, vertices: number | null = null, least
 
 export function polygonClaim(corners: number): Claim {
   const triangles = Math.max(0, corners - 2);
-  return claimOf(triangles, 0, corners > 4 ? 1 : triangles);
+  return claimOf(triangles, 0, corners > 4 ? Math.ceil(triangles / 2) : triangles);
 }
 
 export const sumOfClaims = (claims: readonly Claim[]): Claim =>

@@ -3,6 +3,7 @@
 import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 
+import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { assimpConverter } from './assimp/assimp.ts';
 import { placeModel, type Placement } from './place-model.ts';
@@ -26,8 +27,17 @@ export const convertThreeMf: Converter = async (files, main, notes) => {
   return document;
 };
 
-export const convertThreeMfByAssimp: Converter = async (files, main, notes) =>
-  assimpConverter(placementOf(await files.read(main)))(files, main, notes);
+export const convertThreeMfByAssimp: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  // It makes triangles of any three vertices of a lattice in a row.
+  if (hasLattice(bytes)) throw new Refusal('bad_input', 'Its beam lattice cannot be read here.');
+  return assimpConverter(placementOf(bytes))(files, main, notes);
+};
+
+function hasLattice(bytes: Uint8Array): boolean {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /\.model$/i.test(name) });
+  return Object.values(parts).some((part) => /<(?:\w+:)?beamlattice\b/.test(new TextDecoder().decode(part)));
+}
 
 /** The unit stands in the root of the model; printers count in millimetres. */
 function placementOf(bytes: Uint8Array): Placement {
