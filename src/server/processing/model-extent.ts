@@ -1,11 +1,13 @@
 /** The size of a model, without single parts that lie so far away that they can only be a mistake. */
 
+import type { Primitive } from '@gltf-transform/core';
+
 import type { DrawnParts } from './drawn-parts.ts';
 import { finding, named, type Finding } from './finding.ts';
 import { placeVertices } from './render/place-vertices.ts';
 
-/** Vertices that are looked at to find the middle, in each part. */
-const SAMPLES = 5000;
+/** Corners that are looked at to find the middle. */
+const SAMPLES = 20_000;
 /** The share of the vertices that make up the model itself, and how many times their radius is far away. */
 const OWN_SHARE = 0.7;
 const FAR = 100;
@@ -28,9 +30,10 @@ type Place = [number, number, number];
 export function modelExtent(drawn: DrawnParts, signal?: AbortSignal): ModelExtent {
   const whole = emptyBox();
   const sample: Place[] = [];
-  for (const { count, eachPlace } of placedParts(drawn, signal)) {
-    const step = Math.max(1, Math.ceil(count / SAMPLES));
-    let index = 0;
+  const corners = drawn.parts.reduce((sum, { primitive }) => sum + cornersOf(primitive), 0);
+  const step = Math.max(1, Math.ceil(corners / SAMPLES));
+  let index = 0;
+  for (const { eachPlace } of placedParts(drawn, signal)) {
     eachPlace((place) => {
       grow(whole, place);
       if (index % step === 0) sample.push([...place]);
@@ -91,10 +94,9 @@ function* placedParts({ parts, posed }: DrawnParts, signal?: AbortSignal) {
     signal?.throwIfAborted();
     const positions = placeVertices(primitive, place, posed, { withNormals: false })?.positions ?? new Float32Array();
     const listed = primitive.getIndices()?.getArray();
-    const count = listed?.length ?? positions.length / 3;
+    const count = cornersOf(primitive);
     yield {
       name: place.node.getMesh()?.getName() || place.node.getName() || 'unnamed',
-      count,
       eachPlace(visit: (place: Place) => void) {
         const found: Place = [0, 0, 0];
         for (let i = 0; i < count; i++) {
@@ -106,6 +108,9 @@ function* placedParts({ parts, posed }: DrawnParts, signal?: AbortSignal) {
     };
   }
 }
+
+const cornersOf = (primitive: Primitive) =>
+  primitive.getIndices()?.getCount() ?? primitive.getAttribute('POSITION')?.getCount() ?? 0;
 
 const emptyBox = (): Box => ({ low: [Infinity, Infinity, Infinity], high: [-Infinity, -Infinity, -Infinity] });
 

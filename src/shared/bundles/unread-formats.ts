@@ -31,7 +31,7 @@ const UNREAD: Record<string, [name: string, advice: string]> = {
   tmd: ['PlayStation model', 'Convert it to OBJ with a program for the game that it is from'],
   w3d: ['Westwood 3D model', 'Convert it to glTF with Blender and its W3D add-on'],
   wrl: ['VRML world', 'Export it as glTF with Blender or MeshLab'],
-  x3d: ['X3D world', 'Export it as glTF with Blender'],
+  x3d: ['VRML world in XML', 'Export it as glTF with Blender'],
   zpr: ['ZBrush project', 'Export it as OBJ or FBX with ZBrush'],
   ztl: ['ZBrush tool', 'Export it as OBJ or FBX with ZBrush'],
 };

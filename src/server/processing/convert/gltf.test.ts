@@ -166,9 +166,12 @@ test.each([
   const { document } = await read({ 'a.vrm': triangle({ ...GREY, extensions: { [extension]: {} } }), 'shape.bin': SHAPE });
   const [node] = document.getRoot().listNodes();
   // The corner on its left stands there still; the front of VRM 0 is at -Z.
-  expect(node!.getWorldMatrix().map(Math.round).slice(0, 11)).toEqual(
-    [facing, 0, 0, 0, 0, 1, 0, 0, 0, 0, facing].map((value) => value + 0),
-  );
+  expect(
+    node!
+      .getWorldMatrix()
+      .slice(0, 11)
+      .map((value) => Math.round(value) + 0),
+  ).toEqual([facing, 0, 0, 0, 0, 1, 0, 0, 0, 0, facing]);
 });
 
 test('an extension that is needed and not known is named', async () => {
