@@ -122,20 +122,7 @@ export async function convertModel(
   if (!isCalledSo) {
     notes(finding('mended', `The file is called .${extension}, but is ${inside.toUpperCase()}.`));
   }
-  const reasons: unknown[] = [];
-  let best: Attempt | null = null;
-  for (const { name, load, onlyAfterFailure = false } of converters) {
-    if (best !== null && onlyAfterFailure) continue;
-    try {
-      const convert = await load();
-      const attempt = await attemptOf(convert, { files, main, bytes, extension: inside ?? extension });
-      if (best === null || attempt.lostShare < best.lostShare)
-        best = { ...attempt, converter: name, isFirst: name === converters[0]?.name };
-      if (best.lostShare <= ACCEPTED_LOSS) break;
-    } catch (error) {
-      reasons.push(error);
-    }
-  }
+  const { best, reasons } = await bestAttempt(converters, { files, main, bytes, extension: inside ?? extension });
   if (best !== null) {
     for (const found of best.findings) notes(found);
     if (!best.isFirst) notes(finding('other_reader', reasons.length > 0 ? FIRST_FAILED : FIRST_LOST));
@@ -154,9 +141,36 @@ interface Attempt extends ConvertedModel {
   lostShare: number;
 }
 
+interface AttemptSource {
+  files: SourceFiles;
+  main: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  extension: string;
+}
+
+/** Of the readers, the one that loses least; the first that loses hardly anything ends the search. */
+export async function bestAttempt(
+  converters: readonly KnownConverter[],
+  source: AttemptSource,
+): Promise<{ best: Attempt | null; reasons: unknown[] }> {
+  const reasons: unknown[] = [];
+  let best: Attempt | null = null;
+  for (const [index, { name, load, onlyAfterFailure = false }] of converters.entries()) {
+    if (best !== null && onlyAfterFailure) continue;
+    try {
+      const attempt = await attemptOf(await load(), source);
+      if (best === null || attempt.lostShare < best.lostShare) best = { ...attempt, converter: name, isFirst: index === 0 };
+      if (best.lostShare <= ACCEPTED_LOSS) break;
+    } catch (error) {
+      reasons.push(error);
+    }
+  }
+  return { best, reasons };
+}
+
 async function attemptOf(
   convert: Converter,
-  { files, main, bytes, extension }: { files: SourceFiles; main: string; bytes: Uint8Array<ArrayBuffer>; extension: string },
+  { files, main, bytes, extension }: AttemptSource,
 ): Promise<Omit<Attempt, 'converter' | 'isFirst'>> {
   const findings: Finding[] = [];
   const document = await convert(files, main, (found) => findings.push(found));

@@ -34,7 +34,8 @@ import {
   smallThreeMf,
 } from '../../../../test/factories/small-models.ts';
 import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../../../test/factories/source-model.ts';
-import { convertModel } from '../choose-converter.ts';
+import { bestAttempt, convertModel } from '../choose-converter.ts';
+import { convertObj } from '../convert/obj/obj.ts';
 import type { Finding } from '../finding.ts';
 import { compareClaims } from './compare-claims.ts';
 
@@ -125,7 +126,7 @@ test.each<CountedFile>([
 });
 
 test('what says nothing, or ends too early, is not judged', async () => {
-  const nothing = { findings: [], agrees: false, vertices: null };
+  const nothing = { findings: [], agrees: false, vertices: null, lostShare: 0 };
   for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
     expect(await compareClaims(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
   }
@@ -214,4 +215,26 @@ test.each([
   );
   const { claims, said } = await judged({ 'a.dae': text });
   expect({ claims, said }).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+});
+
+test('a further reader is asked where one loses a part, unless it is one for failures, and the better is kept', async () => {
+  const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3\n';
+  const files = modelFiles({ 'whole.obj': `${SQUARE}f 1 3 4\n`, 'half.obj': SQUARE });
+  const source = { files, main: 'whole.obj', bytes: await files.read('whole.obj'), extension: 'obj' };
+  const reader = (name: string) => ({ name, load: async () => async () => convertObj(files, `${name}.obj`, () => undefined) });
+  const broken = { name: 'broken', load: () => Promise.reject(new Error('It fails.')) };
+  const chosen = async (...readers: Parameters<typeof bestAttempt>[0]) => (await bestAttempt(readers, source)).best;
+  expect(await chosen(reader('half'), reader('whole'))).toMatchObject({
+    converter: 'whole',
+    isFirst: false,
+    lostShare: 0,
+    findings: [],
+  });
+  expect(await chosen(reader('half'), broken)).toMatchObject({
+    converter: 'half',
+    lostShare: 0.5,
+    findings: [{ code: 'other_count' }],
+  });
+  expect(await chosen(reader('half'), { ...reader('whole'), onlyAfterFailure: true })).toMatchObject({ converter: 'half' });
+  expect(await chosen(broken, { ...reader('whole'), onlyAfterFailure: true })).toMatchObject({ converter: 'whole' });
 });
