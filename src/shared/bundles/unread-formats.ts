@@ -28,7 +28,7 @@ const UNREAD: Record<string, [name: string, advice: string]> = {
   skp: ['SketchUp model', 'Export it as DAE or glTF with SketchUp'],
   step: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
   stp: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
-  tmd: ['PlayStation model', 'Convert it to OBJ with a program for the game that it is from'],
+  tmd: ['PlayStation model', 'Convert it to OBJ with a program for its game'],
   w3d: ['Westwood 3D model', 'Convert it to glTF with Blender and its W3D add-on'],
   wrl: ['VRML world', 'Export it as glTF with Blender or MeshLab'],
   x3d: ['VRML world in XML', 'Export it as glTF with Blender'],
