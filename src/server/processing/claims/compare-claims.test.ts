@@ -197,7 +197,7 @@ test('joined faces of voxels are compared by their area', async () => {
 
 test('a large polygon may give fewer triangles than it has corners, but not none', async () => {
   const outline = Array.from({ length: 12 }, (_, corner) => [Math.cos(corner / 2), Math.sin(corner / 2), corner % 3]);
-  const bytes = lwoModel({ places: outline, faces: [outline.map((_, corner) => corner)] }, []);
+  const bytes = bytesOf(lwoModel({ places: outline, faces: [outline.map((_, corner) => corner)] }, []));
   expect((await judged({ 'a.lwo': bytes })).said).toEqual([]);
   const none = await compareClaims('lwo', bytes, new Document(), alone);
   expect(none).toMatchObject({ agrees: false, findings: [{ code: 'other_count' }], lostShare: 1 });
