@@ -71,6 +71,23 @@ export function smallVox({ side = 2 } = {}): Uint8Array {
   return pen.done();
 }
 
+/** One model of voxels, in a box with this many to a side. */
+export function voxFile(side: number, voxels: readonly number[][]): Uint8Array {
+  const pen = writer(200 + voxels.length * 4);
+  pen
+    .text('VOX ')
+    .u32(150)
+    .text('MAIN')
+    .u32(0, 40 + voxels.length * 4);
+  pen
+    .text('SIZE')
+    .u32(12, 0, side, side, side)
+    .text('XYZI')
+    .u32(4 + voxels.length * 4, 0, voxels.length);
+  for (const [x = 0, y = 0, z = 0] of voxels) pen.u8(x, y, z, 1);
+  return pen.done();
+}
+
 /** A triangle in LightWave's object format: chunks in the other byte order. */
 export function smallLwo(): Uint8Array {
   const chunk = (name: string, bytes: number[]) => [...ascii(name), 0, 0, 0, bytes.length, ...bytes];

@@ -12,6 +12,7 @@ export interface WrittenNode {
 }
 
 const [NUMBER, COLOR, SHADER] = [0, 2, 3];
+const VALUES_AS_STRUCTS_SINCE = 291;
 
 /** A tree called `label`; links lead from 'node.Output' to 'node.Input'. */
 export function writeNodes(
@@ -54,8 +55,12 @@ export function writeNodes(
           type: value === null ? SHADER : Array.isArray(value) ? COLOR : NUMBER,
           default_value: value === null ? null : `${own} value`,
         });
-        if (Array.isArray(value)) writer.add('DATA', 'bNodeSocketValueRGBA', `${own} value`, { value });
-        else if (value !== null) writer.add('DATA', 'bNodeSocketValueFloat', `${own} value`, { value });
+        if (value === null) continue;
+        // Older versions name no struct; the zero is the subtype of a number.
+        if (writer.version < VALUES_AS_STRUCTS_SINCE)
+          writer.plain(`${own} value`, 'float', Array.isArray(value) ? value : [0, value]);
+        else if (Array.isArray(value)) writer.add('DATA', 'bNodeSocketValueRGBA', `${own} value`, { value });
+        else writer.add('DATA', 'bNodeSocketValueFloat', `${own} value`, { value });
       }
     }
   }

@@ -116,6 +116,7 @@ export const WALLS: Record<string, WallShape> = {
   '2.49, of 32 bits from another processor': { version: 249, pointerSize: 4, isLittle: false, way: 'faces' },
   '2.79': { version: 279, pointerSize: 8, isLittle: true, way: 'polygons' },
   '2.79 of 64 bits from another processor': { version: 279, pointerSize: 8, isLittle: false, way: 'polygons' },
+  '2.83': { version: 283, pointerSize: 8, isLittle: true, way: 'polygons' },
   '3.4': { version: 304, pointerSize: 8, isLittle: true, way: 'polygons' },
   '4.2': { version: 402, pointerSize: 8, isLittle: true, way: 'layers' },
   '5.0': { version: 500, pointerSize: 8, isLittle: true, way: 'attributes' },

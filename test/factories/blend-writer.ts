@@ -99,6 +99,7 @@ export function blendWriter(shape: BlendShape, declared: Record<string, string>)
   }
 
   const writer = {
+    version,
     addressOf,
     /** One struct, or several behind each other, that others name by `label`. */
     add(code: string, type: string, label: string, values: Values | Values[]) {

@@ -2,6 +2,7 @@ import type { Measured } from '../../shared/assets/measured-contract.ts';
 import type { BundleState, ModelStep } from '../../shared/bundles/bundle-contract.ts';
 import type { Finding } from '../../shared/assets/finding-contract.ts';
 import { modelCandidates } from '../../shared/bundles/candidate-rules.ts';
+import { unreadModel } from '../../shared/bundles/unread-formats.ts';
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
 import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -109,7 +110,8 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         const work = bundleWorkStore(trx);
         await work.setEntries(id, entries);
         await work.setSkipped(id, skipped);
-        const [best] = modelCandidates(entries);
+        // Where nothing can be read, one of the files tells why.
+        const best = modelCandidates(entries)[0] ?? unreadModel(entries);
         if (best !== undefined && (await work.models(id)).length === 0) {
           await work.addModel(id, { path: best, position: 0 });
           await inheritPresentations(trx, id);

@@ -202,9 +202,23 @@ describe('a bundle that is processed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('without a model that can be shown is ready all the same', async () => {
-    const { id } = await mira.bring([{ name: 'knight.max', bytes: text('3ds Max') }]);
-    expect(await mira.through(id)).toMatchObject({ state: 'ready', candidates: [], models: [], formats: ['MAX'] });
+  test('without a model that can be shown is ready all the same, and says of the largest what converts it', async () => {
+    const { id } = await mira.bring([
+      { name: 'pose.bvh', bytes: text('x') },
+      { name: 'knight.max', bytes: text('3ds Max') },
+    ]);
+    expect(await mira.through(id)).toMatchObject({
+      state: 'ready',
+      candidates: [],
+      models: [
+        {
+          path: 'knight.max',
+          state: 'failed',
+          failure:
+            'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+        },
+      ],
+    });
   });
 
   test('has further models converted when somebody asks, and keeps the addresses of its files', async () => {

@@ -26,6 +26,8 @@ export const FAULT_LIMITS: FaultLimits = {
   degenerateShare: 0.05,
 };
 
+const TRIANGLES = 4;
+
 interface FaultOptions {
   limits?: Partial<FaultLimits>;
   signal?: AbortSignal;
@@ -113,6 +115,10 @@ function triangleFaults(primitives: readonly Primitive[], { degenerateShare }: F
   const share = Math.max(1, Math.round((flat / all) * 100));
   return [finding('degenerate_triangles', `${share} % of the triangles have no area, so nobody will ever see them.`)];
 }
+
+/** Whether anybody could see a part of it: points, lines, or a triangle with an area. */
+export const canBeSeen = (primitive: Primitive): boolean =>
+  primitive.getMode() < TRIANGLES || primitive.listTargets().length > 0 || trianglesWithArea(primitive) > 0;
 
 function trianglesWithArea(primitive: Primitive): number {
   const positions = readAttribute(primitive, 'POSITION', 3);

@@ -11,6 +11,7 @@ const WARNINGS: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'other_count',
   'no_uvs',
   'absurd_scale',
+  'stray_part',
   'non_finite_values',
   'degenerate_triangles',
   'no_picture',

@@ -5,19 +5,21 @@ import type { Measured } from '../../shared/assets/measured-contract.ts';
 import { variantNames } from '../../shared/assets/variant-rules.ts';
 import { metresPerUnitOf } from './convert/place-model.ts';
 import { countVertices } from './count-vertices.ts';
-import { drawnParts, triangleCount, type DrawnParts } from './drawn-parts.ts';
+import { drawnParts, triangleCount } from './drawn-parts.ts';
+import type { Finding } from './finding.ts';
 import { measureTextures, textureTypeOf } from './measure-textures.ts';
-import { placeVertices } from './render/place-vertices.ts';
+import { modelExtent } from './model-extent.ts';
 import { skeletonOf } from './skeleton-of.ts';
 
 interface MeasureOptions {
   /** What the file says of itself, held against what came out of it. */
   claims?: { agrees: boolean; vertices: number | null };
+  notes?: (finding: Finding) => void;
   signal?: AbortSignal;
 }
 
 /** Counts what the default scene draws, in the pose that is stored. Numbers are those of the file, not of a viewer's copy. */
-export async function measureModel(document: Document, { claims, signal }: MeasureOptions = {}): Promise<Measured> {
+export async function measureModel(document: Document, { claims, notes, signal }: MeasureOptions = {}): Promise<Measured> {
   signal?.throwIfAborted();
   const drawn = drawnParts(document);
   const primitives = [...new Set(drawn.parts.map(({ primitive }) => primitive))];
@@ -26,6 +28,8 @@ export async function measureModel(document: Document, { claims, signal }: Measu
   );
   const textures = await measureTextures(texturesOf(document, materials));
   const root = document.getRoot();
+  const extent = modelExtent(drawn, signal);
+  if (extent.stray) notes?.(extent.stray);
   return {
     triangles: sum(drawn.parts, ({ primitive, times }) => triangleCount(primitive) * times),
     vertices: countVertices(drawn.parts, claims?.vertices ?? null),
@@ -44,7 +48,7 @@ export async function measureModel(document: Document, { claims, signal }: Measu
     skeleton: skeletonOf(document),
     variants: variantsOf(document),
     metresPerUnit: metresPerUnitOf(document),
-    size: sizeOf(drawn, signal),
+    size: extent.size,
   };
 }
 
@@ -85,30 +89,4 @@ function isColored(primitive: Primitive): boolean {
   return false;
 }
 
-/** Width, height and depth of the box around everything that is drawn. */
-function sizeOf({ parts, posed }: DrawnParts, signal?: AbortSignal): [number, number, number] {
-  const low = [Infinity, Infinity, Infinity];
-  const high = [-Infinity, -Infinity, -Infinity];
-  for (const { primitive, place } of parts) {
-    signal?.throwIfAborted();
-    const positions = placeVertices(primitive, place, posed, { withNormals: false })?.positions ?? new Float32Array();
-    const listed = primitive.getIndices()?.getArray();
-    for (let i = 0; i < (listed?.length ?? positions.length / 3); i++) {
-      const at = (listed?.[i] ?? i) * 3;
-      if (!Number.isFinite(positions[at]! + positions[at + 1]! + positions[at + 2]!)) continue;
-      for (let axis = 0; axis < 3; axis++) {
-        low[axis] = Math.min(low[axis]!, positions[at + axis]!);
-        high[axis] = Math.max(high[axis]!, positions[at + axis]!);
-      }
-    }
-  }
-  return [0, 1, 2].map((axis) => (high[axis]! >= low[axis]! ? significant(high[axis]! - low[axis]!) : 0)) as [
-    number,
-    number,
-    number,
-  ];
-}
-
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
-/** Models may be of any scale, so digits are kept rather than decimals. */
-const significant = (value: number) => Number(value.toPrecision(4));

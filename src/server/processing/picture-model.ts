@@ -47,6 +47,11 @@ export interface DrawnPictures {
   findings: Finding[];
 }
 
+/** Share of a picture: about forty pixels of the cover. */
+const SMALLEST_COVER = 0.000_05;
+const NOTHING_SEEN =
+  'Nothing of the model can be seen in its pictures: its materials are see-through, its faces show their backs, or a part far away makes it tiny.';
+
 class TooLong extends Error {}
 
 /** WebP pictures, the first for the cover; fewer, with a finding, when drawing takes too long. */
@@ -63,6 +68,7 @@ export async function pictureModel(
     return { pictures: [], isComplete: true, findings: [said] };
   }
   const pictures: Uint8Array[] = [];
+  let covered = 0;
   const { yaw, pitch } = shown.camera ?? FIRST_VIEW;
   for (const quarter of QUARTERS) {
     const isFirst = quarter === 0;
@@ -73,20 +79,20 @@ export async function pictureModel(
       if (clock() > end) throw new TooLong();
     };
     try {
-      const picture = await encode(
-        drawSurfaces(surfaces, {
-          width: width * scale,
-          height: height * scale,
-          yaw: yaw + quarter,
-          pitch,
-          fieldOfView: FIRST_VIEW.fieldOfView,
-          fill: FIRST_VIEW.fill,
-          ...(isFirst && shown.camera !== null && closer(shown.camera)),
-          isRetro: shown.isRetro,
-          groundShadow: true,
-          checkpoint,
-        }),
-      );
+      const drawn = drawSurfaces(surfaces, {
+        width: width * scale,
+        height: height * scale,
+        yaw: yaw + quarter,
+        pitch,
+        fieldOfView: FIRST_VIEW.fieldOfView,
+        fill: FIRST_VIEW.fill,
+        ...(isFirst && shown.camera !== null && closer(shown.camera)),
+        isRetro: shown.isRetro,
+        groundShadow: true,
+        checkpoint,
+      });
+      covered = Math.max(covered, drawn.covered);
+      const picture = await encode(drawn);
       pictures.push(picture);
       await onPicture?.(picture);
     } catch (error) {
@@ -94,7 +100,9 @@ export async function pictureModel(
       throw error;
     }
   }
-  const findings = pictures.length > 0 ? [] : [finding('no_picture', 'Drawing a picture of the model took too long.')];
+  const findings: Finding[] = [];
+  if (pictures.length === 0) findings.push(finding('no_picture', 'Drawing a picture of the model took too long.'));
+  else if (covered < SMALLEST_COVER) findings.push(finding('no_picture', NOTHING_SEEN));
   return { pictures, isComplete: pictures.length === QUARTERS.length, findings };
 }
 

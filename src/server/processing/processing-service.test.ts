@@ -82,7 +82,9 @@ describe('a model', () => {
 
   test('that can only be downloaded says so', async () => {
     const { failure, glb } = await run({ 'scene.max': 'anything' });
-    expect(failure).toBe('MAX files cannot be converted here; the original is downloadable.');
+    expect(failure).toBe(
+      'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+    );
     expect(glb).toBeNull();
   });
 

@@ -3,8 +3,10 @@
 import type { Document } from '@gltf-transform/core';
 
 import type { Presentation } from '../../shared/bundles/presentation-contract.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import type { ConvertedModel } from './choose-converter.ts';
-import { findFaults } from './find-faults.ts';
+import { drawnParts } from './drawn-parts.ts';
+import { canBeSeen, findFaults } from './find-faults.ts';
 import type { Finding } from './finding.ts';
 import { measureModel } from './measure-model.ts';
 import { mendModel } from './mend/mend-model.ts';
@@ -30,13 +32,15 @@ export async function showModel(
   document: Document,
   { findings, saysOpacity, claims, presentation, write, say }: ModelStage,
 ): Promise<void> {
-  findings.push(...mendModel(document), ...(await decodeTextures(document)));
+  const mended = mendModel(document);
+  refuseEmpty(document, mended);
+  findings.push(...mended, ...(await decodeTextures(document)));
   if (!saysOpacity) findings.push(...(await readOpacity(document)));
   const written = await writeGlb(document);
   say({ findings, converted: await write('converted.glb', written) });
 
   say({ step: 'measuring' });
-  const measured = await measureModel(document, { claims });
+  const measured = await measureModel(document, { claims, notes: (found) => findings.push(found) });
   findings.push(...findFaults(document, measured));
   say({ measured, findings });
 
@@ -56,4 +60,12 @@ export async function showModel(
   });
   findings.push(...drawn.findings);
   say({ findings, allDrawn: drawn.isComplete });
+}
+
+/** Readers find something in the file; this is about what is left of it once broken values are out. */
+function refuseEmpty(document: Document, mended: readonly Finding[]): void {
+  if (drawnParts(document).parts.some(({ primitive }) => canBeSeen(primitive))) return;
+  const reasons = mended.filter(({ code }) => code === 'non_finite_values').map(({ sentence }) => sentence);
+  const why = reasons.length > 0 ? reasons : ['No triangle in it has an area, and there are no points and lines.'];
+  throw new Refusal('bad_input', ['There is nothing to draw in it.', ...why].join(' '));
 }

@@ -15,6 +15,7 @@ export const FINDING_CODES = [
   'mended',
   'no_uvs',
   'absurd_scale',
+  'stray_part',
   'non_finite_values',
   'degenerate_triangles',
   'empty_mesh',

@@ -27,12 +27,13 @@ function trianglesIn(shape: string): number {
   for (const [, counts = ''] of shape.matchAll(/<polylist\b[\s\S]*?<vcount>([^<]*)<\/vcount>/g)) {
     for (const corners of counts.trim().split(/\s+/)) sum += Math.max(0, Number(corners) - 2);
   }
-  for (const [, corners = ''] of shape.matchAll(/<polygons\b([\s\S]*?)<\/polygons>/g)) sum += polygonsIn(corners);
+  for (const [, , corners = ''] of shape.matchAll(/<(polygons|tristrips|trifans)\b([\s\S]*?)<\/\1>/g))
+    sum += trianglesOfLists(corners);
   return sum;
 }
 
-/** A list of corners for each, in which a corner has as many numbers as there are kinds of input. */
-function polygonsIn(polygons: string): number {
+/** A polygon, strip or fan of n corners has n - 2 triangles. A corner has as many numbers as there are kinds of input. */
+function trianglesOfLists(polygons: string): number {
   const offsets = [...polygons.matchAll(/\boffset="(\d+)"/g)].map(([, offset]) => Number(offset));
   const size = Math.max(0, ...offsets) + 1;
   return [...polygons.matchAll(/<p>([^<]*)<\/p>/g)].reduce(

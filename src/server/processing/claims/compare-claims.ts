@@ -1,9 +1,11 @@
 /** What a file says that it holds against what its reader made of it: a reader that loses half of a model must not look fine. */
 
-import type { Document } from '@gltf-transform/core';
+import type { Document, Primitive } from '@gltf-transform/core';
 
 import { triangleCount } from '../drawn-parts.ts';
 import type { Finding } from '../finding.ts';
+import { readAttribute } from '../render/place-vertices.ts';
+import { triangleIndices } from '../render/triangle-indices.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textOfBytes } from '../convert/text-of-bytes.ts';
 import { b3dClaim, ms3dClaim, threeDsClaim } from './binary-claims.ts';
@@ -75,7 +77,11 @@ export interface Comparison {
   agrees: boolean;
   /** As the file lists them; null where it does not say. */
   vertices: number | null;
+  /** Which part of what the file speaks of did not come, from 0 to 1. */
+  lostShare: number;
 }
+
+const NOTHING_SAID: Comparison = { findings: [], agrees: false, vertices: null, lostShare: 0 };
 
 /** More than a file speaks of is no loss: what stands in several materials may come once for each. */
 export async function compareClaims(
@@ -85,13 +91,41 @@ export async function compareClaims(
   source: ClaimSource,
 ): Promise<Comparison> {
   const claim = await saidBy(extension, bytes, source);
-  if (claim === null || claim.triangles + (claim.vertices ?? 0) === 0) return { findings: [], agrees: false, vertices: null };
-  const meshes = document.getRoot().listMeshes();
-  const came = meshes.flatMap((mesh) => mesh.listPrimitives()).reduce((sum, each) => sum + triangleCount(each), 0);
-  const findings = came < claim.triangles ? claimed('triangles', claim.triangles, came) : [];
+  if (claim === null) return NOTHING_SAID;
+  const [things, said, least, measure] =
+    claim.squares === undefined
+      ? (['triangles', claim.triangles, claim.least, triangleCount] as const)
+      : (['squares of surface', claim.squares, claim.squares, squaresOf] as const);
+  if (said + (claim.vertices ?? 0) === 0) return NOTHING_SAID;
+  const primitives = document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives());
+  const came = Math.round(primitives.reduce((sum, each) => sum + measure(each), 0));
+  const isLess = came < least;
   // What says that it has none, and has some, has not said all.
-  const agrees = findings.length === 0 && claim.isAll !== false && claim.triangles > 0 === came > 0;
-  return { findings, agrees, vertices: claim.vertices };
+  const agrees = came >= said && claim.isAll !== false && said > 0 === came > 0;
+  return {
+    findings: isLess ? claimed(things, said, came) : [],
+    agrees,
+    vertices: claim.vertices,
+    lostShare: isLess ? 1 - came / said : 0,
+  };
+}
+
+/** Area of the triangles, in units of the file. */
+function squaresOf(primitive: Primitive): number {
+  const positions = readAttribute(primitive, 'POSITION', 3);
+  if (!positions || triangleCount(primitive) === 0) return 0;
+  const indices = triangleIndices(primitive.getIndices()?.getArray() ?? null, positions, primitive.getMode(), false);
+  let area = 0;
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [indices[i]! * 3, indices[i + 1]! * 3, indices[i + 2]! * 3];
+    const [u, v] = [b, c].map((at) => [0, 1, 2].map((axis) => positions[at + axis]! - positions[a + axis]!));
+    area +=
+      Math.hypot(u![1]! * v![2]! - u![2]! * v![1]!, u![2]! * v![0]! - u![0]! * v![2]!, u![0]! * v![1]! - u![1]! * v![0]!) / 2;
+  }
+  return area;
 }
 
 async function saidBy(extension: string, bytes: Uint8Array<ArrayBuffer>, source: ClaimSource): Promise<Claim | null> {

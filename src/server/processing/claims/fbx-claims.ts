@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-import { claimOf, type Claim } from './claimed.ts';
+import { claimOf, polygonClaim, type Claim } from './claimed.ts';
 
 const CORNERS = 'PolygonVertexIndex';
 const PLACES = 'Vertices';
@@ -9,7 +9,7 @@ const PLACES = 'Vertices';
 export function fbxClaim(bytes: Uint8Array): Claim | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = file.subarray(0, 18).toString('latin1') === 'Kaydara FBX Binary';
-  let [triangles, numbers, meshes] = [0, 0, 0];
+  let [triangles, least, numbers, meshes] = [0, 0, 0, 0];
   for (let at = file.indexOf(CORNERS); at >= 0; at = file.indexOf(CORNERS, at + 1)) {
     const corners = isBinary ? binaryCorners(file, at) : textCorners(file, at + CORNERS.length);
     if (corners.length === 0) continue;
@@ -18,14 +18,16 @@ export function fbxClaim(bytes: Uint8Array): Claim | null {
     for (const corner of corners) {
       length += 1;
       if (corner >= 0) continue;
-      triangles += Math.max(0, length - 2);
+      const polygon = polygonClaim(length);
+      triangles += polygon.triangles;
+      least += polygon.least;
       length = 0;
     }
     // The places of a mesh stand before its corners.
     const places = file.lastIndexOf(PLACES, at);
     if (places >= 0) numbers += isBinary ? binaryLength(file, places, PLACES) : textLength(file, places + PLACES.length, at);
   }
-  return meshes === 0 ? null : claimOf(triangles, Math.floor(numbers / 3));
+  return meshes === 0 ? null : claimOf(triangles, Math.floor(numbers / 3), least);
 }
 
 /** One array, or in version 6 as many single numbers as stand in the head of the record, before its name. */

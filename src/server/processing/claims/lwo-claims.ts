@@ -1,4 +1,4 @@
-import { claimOf, sumOfClaims, type Claim } from './claimed.ts';
+import { claimOf, polygonClaim, sumOfClaims, type Claim } from './claimed.ts';
 
 const PLACE_BYTES = 12;
 
@@ -10,19 +10,19 @@ export function lwoClaim(bytes: Uint8Array): Claim {
   const claims: Claim[] = [];
   for (let at = 12; at + 8 <= bytes.length;) {
     const [name, length] = [nameAt(at), view.getUint32(at + 4)];
-    if (name === 'POLS') claims.push(claimOf((isOld ? oldPolygons : newPolygons)(view, at + 8, length)));
+    if (name === 'POLS') claims.push((isOld ? oldPolygons : newPolygons)(view, at + 8, length));
     if (name === 'PNTS') claims.push(claimOf(0, Math.floor(length / PLACE_BYTES)));
     at += 8 + length + (length % 2);
   }
   return sumOfClaims(claims);
 }
 
-function oldPolygons(view: DataView, start: number, length: number): number {
-  let sum = 0;
+function oldPolygons(view: DataView, start: number, length: number): Claim {
+  const sum = claimOf(0, 0);
   for (let at = start; at < start + length;) {
     const corners = view.getUint16(at);
     const surface = view.getInt16(at + 2 + corners * 2);
-    sum += Math.max(0, corners - 2);
+    addPolygon(sum, corners);
     at += 4 + corners * 2;
     // Details follow, which are drawn upon the polygon: who counts them is of two minds.
     if (surface < 0) throw new RangeError('details');
@@ -30,16 +30,22 @@ function oldPolygons(view: DataView, start: number, length: number): number {
   return sum;
 }
 
-function newPolygons(view: DataView, start: number, length: number): number {
+function newPolygons(view: DataView, start: number, length: number): Claim {
+  const sum = claimOf(0, 0);
   const kind = String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(start + index)));
-  if (kind !== 'FACE') return 0;
-  let sum = 0;
+  if (kind !== 'FACE') return sum;
   for (let at = start + 4; at < start + length;) {
     // The upper bits are flags.
     const corners = view.getUint16(at) & 0x3ff;
     at += 2;
     for (let corner = 0; corner < corners; corner += 1) at += view.getUint8(at) === 0xff ? 4 : 2;
-    sum += Math.max(0, corners - 2);
+    addPolygon(sum, corners);
   }
   return sum;
+}
+
+function addPolygon(sum: Claim, corners: number): void {
+  const { triangles, least } = polygonClaim(corners);
+  sum.triangles += triangles;
+  sum.least += least;
 }

@@ -1,11 +1,8 @@
 /** What formats of text say. */
 
-import { claimOf, sumOfClaims, type Claim } from './claimed.ts';
+import { claimOf, polygonClaim, sumOfClaims, type Claim } from './claimed.ts';
 
-const sumOf = (matches: Iterable<RegExpMatchArray>, of = (value: number) => value) =>
-  [...matches].reduce((sum, [, value]) => sum + of(Number(value)), 0);
-
-const trianglesOf = (corners: number) => Math.max(0, corners - 2);
+const sumOf = (matches: Iterable<RegExpMatchArray>) => [...matches].reduce((sum, [, value]) => sum + Number(value), 0);
 
 /** Each triangle has corners of its own. */
 export function stlClaim(bytes: Uint8Array): Claim | null {
@@ -31,7 +28,8 @@ export function smdClaim(text: string): Claim {
 /** Surfaces with a face: the others are outlines. */
 export function acClaim(text: string): Claim {
   const surfaces = text.matchAll(/^SURF\s+0[xX][0-9a-fA-F]*0\s*\n(?:mat .*\n)?refs\s+(\d+)/gm);
-  return claimOf(sumOf(surfaces, trianglesOf), sumOf(text.matchAll(/^numvert\s+(\d+)/gm)));
+  const { triangles, least } = sumOfClaims([...surfaces].map(([, corners]) => polygonClaim(Number(corners))));
+  return claimOf(triangles, sumOf(text.matchAll(/^numvert\s+(\d+)/gm)), least);
 }
 
 /** What moves is written once for each moment, inside of its object. */

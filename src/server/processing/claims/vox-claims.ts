@@ -1,9 +1,12 @@
+import { hideVoxNodes } from '../convert/vox-hidden.ts';
 import { claimOf, type Claim } from './claimed.ts';
 
 const HEAD_BYTES = 12;
 
-/** Sides of voxels beside which no other stands, in each model, are two triangles each. */
-export function voxClaim(bytes: Uint8Array): Claim {
+/** Sides of voxels beside which no other stands, in each model. The reader joins them, so that their area is compared. */
+export function voxClaim(bytes: Uint8Array): Claim | null {
+  // Which models are hidden is a question of the scene, which the reader answers.
+  if (hideVoxNodes(bytes).hidden > 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sides = 0;
   // After the name of the format, its version and the head of the part that holds all others.
@@ -12,7 +15,7 @@ export function voxClaim(bytes: Uint8Array): Claim {
     if (name === 'XYZI') sides += sidesOf(bytes.subarray(at + HEAD_BYTES + 4), view.getUint32(at + HEAD_BYTES, true));
     at += HEAD_BYTES + view.getUint32(at + 4, true);
   }
-  return claimOf(sides * 2, 0);
+  return { ...claimOf(0, 0), squares: sides };
 }
 
 function sidesOf(voxels: Uint8Array, count: number): number {

@@ -1,8 +1,10 @@
+import { Loader, MeshBasicMaterial, type Material, type Object3D } from 'three';
 import { ColladaLoader } from 'three/addons/loaders/ColladaLoader.js';
 
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
 import { finding } from '../finding.ts';
+import { withKnownFaces } from './collada-faces.ts';
 import { textOfBytes } from './text-of-bytes.ts';
 import { threeDocument } from './three/three-document.ts';
 import { inBrowserClothes } from './three/three-in-node.ts';
@@ -12,10 +14,26 @@ export const convertCollada: Converter = async (files, main, notes) => {
   const written = textOfBytes(await files.read(main));
   const text = withDecimalPoints(written);
   if (text !== written) notes(finding('mended', 'Its numbers are written with decimal commas, which were taken for points.'));
-  const read = inBrowserClothes(() => new ColladaLoader().parse(text, ''));
+  const read = inBrowserClothes(() => new ColladaLoader().parse(withKnownFaces(text), ''));
   if (!read) throw new Refusal('bad_input', 'The Collada file is not sound XML.');
+  dropMadeUpMaterials(read.scene);
   return threeDocument({ scene: read.scene, clips: read.scene.animations }, { files, main, notes });
 };
+
+/** The loader paints faces without a bound material magenta. */
+function dropMadeUpMaterials(scene: Object3D): void {
+  const isMadeUp = (material: Material | undefined) =>
+    material instanceof MeshBasicMaterial && material.name === Loader.DEFAULT_MATERIAL_NAME;
+  scene.traverse((object) => {
+    if (!('material' in object)) return;
+    const own = object.material as Material | Material[];
+    object.material = Array.isArray(own)
+      ? own.map((material) => (isMadeUp(material) ? undefined : material))
+      : isMadeUp(own)
+        ? undefined
+        : own;
+  });
+}
 
 /** Some exporters write numbers as their country does. Values are parted by spaces here, so a comma can be nothing else. */
 function withDecimalPoints(text: string): string {

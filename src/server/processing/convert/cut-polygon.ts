@@ -2,6 +2,7 @@ import { Earcut } from 'three/src/extras/Earcut.js';
 
 /** Beyond this many corners a concave outline is cut like a convex one: finding its ears takes the square of their number. */
 const MAX_CLIPPED = 2000;
+const MAX_FAN = 64;
 
 /**
  * Cuts a polygon in space into triangles; gives positions in the list of its corners, three for each. `corners` holds x, y and
@@ -16,7 +17,20 @@ export function cutPolygon(corners: readonly number[]): number[] {
       if (cut.length === (count - 2) * 3) return cut;
     }
   }
+  if (count > MAX_FAN) return halved(count);
   return Array.from({ length: Math.max(0, count - 2) }, (_, index) => [0, index + 1, index + 2]).flat();
+}
+
+/** Cuts off every second corner until three are left. In a fan one vertex has all triangles, and simplifying takes their square. */
+function halved(count: number): number[] {
+  const cut: number[] = [];
+  let ring = Array.from({ length: count }, (_, index) => index);
+  while (ring.length > 3) {
+    const { length } = ring;
+    for (let at = 0; at + 1 < length; at += 2) cut.push(ring[at]!, ring[at + 1]!, ring[(at + 2) % length]!);
+    ring = ring.filter((_, at) => at % 2 === 0);
+  }
+  return ring.length === 3 ? [...cut, ...ring] : cut;
 }
 
 /** The corners seen along the polygon's own normal, so that it goes round counter-clockwise. */

@@ -167,3 +167,74 @@ test('a GLB that is cut off anywhere is refused', async () => {
     await expect(read({ 'model.glb': glb.slice(0, length) }), `${length} bytes`).rejects.toThrow(/cut off|not glTF/);
   }
 });
+
+const GREY = { materials: [{}], images: [], textures: [] };
+
+test.each([
+  ['VRM', -1],
+  ['VRMC_vrm', 1],
+])('a model with %s looks at whoever opens it', async (extension, facing) => {
+  const { document } = await read({ 'a.vrm': triangle({ ...GREY, extensions: { [extension]: {} } }), 'shape.bin': SHAPE });
+  const [node] = document.getRoot().listNodes();
+  // The corner on its left stands there still; the front of VRM 0 is at -Z.
+  expect(
+    node!
+      .getWorldMatrix()
+      .slice(0, 11)
+      .map((value) => Math.round(value) + 0),
+  ).toEqual([facing, 0, 0, 0, 0, 1, 0, 0, 0, 0, facing]);
+});
+
+test('an extension that is needed and not known is named', async () => {
+  const needs = (...names: string[]) =>
+    read({ 'a.gltf': triangle({ ...GREY, extensionsRequired: names }), 'shape.bin': SHAPE });
+  await expect(needs('CESIUM_RTC')).rejects.toThrow("It needs the glTF extension 'CESIUM_RTC', which cannot be read here.");
+  await expect(needs('CESIUM_RTC', 'KHR_techniques_webgl')).rejects.toThrow("'CESIUM_RTC' and 'KHR_techniques_webgl'");
+  const { document, findings } = await needs('KHR_materials_of_tomorrow');
+  expect(primitivesOf(document)).toHaveLength(1);
+  expect(findings).toMatchObject([{ sentence: "The glTF extension 'KHR_materials_of_tomorrow' is not shown here." }]);
+});
+
+test('the compression of meshopt is known by the name that Khronos gave it', async () => {
+  await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
+  const packed = triangleDocument();
+  packed.createExtension(EXTMeshoptCompression).setRequired(true);
+  const glb = Buffer.from(await (await modelIo()).writeBinary(packed)).toString('latin1');
+  const renamed = glb.replaceAll('EXT_meshopt_compression', 'KHR_meshopt_compression');
+  const { document } = await read({ 'a.glb': Buffer.from(renamed, 'latin1') });
+  expect(primitivesOf(document)[0]?.positions).toEqual([...POSITIONS]);
+});
+
+test('movements of materials are left out by name, and those of parts stay', async () => {
+  const sampler = { input: 1, output: 2 };
+  const pointer = {
+    sampler: 0,
+    target: { path: 'pointer', extensions: { KHR_animation_pointer: { pointer: '/materials/0' } } },
+  };
+  const numbers = new Float32Array([...POSITIONS, 0, 1, 0, 0, 0, 1, 0, 0]);
+  const json = triangle({
+    ...GREY,
+    extensionsUsed: ['KHR_animation_pointer'],
+    buffers: [{ uri: 'shape.bin', byteLength: numbers.byteLength }],
+    bufferViews: [
+      { buffer: 0, byteLength: 36 },
+      { buffer: 0, byteOffset: 36, byteLength: 8 },
+      { buffer: 0, byteOffset: 44, byteLength: 24 },
+    ],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3' },
+      { bufferView: 1, componentType: 5126, count: 2, type: 'SCALAR' },
+      { bufferView: 2, componentType: 5126, count: 2, type: 'VEC3' },
+    ],
+    animations: [
+      { name: 'Glow', samplers: [sampler], channels: [pointer] },
+      { name: 'Both', samplers: [sampler], channels: [pointer, { sampler: 0, target: { node: 0, path: 'translation' } }] },
+    ] as never,
+  });
+  const { document, findings } = await read({ 'a.gltf': json, 'shape.bin': new Uint8Array(numbers.buffer) });
+  const clips = document.getRoot().listAnimations();
+  expect(clips.map((clip) => [clip.getName(), clip.listChannels().length])).toEqual([['Both', 1]]);
+  expect(findings).toMatchObject([
+    { code: 'lost_animation', sentence: expect.stringContaining("left out of 'Glow' and 'Both'") },
+  ]);
+});

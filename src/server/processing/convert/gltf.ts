@@ -8,7 +8,9 @@ import { named, type Finding } from '../finding.ts';
 import { modelIo } from '../model-io.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureMediaType } from '../texture-media-type.ts';
+import { settleExtensions } from './gltf-extensions.ts';
 import { missingTextures } from './missing-textures.ts';
+import { placeModel } from './place-model.ts';
 import { splitGlb, type GltfParts } from './split-glb.ts';
 import { mendGltfValues } from './gltf-values.ts';
 import { colorSplats, refuseSpz } from './splats.ts';
@@ -18,8 +20,15 @@ const COMPRESSIONS = new Set([DRACO, 'EXT_meshopt_compression']);
 const GLB_BUFFER = '@glb.bin';
 const MAX_ACCESSOR_ITEMS = 100_000_000;
 
-export const convertGltf: Converter = async (files, main, notes) =>
-  readGltf(splitGlb(await files.read(main)), { files, main, notes });
+export const convertGltf: Converter = async (files, main, notes) => {
+  const parts = splitGlb(await files.read(main));
+  const document = await readGltf(parts, { files, main, notes });
+  // VRM 0.x looks along -Z; VRM 1.0, which has another extension, along +Z as glTF does.
+  if (isObject(parts.json.extensions?.['VRM'])) placeModel(document, { isFacingBack: true });
+  return document;
+};
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 interface GltfSource {
   files: SourceFiles;
@@ -32,6 +41,7 @@ export async function readGltf({ json, binary }: GltfParts, source: GltfSource):
   refuseSpz(json);
   mendGltfValues(json);
   refuseUnsound(json);
+  settleExtensions(json, source.notes);
   const held: JSONDocument = {
     json: { ...json, asset: { ...json.asset, version: '2.0' } },
     resources: binary ? { [GLB_BUFFER]: binary } : {},

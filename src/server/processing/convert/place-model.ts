@@ -5,6 +5,7 @@ import { getBounds, type Document, type Node } from '@gltf-transform/core';
 import { finding, type Finding } from '../finding.ts';
 
 const QUARTER_TURN_BACK: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
+const HALF_TURN: [number, number, number, number] = [0, 1, 0, 0];
 const METRES_PER_INCH = 0.0254;
 /** A model of this many units is hardly meant in metres. */
 const LARGE_FROM = 12;
@@ -12,6 +13,8 @@ const LARGE_FROM = 12;
 export interface Placement {
   /** The format has Z up and leaves turning it to others. */
   isZUp?: boolean;
+  /** The format looks along -Z. */
+  isFacingBack?: boolean;
   metresPerUnit?: number;
 }
 
@@ -20,12 +23,13 @@ const units = new WeakMap<Document, number>();
 /** What a unit of the file was taken to be; 1 where its reader or its format sees to that. */
 export const metresPerUnitOf = (document: Document): number => units.get(document) ?? 1;
 
-export function placeModel(document: Document, { isZUp = false, metresPerUnit = 1 }: Placement): void {
-  if (!isZUp && metresPerUnit === 1) return;
+export function placeModel(document: Document, { isZUp = false, isFacingBack = false, metresPerUnit = 1 }: Placement): void {
+  if (!isZUp && !isFacingBack && metresPerUnit === 1) return;
   units.set(document, metresPerUnitOf(document) * metresPerUnit);
   for (const scene of document.getRoot().listScenes()) {
     const above: Node = document.createNode('placed');
     if (isZUp) above.setRotation(QUARTER_TURN_BACK);
+    if (isFacingBack) above.setRotation(HALF_TURN);
     above.setScale([metresPerUnit, metresPerUnit, metresPerUnit]);
     for (const child of scene.listChildren()) above.addChild(child);
     scene.addChild(above);

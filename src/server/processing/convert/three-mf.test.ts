@@ -2,6 +2,7 @@ import { getBounds } from '@gltf-transform/core';
 import { expect, test } from 'vitest';
 
 import { buildZip } from '../../../../test/factories/build-zip.ts';
+import { makePicture } from '../../../../test/factories/make-picture.ts';
 import { modelFiles, primitivesOf, readModel } from '../../../../test/factories/model-files.ts';
 import { convertModel } from '../choose-converter.ts';
 import type { Finding } from '../finding.ts';
@@ -52,6 +53,39 @@ test('parts that stand in other files are read by the second reader, and that is
   );
   expect([converter, sizeOf(document)]).toEqual(['three', [0.01, 0.03, 0]]);
   expect(findings.map(({ code }) => code)).toContain('other_reader');
+});
+
+const MATERIALS = 'xmlns:m="http://schemas.microsoft.com/3dmanufacturing/material/2015/02"';
+const LATTICES = 'xmlns:b="http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02"';
+
+test('a picture that lies in the file is its texture', async () => {
+  const picture = await makePicture('#ff0000');
+  const triangle = MESH.replace('v3="2"', 'v3="2" pid="2" p1="0" p2="1" p3="2"');
+  const coordinates = '<m:tex2coord u="0" v="0"/><m:tex2coord u="1" v="0"/><m:tex2coord u="0" v="1"/>';
+  const model = `<?xml version="1.0"?><model unit="millimeter" ${CORE} ${MATERIALS}><resources><m:texture2d id="1" path="/3D/Textures/skin.png" contenttype="image/png"/><m:texture2dgroup id="2" texid="1">${coordinates}</m:texture2dgroup><object id="3" type="model">${triangle}</object></resources><build><item objectid="3"/></build></model>`;
+  const bytes = buildZip([
+    { name: '_rels/.rels', data: relation('/3D/3dmodel.model') },
+    { name: '3D/3dmodel.model', data: model },
+    { name: '3D/Textures/skin.png', data: picture },
+  ]);
+  const findings: Finding[] = [];
+  const { document } = await convertModel(modelFiles({ 'a.3mf': bytes }), 'a.3mf', (found) => findings.push(found));
+  expect(findings).toEqual([]);
+  expect(document.getRoot().listTextures()[0]?.getName()).toBe('skin.png');
+});
+
+test('a lattice of beams is drawn as tubes, and not as triangles of its vertices', async () => {
+  const beams =
+    '<b:beamlattice minlength="0.1" radius="1"><b:beams><b:beam v1="0" v2="1"/><b:beam v1="1" v2="2"/></b:beams></b:beamlattice>';
+  const lattice = MESH.replace(/<triangles>.*<\/triangles>/, `<triangles/>${beams}`);
+  const bytes = packed({
+    '3D/3dmodel.model': `<?xml version="1.0"?><model unit="millimeter" ${CORE} ${LATTICES}><resources><object id="1" type="model">${lattice}</object></resources><build><item objectid="1"/></build></model>`,
+  });
+  const { document, converter, claims } = await convertModel(modelFiles({ 'a.3mf': bytes }), 'a.3mf', () => undefined);
+  expect([converter, claims.agrees]).toEqual(['three', false]);
+  const [width, height] = sizeOf(document);
+  // A radius of a millimetre beyond the ends.
+  expect([width! > 0.01 && width! < 0.013, height! > 0.03 && height! < 0.033]).toEqual([true, true]);
 });
 
 test('where all readers fail, the best reason is told once', async () => {

@@ -3,7 +3,10 @@
 import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
 
+import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Converter } from '../converter.ts';
+import type { SourceFiles } from '../source-files.ts';
+import { textureResolver } from '../texture-resolver.ts';
 import { assimpConverter } from './assimp/assimp.ts';
 import { placeModel, type Placement } from './place-model.ts';
 import { threeDocument } from './three/three-document.ts';
@@ -26,8 +29,28 @@ export const convertThreeMf: Converter = async (files, main, notes) => {
   return document;
 };
 
-export const convertThreeMfByAssimp: Converter = async (files, main, notes) =>
-  assimpConverter(placementOf(await files.read(main)))(files, main, notes);
+export const convertThreeMfByAssimp: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  // It makes triangles of any three vertices of a lattice in a row.
+  if (hasLattice(bytes)) throw new Refusal('bad_input', 'Its beam lattice cannot be read here.');
+  return assimpConverter(placementOf(bytes))(withPictures(files, bytes), main, notes);
+};
+
+/** The package together with the pictures that lie inside of the file, which is a ZIP archive. */
+function withPictures(files: SourceFiles, bytes: Uint8Array): SourceFiles {
+  const inside = unzipSync(bytes, { filter: ({ name }) => /\.(png|jpe?g)$/i.test(name) });
+  const paths = [...files.paths, ...Object.keys(inside)];
+  return {
+    paths,
+    read: async (path) => (Object.hasOwn(inside, path) ? new Uint8Array(inside[path]!) : files.read(path)),
+    resolve: textureResolver(paths),
+  };
+}
+
+function hasLattice(bytes: Uint8Array): boolean {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /\.model$/i.test(name) });
+  return Object.values(parts).some((part) => /<(?:\w+:)?beamlattice\b/.test(new TextDecoder().decode(part)));
+}
 
 /** The unit stands in the root of the model; printers count in millimetres. */
 function placementOf(bytes: Uint8Array): Placement {

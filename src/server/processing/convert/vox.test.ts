@@ -18,6 +18,10 @@ function chunk(name: string, write: (pen: Pen) => unknown): Uint8Array {
 /** Where something stands, in voxels. */
 const placed = (id: number, child: number, place: string) =>
   chunk('nTRN', (pen) => pen.i32(id, 0, child, -1, 0, 1, 1, 2).text('_t').i32(place.length).text(place));
+const hiddenAt = (id: number, child: number, layer = 0) =>
+  chunk('nTRN', (pen) => pen.i32(id, 1, 7).text('_hidden').i32(1).text('1').i32(child, -1, layer, 1, 0));
+const inLayer = (id: number, child: number, layer: number) => chunk('nTRN', (pen) => pen.i32(id, 0, child, -1, layer, 1, 0));
+const hiddenLayer = (id: number) => chunk('LAYR', (pen) => pen.i32(id, 1, 7).text('_hidden').i32(1).text('1').i32(-1));
 const group = (id: number, children: number[]) => chunk('nGRP', (pen) => pen.i32(id, 0, children.length, ...children));
 const shape = (id: number, model: number) => chunk('nSHP', (pen) => pen.i32(id, 0, 1, model, 0));
 
@@ -37,4 +41,21 @@ test('groups that stand in each other in a circle are refused', async () => {
   await expect(convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined)).rejects.toThrow(
     'a.vox could not be converted.',
   );
+});
+
+test.each([
+  ['are hidden themselves', [placed(2, 3, '0 0 0'), shape(3, 0), hiddenAt(4, 3)]],
+  ['stand in a hidden layer', [placed(2, 3, '0 0 0'), shape(3, 0), inLayer(4, 3, 5), hiddenLayer(5)]],
+])('models that %s are left out, and counted', async (_name, nodes) => {
+  const findings: string[] = [];
+  const bytes = scene(placed(0, 1, '0 0 0'), group(1, [2, 4]), ...nodes);
+  const { document } = await convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', ({ sentence }) => findings.push(sentence));
+  expect(primitivesOf(document).length).toBe(1);
+  expect(findings).toContain('1 hidden model or group is left out, as in MagicaVoxel.');
+});
+
+test('where everything is hidden, everything is shown', async () => {
+  const bytes = scene(placed(0, 1, '0 0 0'), group(1, [2]), hiddenAt(2, 3), shape(3, 0));
+  const { document } = await convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined);
+  expect(primitivesOf(document).length).toBe(1);
 });

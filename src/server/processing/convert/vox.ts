@@ -7,6 +7,7 @@ import { finding } from '../finding.ts';
 import { placeModel } from './place-model.ts';
 import { threeDocument } from './three/three-document.ts';
 import { inBrowserClothes } from './three/three-in-node.ts';
+import { hideVoxNodes } from './vox-hidden.ts';
 
 /** As MagicaVoxel writes its own models for others. */
 const METRES_PER_VOXEL = 0.1;
@@ -17,7 +18,10 @@ const MAX_SIDE = 256;
 export const convertVox: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   refuseGiants(bytes);
-  const scene = inBrowserClothes(() => sceneOf(bytes.buffer));
+  const shown = hideVoxNodes(bytes);
+  const visible = inBrowserClothes(() => sceneOf(shown.bytes.buffer));
+  const hasHidden = shown.hidden > 0 && hasMesh(visible);
+  const scene = shown.hidden === 0 || hasHidden ? visible : inBrowserClothes(() => sceneOf(bytes.buffer));
   scene.traverse((object) => {
     // Corners of voxels are sharp.
     if ('geometry' in object) (object as ReturnType<typeof buildMesh>).geometry.computeVertexNormals();
@@ -25,6 +29,10 @@ export const convertVox: Converter = async (files, main, notes) => {
   const document = await threeDocument({ scene }, { files, main, notes });
   for (const material of document.getRoot().listMaterials()) material.setRoughnessFactor(0.9).setMetallicFactor(0);
   placeModel(document, { metresPerUnit: METRES_PER_VOXEL });
+  if (hasHidden) {
+    const models = shown.hidden === 1 ? '1 hidden model or group is' : `${shown.hidden} hidden models or groups are`;
+    notes(finding('unsupported_feature', `${models} left out, as in MagicaVoxel.`));
+  }
   notes(finding('assumed_unit', 'Voxels name no unit: one was taken to be 10 cm wide.'));
   return document;
 };
@@ -34,6 +42,12 @@ function sceneOf(buffer: ArrayBuffer): Object3D {
   if (!read) throw new Refusal('bad_input', 'The file is not one of MagicaVoxel.');
   const scene = read.scene as Object3D | null;
   return scene ?? new Group().add(...read.chunks.filter((chunk) => chunk.data).map((chunk) => buildMesh(chunk)));
+}
+
+function hasMesh(scene: Object3D): boolean {
+  let found = false;
+  scene.traverse((object) => (found ||= 'geometry' in object));
+  return found;
 }
 
 /** The reader makes room for what a file says, not for what it holds. */

@@ -13,6 +13,8 @@ export interface RenderedImage {
   height: number;
   /** RGBA, alpha not multiplied in; transparent where nothing was drawn. */
   pixels: Uint8Array;
+  /** The share of the picture that the model itself covers, without its shadow. */
+  covered: number;
 }
 
 export interface SurfaceRenderOptions {
@@ -36,7 +38,7 @@ const BLENDED_BETWEEN_CHECKPOINTS = 16;
 
 export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, options: SurfaceRenderOptions): RenderedImage {
   const { width, height, checkpoint = () => {} } = options;
-  const image: RenderedImage = { width, height, pixels: new Uint8Array(width * height * 4) };
+  const image: RenderedImage = { width, height, pixels: new Uint8Array(width * height * 4), covered: 0 };
   const bounds = boundsOf(surfaces);
   if (!bounds) return image;
   const size = Math.hypot(...bounds.max.map((value, k) => value - bounds.min[k]!)) || 1;
@@ -263,6 +265,7 @@ function writePixels(
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
       const covered = Math.min(1, frame[at + 3]!);
+      image.covered += covered / (width * height);
       const shade = covered < 1 && floor ? floor.darknessAt(x + 0.5, y + 0.5) : 0;
       const alpha = covered + (1 - covered) * shade;
       // The frame is premultiplied and the shadow is black: dividing by the joint alpha undoes both.

@@ -31,5 +31,5 @@ export function retroPicture(drawn: RenderedImage, { width, height }: Size): Ren
       for (let c = 0; c < 4; c++) pixels[to + c] = retroColour(drawn.pixels[from + c]!, fromX, fromY) + 0.5;
     }
   }
-  return { width, height, pixels };
+  return { width, height, pixels, covered: drawn.covered };
 }

@@ -136,7 +136,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
             Main file
           </label>
         )}
-        {state === 'failed' && (
+        {state === 'failed' && bundle.candidates.includes(model.path) && (
           <Button isBusy={again.isBusy} onClick={() => void again.run(model.path)}>
             <RotateCw size={16} aria-hidden />
             Try once more

@@ -74,3 +74,12 @@ test('what is no Blender file, and what is of one to come, is told apart', () =>
   expect(() => openBlend(bytes('solid wall'))).toThrow('does not begin as a Blender file does');
   expect(() => openBlend(bytes('BLENDER17-02v0700'))).toThrow('newer than any reader');
 });
+
+test('a small file that unpacks to a hundred times its size and more is refused before that takes the memory', () => {
+  const zeros = Buffer.alloc(80 * 1024 ** 2);
+  for (const pack of [gzipSync, zstdCompressSync]) {
+    const packed = new Uint8Array(pack(zeros));
+    expect(packed.length).toBeLessThan(200_000);
+    expect(() => unpackedBlend(packed)).toThrow('unpacks to more than is read here');
+  }
+});

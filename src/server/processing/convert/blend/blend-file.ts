@@ -8,14 +8,20 @@ import { readBlendDna, type BlendDna } from './blend-dna.ts';
 import { BlendStruct } from './blend-struct.ts';
 
 const MAX_BYTES = 1024 ** 3;
+/** Scenes unpack to ten times their size; a file that says nothing may unpack to a thousand times. */
+const MAX_RATIO = 100;
+const ALWAYS_ALLOWED = 64 * 1024 ** 2;
 
 /** The bytes as they are read: Blender packs them in one way until 2.9, in another since 3.0. */
 export function unpackedBlend(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12) return bytes;
+  const maxOutputLength = Math.min(MAX_BYTES, Math.max(ALWAYS_ALLOWED, bytes.length * MAX_RATIO));
+  // Without a copy, which would double the memory.
+  const own = ({ buffer, byteOffset, byteLength }: Buffer<ArrayBuffer>) => new Uint8Array(buffer, byteOffset, byteLength);
   try {
-    if (view.getUint16(0) === 0x1f8b) return new Uint8Array(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
-    if (view.getUint32(0) === 0x28b52ffd) return new Uint8Array(zstdDecompressSync(bytes, { maxOutputLength: MAX_BYTES }));
+    if (view.getUint16(0) === 0x1f8b) return own(gunzipSync(bytes, { maxOutputLength }));
+    if (view.getUint32(0) === 0x28b52ffd) return own(zstdDecompressSync(bytes, { maxOutputLength }));
   } catch (error) {
     const isLarge = error instanceof RangeError;
     throw isLarge

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { OUTPUT, pictureNode, principled, writeNodes, type WrittenNode } from '../../../../../test/factories/blend-nodes.ts';
-import { blendWall, WALL_279, WALL_42, WALLS } from '../../../../../test/factories/blend-scene.ts';
+import { blendWall, WALL_279, WALL_42, WALLS, type WallShape } from '../../../../../test/factories/blend-scene.ts';
 import type { BlendWriter } from '../../../../../test/factories/blend-writer.ts';
 import { makePicture } from '../../../../../test/factories/make-picture.ts';
 import { readModel } from '../../../../../test/factories/model-files.ts';
@@ -25,10 +25,11 @@ async function dressed(
     files = {},
     named = {},
     material = {},
-  }: { files?: Record<string, Uint8Array>; named?: Record<string, string>; material?: object } = {},
+    shape = WALL_42,
+  }: { files?: Record<string, Uint8Array>; named?: Record<string, string>; material?: object; shape?: WallShape } = {},
   more?: (writer: BlendWriter) => void,
 ) {
-  const file = blendWall(WALL_42, {
+  const file = blendWall(shape, {
     material: { use_nodes: 1, nodetree: 'tree', ...material },
     ofMaterial: (writer) => {
       writeNodes(writer, { output: OUTPUT, ...nodes }, links);
@@ -44,20 +45,28 @@ const materialOf = (document: Document) => document.getRoot().listMaterials()[0]
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 1000) / 1000);
 
 describe('a principled shader', () => {
-  test('gives its values as they stand', async () => {
-    const bsdf = principled({
-      'Base Color': [0.1, 0.2, 0.3, 1],
-      Metallic: 1,
-      Roughness: 0.25,
-      'Emission Color': [0, 1, 0, 1],
-      'Emission Strength': 4,
-    });
-    const { material, findings } = await dressed({ bsdf }, SURFACE);
-    expect(rounded(material.getBaseColorFactor())).toEqual([0.1, 0.2, 0.3, 1]);
-    expect([material.getMetallicFactor(), material.getRoughnessFactor(), material.getAlphaMode()]).toEqual([1, 0.25, 'OPAQUE']);
-    expect(material.getEmissiveFactor()).toEqual([0, 1, 0]);
-    expect(findings).toEqual([]);
-  });
+  // Blender 2.66 to 2.90 wrote the values of sockets as raw data, without a struct.
+  test.each(['2.79', '2.79 of 64 bits from another processor', '2.83', '3.4', '4.2', '5.0'])(
+    'gives its values as they stand in a file of Blender %s',
+    async (version) => {
+      const bsdf = principled({
+        'Base Color': [0.1, 0.2, 0.3, 1],
+        Metallic: 1,
+        Roughness: 0.25,
+        'Emission Color': [0, 1, 0, 1],
+        'Emission Strength': 4,
+      });
+      const { material, findings } = await dressed({ bsdf }, SURFACE, { shape: WALLS[version]! });
+      expect(rounded(material.getBaseColorFactor())).toEqual([0.1, 0.2, 0.3, 1]);
+      expect([material.getMetallicFactor(), material.getRoughnessFactor(), material.getAlphaMode()]).toEqual([
+        1,
+        0.25,
+        'OPAQUE',
+      ]);
+      expect(material.getEmissiveFactor()).toEqual([0, 1, 0]);
+      expect(findings).toEqual([]);
+    },
+  );
 
   test('wears pictures beside the file and in it, by their places', async () => {
     const red = await makePicture('#ff0000');
@@ -286,6 +295,22 @@ describe('materials without nodes', () => {
     const { document } = await readModel(convertBlend, { 'wall.blend': file.done(), 'skin.png': await makePicture('#00ff00') });
     expect(materialOf(document).getBaseColorTexture()?.getName()).toBe('skin.png');
   });
+
+  test.each([
+    // Before 2.5 the bit of the switch meant something else, and was set in every material.
+    ['2.49, of 32 bits from another processor', 0x10000, 0.5, [1, 'OPAQUE']],
+    ['2.49, of 32 bits from another processor', 64, 0.5, [0.5, 'BLEND']],
+    ['2.79', 64, 0.5, [1, 'OPAQUE']],
+    ['2.79', 0x10000 | 64, 0.5, [0.5, 'BLEND']],
+    ['2.79', 0x10000, 0, [1, 'OPAQUE']],
+  ] as const)(
+    'of Blender %s with mode %i and alpha %f are as clear as Blender draws them',
+    async (version, mode, alpha, looks) => {
+      const file = blendWall(WALLS[version]!, { material: { mode, alpha } });
+      const material = materialOf((await readModel(convertBlend, { 'wall.blend': file.done() })).document);
+      expect([material.getBaseColorFactor()[3], material.getAlphaMode()]).toEqual(looks);
+    },
+  );
 
   test('have colours of the screen before 2.5, and light since', async () => {
     const colors = await Promise.all(

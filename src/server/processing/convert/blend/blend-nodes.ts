@@ -94,8 +94,21 @@ function passedOn({ tree, node, socket }: NodeOutput): NodeOutput | { tree: Node
 
 const depthOf = ({ within }: NodeTree): number => (within ? 1 + depthOf(within.tree) : 0);
 
-/** The value that stands at a socket itself. */
+/** Layouts of socket values by the type of the socket. */
+const VALUE_LAYOUTS: Record<number, string> = {
+  0: 'bNodeSocketValueFloat',
+  1: 'bNodeSocketValueVector',
+  2: 'bNodeSocketValueRGBA',
+  4: 'bNodeSocketValueBoolean',
+  6: 'bNodeSocketValueInt',
+};
+
+/**
+ * The unlinked value of a socket; empty where the file does not say. Blender 2.66 to 2.90 wrote these values as raw data, so
+ * that the block names no struct and the type of the socket gives the layout.
+ */
 export function ownValue(socket: BlendStruct): number[] {
-  const values = socket.to('default_value')?.numbers('value') ?? socket.numbers('ns.vec');
+  const layout = VALUE_LAYOUTS[socket.number('type')];
+  const values = socket.to('default_value', layout)?.numbers('value') ?? socket.numbers('ns.vec');
   return values.length === 1 ? [values[0]!, values[0]!, values[0]!, values[0]!] : values;
 }

@@ -5,8 +5,10 @@ import type { BlendStruct } from './blend-struct.ts';
 import { even, plainSurface, shade, type BlendSurface, type PictureUse } from './blend-surface.ts';
 
 const USES_LIGHT_SINCE = 250;
+const SWITCHED_SINCE = 250;
 const HAS_METAL_SINCE = 280;
-const SEE_THROUGH = 64 | 0x10000 | 0x20000;
+/** Before 2.5 the way of drawing (sorted or ray-traced) says that a material is see-through; since then it has a switch of its own. */
+const SEE_THROUGH = { before: 64 | 0x20000, since: 0x10000 };
 const LIT_BY_VERTICES = 16;
 const PAINTED_BY_VERTICES = 128;
 const OF_IMAGE = 8;
@@ -31,7 +33,9 @@ export function surfaceOfStack(material: BlendStruct, leftOut: Set<string>): Ble
   surface.base = shade(color);
   surface.roughness = even(roughnessOf(material));
   surface.emission = shade(color.map((value) => value * material.number('emit')));
-  if ((mode & SEE_THROUGH) !== 0) surface.alpha = even(material.number('alpha', 1));
+  const isSeeThrough = (mode & (version < SWITCHED_SINCE ? SEE_THROUGH.before : SEE_THROUGH.since)) !== 0;
+  // Nobody could see a material of alpha 0: every Blender since 2.8 draws it opaque.
+  if (isSeeThrough) surface.alpha = even(material.number('alpha', 1) || 1);
   if ((mode & (PAINTED_BY_VERTICES | LIT_BY_VERTICES)) !== 0) surface.base = { ...even(1), vertexColors: '' };
   const off = material.number('septex');
   for (const [place, slot] of material.targets('mtex').entries()) {

@@ -30,12 +30,15 @@ export class ShadeReader {
   readonly leftOut = new Set<string>();
   readonly #known = new WeakMap<NodeTree, Map<bigint, Shade>>();
 
-  /** The value of an input; null: there is no such input. */
+  /** The value of an input; null: there is no such input, or its value cannot be read. */
   input(tree: NodeTree, node: BlendStruct, names: (string | number)[], depth = 0): Shade | null {
     const socket = inputOf(node, ...names);
     if (!socket) return null;
     const source = sourceOf(tree, socket);
-    if ('input' in source) return shade(ownValue(source.input));
+    if ('input' in source) {
+      const own = ownValue(source.input);
+      return own.length > 0 ? shade(own) : null;
+    }
     return this.#output(source, depth + 1);
   }
 

@@ -67,9 +67,10 @@ export class BlendStruct {
     return field && layout ? new BlendStruct(this.file, this.owner, layout, this.at + field.offset, this.block) : null;
   }
 
-  to(path: string): BlendStruct | null {
+  /** `raw`: the layout of a target that was written without one, where the pointer itself is `void *`. */
+  to(path: string, raw?: string): BlendStruct | null {
     const field = fieldAt(this.file, this.layout, path);
-    return field?.isPointer ? this.#follow(this.at + field.offset, field.type) : null;
+    return field?.isPointer ? this.#follow(this.at + field.offset, raw ?? field.type) : null;
   }
 
   bytes(path: string): BlendBytes | null {

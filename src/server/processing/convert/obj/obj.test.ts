@@ -161,7 +161,7 @@ describe('materials', () => {
         'newmtl skin',
         'Kd 0 0 0',
         'map_Kd -s 1 1 1 -clamp on C:\\art\\Red Skin.PNG',
-        'map_Bump -bm 0.5 nrm.png',
+        'map_Bump nrm.png -bm 0.5',
         'map_Ke red skin.png',
       ].join('\n'),
       'tex/red skin.png': picture,

@@ -43,6 +43,7 @@ const TEXTURE_OPTIONS: Record<string, number> = {
   '-boost': 1,
   '-texres': 1,
 };
+const HAS_ENDING = /\.\w{2,5}$/;
 const WORD_OPTIONS = new Set(['-clamp', '-blendu', '-blendv', '-imfchan', '-cc', '-type']);
 
 export function readMtl(text: string): MtlMaterial[] {
@@ -93,25 +94,29 @@ function readValue(material: MtlMaterial, key: string, rest: string): void {
   else if (key === 'pm') material.metalness = first;
 }
 
-/** The name may hold spaces: it is everything behind the options. */
+/** The name may hold spaces. Options stand before it; some exporters write them behind it. */
 function readTexture(rest: string): MtlTexture {
   const words = rest.split(/\s+/);
   const texture: MtlTexture = { reference: '', isClamped: false, strength: 1 };
-  let at = 0;
-  while (at < words.length - 1) {
+  const name: string[] = [];
+  for (let at = 0; at < words.length;) {
     const option = words[at]!.toLowerCase();
-    if (WORD_OPTIONS.has(option)) {
-      if (option === '-clamp') texture.isClamped = words[at + 1]!.toLowerCase() === 'on';
-      at += 2;
+    const most = WORD_OPTIONS.has(option) ? 1 : (TEXTURE_OPTIONS[option] ?? 0);
+    // Before the name, the last word is always a part of it.
+    const end = name.length === 0 ? words.length - 1 : words.length;
+    if (most === 0 || at >= end || (name.length > 0 && !HAS_ENDING.test(name.at(-1)!))) {
+      name.push(words[at]!);
+      at += 1;
       continue;
     }
-    const most = TEXTURE_OPTIONS[option];
-    if (most === undefined) break;
     let taken = 0;
-    while (taken < most && at + 1 + taken < words.length - 1 && Number.isFinite(Number(words[at + 1 + taken]))) taken += 1;
+    while (taken < most && at + 1 + taken < end && isArgument(option, words[at + 1 + taken]!)) taken += 1;
+    if (option === '-clamp' && taken === 1) texture.isClamped = words[at + 1]!.toLowerCase() === 'on';
     if (option === '-bm' && taken === 1) texture.strength = Number(words[at + 1]);
     at += 1 + taken;
   }
-  texture.reference = words.slice(at).join(' ');
+  texture.reference = name.join(' ');
   return texture;
 }
+
+const isArgument = (option: string, word: string) => WORD_OPTIONS.has(option) || Number.isFinite(Number(word));
