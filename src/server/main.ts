@@ -12,14 +12,17 @@ import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from './lookups/usual-lookup-service.ts';
 import { tellConfinement } from './platform/confinement/confinement-health.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { backupFolderFailure } from './platform/data-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
+import { unknownSettings } from './platform/settings.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import type { PageSource } from './web-pages.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 // Whoever ends servers gives them ten seconds, and then kills them. What is not done by then is begun anew by the next one.
+const START_LIMIT_MS = 2000;
 const FINISH_LIMIT_MS = 4000;
 const CLOSE_LIMIT_MS = 4000;
 const LEAVE_LIMIT_MS = 1500;
@@ -30,6 +33,8 @@ const PAGES_DIR = join(import.meta.dirname, '../../build');
 export async function startServer(env: Record<string, string | undefined>, pages: PageSource = builtPages(PAGES_DIR)) {
   const config = readConfig(env);
   const log = createLog(config.logLevel, config.logAddresses);
+  const { to } = config.backup;
+  for (const sentence of [...unknownSettings(env), ...(await backupFolderFailure(to))]) log.warn(sentence);
   const installation = await openInstallation(config, { log });
   try {
     return await serveFrom({ config, log, installation }, pages);
@@ -37,6 +42,13 @@ export async function startServer(env: Record<string, string | undefined>, pages
     await installation.close();
     throw error;
   }
+}
+
+/** Ends a server, also one whose start still waits for something. */
+export async function stopServer(starting: ReturnType<typeof startServer>): Promise<void> {
+  const started = starting.catch(() => undefined);
+  const server = await Promise.race([started, wait(START_LIMIT_MS, undefined, { ref: false })]);
+  await (server === undefined ? within(LEAVE_LIMIT_MS, leaveEmbeddedPostgres()) : server.stop());
 }
 
 async function serveFrom(parts: { config: Config; log: Log; installation: Installation }, pages: PageSource) {
@@ -111,6 +123,7 @@ function listenFailure(error: unknown, at: { port: number; host: string }, setti
       return new ConfigError(`This user may not listen at port ${port}. Set ${settings.port} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
+    case 'EINVAL':
     case 'ENOTFOUND':
       return new ConfigError(
         `${host} is no address of this machine. Set ${settings.host} to one of its own, or to 0.0.0.0 for all of them.`,
