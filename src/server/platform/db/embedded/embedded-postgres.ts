@@ -9,6 +9,7 @@ import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import { ConfigError } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import { openCluster, ROLE, type Cluster } from './cluster.ts';
+import { guardDatabase } from './guard-database.ts';
 import { findPostmaster, runningPostmaster, stopPostmaster, type PostgresSettings } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -27,8 +28,8 @@ const CONNECT_LIMIT_MS = 60_000;
 const opened = new Set<EmbeddedPostgres>();
 
 /**
- * The PostgreSQL that we bring, on the data folder: the one that another process of ours has started, or has left behind when it
- * was killed, or one that is started now. Where it ends on its own, it is started again.
+ * The PostgreSQL that we bring, on the data folder: the one that another process of ours has started, or one that is started now. Where it
+ * ends on its own, it is started again.
  *
  * @param settings for tests: of PostgreSQL, in place of ours.
  */
@@ -38,6 +39,7 @@ export async function openEmbeddedPostgres(
   settings: PostgresSettings = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir);
+  const guard = guardDatabase(dataDir);
   const socket = await socketFolder(cluster);
   const closing = new AbortController();
   let presence: pg.Client;
@@ -48,6 +50,7 @@ export async function openEmbeddedPostgres(
   async function attend(): Promise<EmbeddedPostgres['connection']> {
     const end = Date.now() + CONNECT_LIMIT_MS;
     while (true) {
+      closing.signal.throwIfAborted();
       // Where it listens at a port, it comes back at the same one.
       const { port } = await runningPostmaster(cluster, { ...settings, ...(connection && { port: connection.port }) });
       connection = { host: socket.host, port, user: ROLE, password: cluster.password, database: ROLE };
@@ -102,6 +105,7 @@ export async function openEmbeddedPostgres(
   const embedded: EmbeddedPostgres = {
     connection: await attend().catch(async (error: unknown) => {
       await socket.remove();
+      guard.release();
       throw error;
     }),
 
@@ -116,6 +120,7 @@ export async function openEmbeddedPostgres(
       } finally {
         await presence.end().catch(() => {});
         await socket.remove();
+        guard.release();
       }
     },
   };
