@@ -16,7 +16,7 @@ function startServer(): ChildProcess {
     env: { ...process.env, POLYSHELF_PARENT: String(process.pid) },
   });
   child.once('exit', (code) => {
-    if (code !== 0) console.error('The server has ended. It starts again when its code changes.');
+    if (code !== 0 && !isEnding) console.error('The server has ended. It starts again when its code changes.');
   });
   return child;
 }
@@ -27,10 +27,10 @@ async function stopServer(): Promise<void> {
   await once(server, 'exit');
 }
 
+let isEnding = false;
 let server = startServer();
 let restarting = Promise.resolve();
 let timer: NodeJS.Timeout | undefined;
-let isEnding = false;
 
 async function restart(): Promise<void> {
   await stopServer();

@@ -13,6 +13,8 @@ import { usualLookupService } from './lookups/usual-lookup-service.ts';
 import { tellConfinement } from './platform/confinement/confinement-health.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { backupFolderFailure } from './platform/data-folder.ts';
+import { announceServer } from './platform/folder-servers.ts';
+import { installationSecret } from './platform/installation-secret-store.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
@@ -35,11 +37,13 @@ export async function startServer(env: Record<string, string | undefined>, pages
   const log = createLog(config.logLevel, config.logAddresses);
   const { to } = config.backup;
   for (const sentence of [...unknownSettings(env), ...(await backupFolderFailure(to))]) log.warn(sentence);
-  const installation = await openInstallation(config, { log });
+  const opened = await openInstallation(config, { log });
   try {
-    return await serveFrom({ config, log, installation }, pages);
+    const announced = await announceServer(config, await installationSecret(opened.db, 'visitor_secret'));
+    const close = async () => void (await Promise.all([announced.leave(), opened.close()]));
+    return await serveFrom({ config, log, installation: { ...opened, close } }, pages);
   } catch (error) {
-    await installation.close();
+    await opened.close();
     throw error;
   }
 }

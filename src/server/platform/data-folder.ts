@@ -22,6 +22,7 @@ export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings)
     'backup-check',
     'backup-drafts',
     ...(databaseUrl === null ? ['database'] : []),
+    ...(roles ? ['servers'] : []),
     ...(roles?.worker ? ['processing'] : []),
     ...(mail?.smtpUrl === null ? ['mail'] : []),
   ];
