@@ -11,7 +11,7 @@ import { makeFolder } from './make-folder.ts';
 import { socketFolder } from './socket-folder.ts';
 
 /** The answer of a server to another one on its data folder. */
-interface ServerMark {
+export interface ServerMark {
   pid: number;
   host: string;
   startedAt: string;
@@ -89,6 +89,19 @@ function conflictOf(own: ServerMark, other: ServerMark, dataDir: string): string
     return `${taken} with another database. Each would remove the files of the other. Stop that one, or set DATA_DIR to another folder.`;
   if (!own.isWhole || !other.isWhole) return null;
   return `${taken}. Stop that one, set DATA_DIR to another folder, or share the work of this folder by ROLES.`;
+}
+
+/** The servers of this machine that run on a data folder. */
+export async function runningServers(dataDir: string): Promise<ServerMark[]> {
+  const folder = join(dataDir, 'servers');
+  const names = await readdir(folder).catch(() => []);
+  if (process.platform === 'win32' || names.length === 0) return [];
+  const sockets = await socketFolder(folder);
+  try {
+    return (await Promise.all(names.map((name) => ask(join(sockets.path, name))))).filter((mark) => mark !== null);
+  } finally {
+    await sockets.remove();
+  }
 }
 
 /** Machines that share a disk have names of their own here; the containers of one machine share its name. */
