@@ -11,14 +11,14 @@ type Env = Record<string, string | undefined>;
 export const grantCommand: Command = {
   usage: 'grant user|moderator|admin NICKNAME',
   summary: 'Gives a member another role.',
-  run: (args, env) => obey(grantOrder(args), env),
+  run: async (args, env) => obey(grantOrder(args), env),
 };
 
 export const userCommand: Command = {
   usage: 'user list [--json] [QUERY] | disable|enable|sessions NICKNAME',
   summary: 'Lists members, by a part of nickname or address; locks one out, lets one in again, or signs one out everywhere.',
   options: JSON_OPTION,
-  run: ([act, ...rest], env) =>
+  run: async ([act, ...rest], env) =>
     act === 'list' ? list(rest, env) : obey(userOrder(act === undefined ? [] : [act, ...rest]), env),
 };
 

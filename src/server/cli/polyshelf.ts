@@ -109,12 +109,15 @@ function tellOfBanner(args: string[]): void {
 const leave = (code: number) =>
   Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() => process.exit(code));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(EXIT_INTERRUPTED));
-// The reader of a pipe has seen enough, such as `head`.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => void leave(code === 'EPIPE' ? 0 : 1));
+/** The reader of a pipe has seen enough, such as `head`. */
+const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${toldError(error)}\n`);
-  process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+  if (!isClosedPipe(error)) {
+    process.stderr.write(`${toldError(error)}\n`);
+    process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+  }
 }

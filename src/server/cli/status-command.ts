@@ -65,7 +65,8 @@ async function linesOfDatabase(config: Config): Promise<Line[]> {
     installation = await openInstallation(config);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [{ name: 'database', state: 'failing', message: error.message }];
+    const name = error.message.startsWith('S3_') ? 'files' : 'database';
+    return [{ name, state: 'failing', message: error.message }];
   }
   try {
     const lines = [databaseLine, indexLine, queueLine, backupLine, fileLine];
@@ -92,7 +93,7 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
   }
   const store = searchIndexStore(db);
   const [state, changesWaiting] = [await store.state(), await store.waiting()];
-  const isComplete = state !== null && state.filled === null;
+  const isComplete = state?.isComplete ?? false;
   const told = isComplete
     ? 'The index in OpenSearch is complete'
     : 'The index in OpenSearch is not complete: renew-search-index makes it';
