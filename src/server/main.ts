@@ -15,7 +15,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { backupFolderFailure } from './platform/data-folder.ts';
 import { announceServer } from './platform/folder-servers.ts';
 import { installationSecret } from './platform/installation-secret-store.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { createLog, ownAddresses, type Log } from './platform/log.ts';
 import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
 import { unknownSettings } from './platform/settings.ts';
@@ -34,7 +34,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../build');
 /** Starts the server; `stop` ends it cleanly. Throws ConfigError with a sentence for the operator. */
 export async function startServer(env: Record<string, string | undefined>, pages: PageSource = builtPages(PAGES_DIR)) {
   const config = readConfig(env);
-  const log = createLog(config.logLevel, config.logAddresses);
+  const log = createLog(config.logLevel, config.logAddresses, undefined, ownAddresses(config));
   const { to } = config.backup;
   for (const sentence of [...unknownSettings(env), ...(await backupFolderFailure(to))]) log.warn(sentence);
   const opened = await openInstallation(config, { log });
