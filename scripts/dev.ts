@@ -40,7 +40,9 @@ async function restart(): Promise<void> {
 for (const folder of WATCHED)
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (restarting = restarting.then(restart)), QUIET_MS);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, QUIET_MS);
   });
 
 onEnd(async () => {

@@ -72,7 +72,8 @@ test('a backup folder that cannot be written is told, and keeps no server from s
   const file = join(home, 'file', 'backups');
   const [sentence, ...more] = await backupFolderFailure(file);
   expect([sentence?.startsWith(`BACKUP_TO: nothing can be written to ${file} (ENOTDIR).`), more]).toEqual([true, []]);
-  if (onLinux) expect(await backupFolderFailure('/proc/nope/backups')).toHaveLength(1);
+  const ofNothing = await backupFolderFailure(onLinux ? '/proc/nope/backups' : file);
+  expect(ofNothing).toHaveLength(1);
   expect(await backupFolderFailure(join(home, 'new', 'backups'))).toEqual([]);
   expect(await backupFolderFailure('s3://bucket')).toEqual([]);
 });

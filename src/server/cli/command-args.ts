@@ -42,7 +42,7 @@ export function readArgs<Known extends Options>(
   const missing = operands[positionals.length];
   if (missing !== undefined && !missing.endsWith('?')) throw new UsageError(`${missing} is missing.`);
   if (positionals.length > operands.length) throw new UsageError(`“${positionals[operands.length]}” is one argument too many.`);
-  return { values: values as { [Name in keyof Known]?: ValueOf<Known[Name]> }, operands: positionals };
+  return { values, operands: positionals };
 }
 
 export function refuseUnknownOptions(args: string[], options: Options): void {

@@ -41,8 +41,9 @@ async function otherProcess(wrapper: string[] = []) {
     const config = { dataDir: process.argv[1], databaseUrl: null, roles: { web: true, worker: true } };
     await announceServer(config, 'a').then(() => console.log('pid ' + process.pid), (error) => console.log(error.message));
     setInterval(() => {}, 1000);`;
-  const [command = '', ...args] = [...wrapper, process.execPath, '--input-type=module', '-e', code, dataDir];
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const program = [process.execPath, '--input-type=module', '-e', code, dataDir];
+  const [command, ...args] = wrapper.length === 0 ? program : [...wrapper, ...program];
+  const child = spawn(command ?? '', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   const kill = async () => {
     const ended = once(child, 'exit');

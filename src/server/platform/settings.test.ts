@@ -20,13 +20,14 @@ function refusalOf(env: Record<string, string>): string {
 test.each(SETTING_NAMES.filter((name) => !FREE.test(name)))(
   'wrong values of %s are refused by name and not repeated',
   (name) => {
-    const refusals = WRONG.map((value) => [value, refusalOf({ [name]: value })] as const);
-    for (const [value, refusal] of refusals) {
-      if (refusal !== '')
-        expect(refusal).toMatch(new RegExp(`^Polyshelf cannot start with these settings:[^]*\n  ${name} must be .+`));
-      if (value.length > 3) expect(refusal).not.toContain(value);
+    const answers = WRONG.map((value) => ({ value, refusal: refusalOf({ [name]: value }) }));
+    const refusals = answers.filter(({ refusal }) => refusal !== '');
+    expect(refusals).not.toEqual([]);
+    for (const { value, refusal } of refusals) {
+      expect(refusal).toMatch(new RegExp(`^Polyshelf cannot start with these settings:[^]*\n  ${name} must be .+`));
+      // A short text may be a part of any sentence.
+      expect(value.length > 3 && refusal.includes(value)).toBe(false);
     }
-    expect(refusals.some(([, refusal]) => refusal !== '')).toBe(true);
   },
 );
 
