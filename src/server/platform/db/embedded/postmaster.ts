@@ -88,14 +88,14 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
     await new Promise((done) => child.once('close', done));
     return;
   }
-  process.kill(pid, 'SIGINT');
-  let limit = Date.now() + STOP_LIMIT_MS;
-  while ((await findPostmaster(cluster))?.pid === pid) {
-    await pause(LOOK_EVERY_MS);
-    if (Date.now() < limit) continue;
-    // As by a power cut, which it survives.
-    process.kill(pid, 'SIGQUIT');
-    limit = Infinity;
+  // The second signal is like a power cut, which it survives. A process that the system cannot end is not waited for any longer.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    const limit = Date.now() + STOP_LIMIT_MS;
+    while (Date.now() < limit) {
+      if ((await findPostmaster(cluster))?.pid !== pid) return;
+      await pause(LOOK_EVERY_MS);
+    }
   }
 }
 
