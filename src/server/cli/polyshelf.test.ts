@@ -41,9 +41,7 @@ function polyshelf(...args: string[]): Promise<{ code: number; out: string; err:
 test('help, the version and what is not understood', { timeout: TIMEOUT_MS }, async () => {
   const help = await polyshelf('help');
   expect(help.code).toBe(0);
-  expect(help.out).toMatch(
-    /status \[--json\][^]*import \[--overwrite\] \[--json\] FILE\.ndjson[^]*grant user\|moderator\|admin NICKNAME/,
-  );
+  expect(help.out).toMatch(/\n {2}status +Shows [^]*\n {2}import +Brings [^]*\n {2}grant +Gives /);
   const restore = await polyshelf('help', 'restore');
   expect(restore.out).toMatch(/^Usage: npm run polyshelf -- restore [^]*Options:\n  --into +The empty folder/);
   expect((await polyshelf('restore', '--help')).out).toBe(restore.out);
@@ -175,6 +173,21 @@ test('import tells which entries of a package it left out, a few by name', { tim
   expect(told).toHaveLength(22);
   expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: its name points out of the archive');
   expect(told.at(-1)).toBe('  and 4 more');
+});
+
+test('a file that the system refuses is told by its path and the reason', { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const written = await polyshelf('newsletter', join(folder, 'missing', 'list.csv'));
+  expect([written.code, written.err]).toEqual([
+    1,
+    `${join(folder, 'missing', 'list.csv.part')} cannot be used: it is not there, or nothing can be made there.\n`,
+  ]);
+  const exported = await polyshelf('export', join(file, 'below', 'list.ndjson'));
+  expect([exported.code, exported.err]).toEqual([
+    1,
+    `${join(file, 'below')} cannot be used: a part of its path is no folder.\n`,
+  ]);
 });
 
 test.each([

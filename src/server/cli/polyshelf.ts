@@ -37,19 +37,20 @@ const HELP = ['help', '--help', '-h'];
 const VERSION = ['version', '--version', '-V'];
 
 async function helpOfAll(): Promise<string> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary]);
   const lines = [
-    ...commands.map(({ usage, summary }) => [usage, summary]),
+    ...(await Promise.all(commands)),
     ['help [COMMAND]', 'Shows this, or how one command is used.'],
     ['--version', 'Shows the version.'],
   ];
-  const width = Math.max(...lines.map(([usage = '']) => usage.length));
+  const width = Math.max(...lines.map(([name = '']) => name.length));
   return [
     `Usage: ${PROGRAM} COMMAND`,
     '',
-    ...lines.map(([usage = '', summary]) => `  ${usage.padEnd(width)}  ${summary}`),
+    ...lines.map(([name = '', summary]) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'Settings are environment variables: see README.md. Exit codes: 0 done, 1 failed, 2 not understood.',
+    'help COMMAND shows the arguments of a command. Settings are environment variables: see README.md.',
+    'Exit codes: 0 done, 1 failed, 2 not understood.',
   ].join('\n');
 }
 
