@@ -12,15 +12,13 @@ import { freePort } from '../scripts/free-port.ts';
 const ROOT = join(import.meta.dirname, '..');
 const patient = { timeout: 150_000, interval: 100 };
 let dataDir: string;
-let started: ChildProcess[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-killed-'));
   await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });
-  started = [];
 });
 afterEach(async () => {
-  for (const pid of await processesLeft()) process.kill(pid, 'SIGKILL');
+  for (const pid of process.platform === 'linux' ? await processesLeft() : []) process.kill(pid, 'SIGKILL');
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -32,7 +30,6 @@ function start(script: string, env: Record<string, string>): ChildProcess {
     stdio: 'ignore',
     detached: true,
   });
-  started.push(child);
   return child;
 }
 
@@ -74,6 +71,27 @@ describe.runIf(process.platform === 'linux')('killed outright', { timeout: 400_0
     process.kill(-pid, 'SIGKILL');
     await expect.poll(processesLeft, patient).toEqual([]);
   });
+});
+
+test('the server of npm run dev ends in order at SIGTERM, before any part of it exits', { timeout: 400_000 }, async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/dev-server.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      POLYSHELF_PARENT: String(process.pid),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      DATABASE_URL: '',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await expect.poll(() => said, patient).toContain('Polyshelf is open');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test.runIf(process.platform === 'linux')(
