@@ -78,7 +78,7 @@ export async function announceServer(
   return { leave };
 }
 
-/** Of two servers that start at the same time, the first one stays. */
+/** The first of two servers that start at the same time stays. */
 const isBefore = (other: ServerMark, own: ServerMark) =>
   other.isSettled || `${other.startedAt} ${other.pid}` < `${own.startedAt} ${own.pid}`;
 

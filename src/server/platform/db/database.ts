@@ -46,7 +46,7 @@ const DATE = 1082;
 const MAX_CONNECTIONS = 10;
 /** A new connection has read nothing of the schema and planned nothing: its first answer takes many times as long as later ones. */
 const IDLE_CONNECTION_MS = 600_000;
-/** Of the first connection: a host that takes no packet would else hold the start up for minutes. */
+/** Limit of the first connection. A host that takes no packet would else hold the start up for minutes. */
 const CONNECT_LIMIT_MS = 30_000;
 const SLOW_QUERY_MS = 1000;
 const TOLD_OF_QUERY = 300;
