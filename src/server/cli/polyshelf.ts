@@ -107,8 +107,16 @@ function tellOfBanner(args: string[]): void {
     );
 }
 
-const leave = (code: number) =>
-  Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() => process.exit(code));
+let isLeaving = false;
+
+/** Ends in the middle of a command. Whatever fails by that is not told. */
+async function leave(code: number): Promise<void> {
+  isLeaving = true;
+  await Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() =>
+    process.exit(code),
+  );
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(EXIT_INTERRUPTED));
 /** The reader of a pipe has seen enough, such as `head`. */
 const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
@@ -117,7 +125,7 @@ process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  if (!isClosedPipe(error)) {
+  if (!isLeaving && !isClosedPipe(error)) {
     process.stderr.write(`${toldError(error)}\n`);
     process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
   }
