@@ -6,6 +6,17 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The shell and npm above this process: either may be killed. Only Linux tells the parent of another process. */
+function ancestors() {
+  const stat = join('/proc', String(process.ppid), 'stat');
+  const fields = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').at(-1).split(' ') : [];
+  return [String(process.ppid), fields[1]];
+}
+const startedBy = ancestors();
+// npm was killed before this process could look: the first process of the system has adopted the shell, or this process.
+const isOrphan = process.env.npm_lifecycle_event !== undefined && startedBy.includes('1');
+if (isOrphan && !readFileSync('/proc/1/cmdline', 'utf8').includes('npm')) process.exit(143);
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.polyshelf-installed');
@@ -72,9 +83,7 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...MEMORY
 });
 // Ctrl-C reaches the whole group; a signal sent to npm or to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-const parent = process.ppid;
-// npm and the shell between may die without a word to their children.
-const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
+const watch = setInterval(() => ancestors().join() !== startedBy.join() && child.kill('SIGTERM'), 500);
 child.on('exit', (code, signal) => {
   clearInterval(watch);
   if (code === LIBRARY_MISSING && process.platform === 'linux')

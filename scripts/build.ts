@@ -23,24 +23,25 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Returns whether a build was needed. */
-export async function buildPages(): Promise<boolean> {
+/** Returns whether a build was needed. The signal gives it up. */
+export async function buildPages(signal?: AbortSignal): Promise<boolean> {
   const hash = await hashSources(SOURCES);
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
   const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (isBuilt && lastHash === hash) return false;
-  await runReactRouterBuild();
+  await runReactRouterBuild(signal);
   await precompress(path.join(root, 'build', 'client'));
   await writeFile(stamp, hash);
   return true;
 }
 
-function runReactRouterBuild(): Promise<void> {
+function runReactRouterBuild(signal?: AbortSignal): Promise<void> {
   const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [cli, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
+    signal,
   });
   // A list of 150 files helps nobody who starts the server; what went wrong does.
   let output = '';

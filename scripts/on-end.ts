@@ -1,12 +1,17 @@
-const PARENT_CHECK_MS = 500;
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls back once when the process is told to end, by a signal or by the death of what started it, and then exits. */
+const PARENT_CHECK_MS = 500;
+/** Supervisors wait ten seconds or more before they kill. */
+const END_LIMIT_MS = 12_000;
+
+/** Calls back once when the process is told to end, by a signal or by the death of its parent, and then exits, at the latest after a limit. */
 export function onEnd(stop: () => Promise<void>): void {
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
-    await stop().catch((error: unknown) => console.error(error));
+    const stopped = stop().catch((error: unknown) => console.error(error));
+    await Promise.race([stopped, wait(END_LIMIT_MS, undefined, { ref: false })]);
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());

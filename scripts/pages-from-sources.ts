@@ -20,11 +20,14 @@ export function pagesFromSources(): PageSource {
       };
     },
     async serveFiles(app) {
+      const handlers = process.listeners('SIGTERM');
       vite = await createServer({
         logLevel: 'warn',
         appType: 'custom',
         server: { middlewareMode: true, hmr: { server: app.server } },
       });
+      // The child compiler of React Router ends the process at the signal, before the server and the database have ended.
+      for (const handler of process.listeners('SIGTERM')) if (!handlers.includes(handler)) process.off('SIGTERM', handler);
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
       app.addHook('onClose', () => vite.close());
     },

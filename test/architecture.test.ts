@@ -269,7 +269,7 @@ describe('links', () => {
     'what operators and admins write': [
       'src/shared/admin/site-look-contract.ts',
       'src/shared/catalogue/import-contract.ts',
-      'src/server/platform/config.ts',
+      'src/server/platform/settings.ts',
       'src/server/auth/auth-room.ts',
       'src/server/auth/social/social-protocol.ts',
     ],

@@ -82,17 +82,22 @@ describe('the process', { timeout: 400_000 }, () => {
     }
   });
 
-  test('says so where its port is taken or its host is elsewhere, and leaves the other one its database', async () => {
+  test('says so where its port is taken, its host is elsewhere or its folder has a server, and leaves that one its database', async () => {
     const port = await freePort();
-    start({ PORT: String(port) });
+    const first = start({ PORT: String(port) });
     await expect.poll(() => answers(port), patient).toBe(true);
-    const second = start({ PORT: String(port) });
-    expect(await second.ended).toBe(1);
-    expect(second.printed.text).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`);
-    expect(await isReady(port)).toBe(true);
-    const elsewhere = start({ PORT: String(await freePort()), HOST: '192.0.2.1' });
+    const taken = start({ PORT: String(port), ROLES: 'worker' });
+    expect(await taken.ended).toBe(1);
+    expect(taken.printed.text).toContain(`Port ${port} of 127.0.0.1 is taken by another program.`);
+    const elsewhere = start({ PORT: String(await freePort()), HOST: '192.0.2.1', ROLES: 'worker' });
     expect(await elsewhere.ended).toBe(1);
     expect(elsewhere.printed.text).toContain('192.0.2.1 is no address of this machine. Set HOST to one of its own');
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.printed.text).toMatch(/^(?:\{.*\n)*\S+ is in use by another Polyshelf \(process \d+, [^\n]*\n$/);
+    expect(second.printed.text).toContain(`${dataDir} is in use by another Polyshelf`);
+    expect(await isReady(port)).toBe(true);
+    expect(first.child.exitCode).toBeNull();
   });
 
   test('shares its data folder with a worker and with commands; the last one ends the database', async () => {
@@ -118,15 +123,15 @@ describe('the process', { timeout: 400_000 }, () => {
     expect(await databasePid()).toBeNull();
   });
 
-  test('takes over the database of a server that was killed', async () => {
+  test('leaves no database when it is killed, and the next one starts beside what is still ending', async () => {
     const server = await killableServer();
     try {
-      const first = await server.serve();
-      const pid = await databasePid(server.dataDir);
-      await server.killServer(first.child);
-      const { address } = await server.serve();
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
-      expect([pid, await databasePid(server.dataDir)]).toEqual([expect.any(Number), pid]);
+      for (const starts of [1, 2]) {
+        const { child, address } = await server.serve();
+        expect([starts, (await fetch(`${address}/readyz`)).status]).toEqual([starts, 200]);
+        await server.killServer(child);
+      }
+      await expect.poll(() => databasePid(server.dataDir), patient).toBeNull();
     } finally {
       await server.drop();
     }

@@ -1,9 +1,10 @@
 import { vi } from 'vitest';
 
+import { UsageError } from '../src/server/cli/command-args.ts';
 import type { Command } from '../src/server/cli/command.ts';
 
 export interface Ran {
-  /** null: the arguments were not understood. */
+  /** 2: the arguments were not understood. null: a signal ended the process. */
   code: number | null;
   out: string;
   err: string;
@@ -22,6 +23,9 @@ export async function runCommand(command: Command, args: string[], env: Record<s
   ];
   try {
     return { code: await command.run(args, env), ...said };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { code: 2, out: said.out, err: error.message };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -15,7 +15,7 @@ function serverOn(cluster: Cluster) {
     url: `postgres://${ROLE}:${cluster.password}@localhost/${ROLE}?host=${encodeURIComponent(cluster.folder)}`,
     start: () => runningPostmaster(cluster, SETTINGS),
     stop: async () => stopPostmaster(cluster, await server.start()),
-    kill: async () => process.kill((await server.start()).pid, 'SIGQUIT'),
+    kill: async () => process.kill((await server.start()).pid ?? 0, 'SIGQUIT'),
     /** Asks as the superuser. */
     async ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
       const client = new pg.Client({ host: cluster.folder, user: 'postgres', database: ROLE });

@@ -12,14 +12,19 @@ import { openInstallation, type Installation } from './installation.ts';
 import { usualLookupService } from './lookups/usual-lookup-service.ts';
 import { tellConfinement } from './platform/confinement/confinement-health.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { backupFolderFailure } from './platform/data-folder.ts';
+import { announceServer } from './platform/folder-servers.ts';
+import { installationSecret } from './platform/installation-secret-store.ts';
+import { createLog, ownAddresses, type Log } from './platform/log.ts';
 import { leaveEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
+import { unknownSettings } from './platform/settings.ts';
 import { releaseStartMemory } from './platform/release-start-memory.ts';
 import type { PageSource } from './web-pages.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
 // Whoever ends servers gives them ten seconds, and then kills them. What is not done by then is begun anew by the next one.
+const START_LIMIT_MS = 2000;
 const FINISH_LIMIT_MS = 4000;
 const CLOSE_LIMIT_MS = 4000;
 const LEAVE_LIMIT_MS = 1500;
@@ -29,14 +34,25 @@ const PAGES_DIR = join(import.meta.dirname, '../../build');
 /** Starts the server; `stop` ends it cleanly. Throws ConfigError with a sentence for the operator. */
 export async function startServer(env: Record<string, string | undefined>, pages: PageSource = builtPages(PAGES_DIR)) {
   const config = readConfig(env);
-  const log = createLog(config.logLevel, config.logAddresses);
-  const installation = await openInstallation(config, { log });
+  const log = createLog(config.logLevel, config.logAddresses, undefined, ownAddresses(config));
+  const { to } = config.backup;
+  for (const sentence of [...unknownSettings(env), ...(await backupFolderFailure(to))]) log.warn(sentence);
+  const opened = await openInstallation(config, { log });
   try {
-    return await serveFrom({ config, log, installation }, pages);
+    const announced = await announceServer(config, await installationSecret(opened.db, 'visitor_secret'));
+    const close = async () => void (await Promise.all([announced.leave(), opened.close()]));
+    return await serveFrom({ config, log, installation: { ...opened, close } }, pages);
   } catch (error) {
-    await installation.close();
+    await opened.close();
     throw error;
   }
+}
+
+/** Ends a server, also one whose start still waits for something. */
+export async function stopServer(starting: ReturnType<typeof startServer>): Promise<void> {
+  const started = starting.catch(() => undefined);
+  const server = await Promise.race([started, wait(START_LIMIT_MS, undefined, { ref: false })]);
+  await (server === undefined ? within(LEAVE_LIMIT_MS, leaveEmbeddedPostgres()) : server.stop());
 }
 
 async function serveFrom(parts: { config: Config; log: Log; installation: Installation }, pages: PageSource) {
@@ -111,6 +127,7 @@ function listenFailure(error: unknown, at: { port: number; host: string }, setti
       return new ConfigError(`This user may not listen at port ${port}. Set ${settings.port} to one above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'EAI_AGAIN':
+    case 'EINVAL':
     case 'ENOTFOUND':
       return new ConfigError(
         `${host} is no address of this machine. Set ${settings.host} to one of its own, or to 0.0.0.0 for all of them.`,

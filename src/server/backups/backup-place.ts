@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { folderFileStorage, type FileStorage } from '../files/file-storage.ts';
 import { openBackupBucket } from '../files/backup-bucket-service.ts';
 import { ConfigError, type S3Config } from '../platform/config.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { newBackupFile, openBackupFile } from './backup-file.ts';
 
 const FOLDER = 'backups';
@@ -48,7 +49,7 @@ export function parseBackupAddress(address: string): BackupAddress {
 export async function placeToWrite(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
   if (isFile(address)) return newBackupFile(address, parts.drafts);
-  await mkdir(join(address, FOLDER), { recursive: true });
+  await makeFolder(join(address, FOLDER));
   return folderPlace(address);
 }
 
@@ -74,7 +75,7 @@ function folderPlace(folder: string): BackupPlace {
     },
     manifest: (name) => readFile(pathOf(name), 'utf8').catch(nullWhenMissing),
     async keepManifest(name, text) {
-      await mkdir(dirname(pathOf(name)), { recursive: true });
+      await makeFolder(dirname(pathOf(name)));
       await writeFile(`${pathOf(name)}.part`, text, { flush: true, mode: 0o600 });
       await rename(`${pathOf(name)}.part`, pathOf(name));
     },

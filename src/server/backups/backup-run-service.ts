@@ -80,6 +80,8 @@ function damagedSource(damaged: string[], destination: string): string {
 }
 
 const REASONS: Record<string, string> = {
+  ENOENT: 'cannot be made, or is gone',
+  ENOTDIR: 'cannot be made: a part of its path is no folder',
   EROFS: 'is read-only',
   EACCES: 'may not be written to by the user that runs Polyshelf',
   EPERM: 'may not be written to by the user that runs Polyshelf',

@@ -60,6 +60,20 @@ describe('while the server runs', () => {
     ]);
   });
 
+  test('an operator lists the accounts, all of them or those that match, for people and for programs', async () => {
+    for (let number = 0; number < 60; number += 1) await addMember(started, `listed_${number}`);
+    await addMember(started, 'listed_admin', { role: 'admin' });
+    const all = await polyshelf(userCommand, 'list', 'listed_');
+    expect([all.code, all.out.trimEnd().split('\n').length, all.err]).toEqual([0, 61, '61 accounts\n']);
+    expect(all.out).toMatch(/^listed_admin +admin +never seen +\S+@\S+/m);
+    const { out, err } = await polyshelf(userCommand, 'list', '--json', 'listed_admin');
+    expect([JSON.parse(out), err]).toMatchObject([
+      { users: [{ nickname: 'listed_admin', role: 'admin', disabled: false }] },
+      '',
+    ]);
+    expect(await polyshelf(userCommand, 'list', 'nobody_at_all')).toEqual({ code: 0, out: '', err: '0 accounts\n' });
+  });
+
   test('an operator takes the list of the newsletter, with the ways to leave it', async () => {
     const rows = [
       { email: 'late@example.org', confirmed_at: new Date('2026-02-03T04:05:06Z') },
@@ -85,6 +99,6 @@ describe('while the server runs', () => {
     const { out } = await polyshelf(newsletterCommand, '-');
     expect(out).toContain('early@example.org');
     expect(out).not.toMatch(/late@|never@/);
-    expect((await polyshelf(newsletterCommand)).code).toBeNull();
+    expect(await polyshelf(newsletterCommand)).toEqual({ code: 2, out: '', err: 'FILE.csv is missing.' });
   });
 });

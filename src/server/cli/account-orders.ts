@@ -1,6 +1,7 @@
 import type { AdminService } from '../admin/admin-service.ts';
 import { ROLES, type Role } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
+import { oneOf, readArgs, UsageError } from './command-args.ts';
 
 /** What a command says at its end, and the exit code that goes with it. */
 export interface CommandAnswer {
@@ -9,15 +10,24 @@ export interface CommandAnswer {
 }
 
 /** What an operator orders to be done to an account. */
-export type AccountOrder = { nickname: string } & ({ act: 'grant'; role: Role } | { act: 'disable' | 'enable' | 'sessions' });
+export type AccountOrder = { nickname: string } & ({ act: 'grant'; role: Role } | { act: (typeof ACTS)[number] });
 
-/** Reads the words of `grant` and `user`; null: they are not understood. */
-export function accountOrder([command, what, nickname, ...more]: string[]): AccountOrder | null {
-  if (nickname === undefined || nickname.startsWith('-') || more.length > 0) return null;
-  const role = ROLES.find((name) => name === what);
-  if (command === 'grant') return role === undefined ? null : { act: 'grant', role, nickname };
-  const act = (['disable', 'enable', 'sessions'] as const).find((name) => name === what);
-  return command !== 'user' || act === undefined ? null : { act, nickname };
+const ACTS = ['disable', 'enable', 'sessions'] as const;
+
+/** Reads the words of `grant`. */
+export function grantOrder(args: string[]): AccountOrder {
+  const { operands } = readArgs(args, { options: {}, operands: ['The role', 'The nickname'] });
+  const [role = '', nickname = ''] = operands;
+  return { act: 'grant', role: oneOf('role', role, ROLES), nickname };
+}
+
+/** Reads the words of `user` but those of `user list`. */
+export function userOrder(args: string[]): AccountOrder {
+  const [act, ...rest] = args;
+  if (act === undefined) throw new UsageError('The action is missing: list, disable, enable or sessions.');
+  const known = oneOf('action', act, [...ACTS, 'list']);
+  const [nickname = ''] = readArgs(rest, { options: {}, operands: ['The nickname'] }).operands;
+  return { act: known as (typeof ACTS)[number], nickname };
 }
 
 const TITLES: Record<Role, string> = { user: 'an ordinary user', moderator: 'a moderator', admin: 'an admin' };

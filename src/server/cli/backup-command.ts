@@ -1,5 +1,6 @@
 import { namedFile } from './named-file.ts';
 import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
 import { runBackup } from '../backups/backup-run-service.ts';
 import { placeParts } from '../backups/backup-settings.ts';
 import { openInstallation } from '../installation.ts';
@@ -9,12 +10,14 @@ const TOLD_EVERY = 1000;
 const QUIET = { info: () => {}, error: () => {} };
 
 export const backupCommand: Command = {
-  usage: 'backup FOLDER | FILE.zip | s3://BUCKET/PREFIX',
+  usage: 'backup [--json] FOLDER | FILE.zip | s3://BUCKET/PREFIX',
   summary: 'Backs up the database and all files while the server runs, and proves it by restoring.',
 
+  options: JSON_OPTION,
+
   async run(args, env) {
-    const [to, ...more] = args;
-    if (to === undefined || to.startsWith('-') || more.length > 0) return null;
+    const { values, operands } = readArgs(args, { options: JSON_OPTION, operands: ['The place of the backup'] });
+    const [to = ''] = operands;
     const config = readConfig(env);
     const destination = to.startsWith('s3://') ? to.replace(/\/+$/, '') : namedFile(to, env);
     const installation = await openInstallation(config);
@@ -28,6 +31,7 @@ export const backupCommand: Command = {
       });
       const { name, rows, files, newFiles, failure } = outcome;
       if (name !== null) process.stderr.write(`${name}: ${rows} rows, ${files} files, ${newFiles} of them new\n`);
+      if (values.json === true) process.stdout.write(`${JSON.stringify(outcome)}\n`);
       process.stderr.write(failure === null ? 'restored and compared: it is good\n' : `The backup failed: ${failure}\n`);
       return failure === null ? 0 : 1;
     } finally {

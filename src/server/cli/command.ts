@@ -1,7 +1,11 @@
+import type { CommandOption } from './command-args.ts';
+
 export interface Command {
-  /** As it is typed, with its arguments. */
+  /** As typed, with its arguments. */
   usage: string;
   summary: string;
-  /** Answers the exit code; null: the arguments are not understood. */
-  run(args: string[], env: Record<string, string | undefined>): Promise<number | null>;
+  /** By their names, without the two dashes. */
+  options?: Record<string, CommandOption>;
+  /** Returns the exit code. Throws a UsageError where the arguments are not understood. */
+  run(args: string[], env: Record<string, string | undefined>): Promise<number>;
 }

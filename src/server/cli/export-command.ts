@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
@@ -8,17 +8,18 @@ import type { Writable } from 'node:stream';
 import { exportFiles } from '../catalogue/export-files.ts';
 import { exportService } from '../catalogue/export-service.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 
 export const exportCommand: Command = {
   usage: 'export FILE.ndjson | -',
   summary: 'Writes the published catalogue in the format of import, with its files beside it; - writes lines without files.',
 
   async run(args, env) {
-    const [file, ...more] = args;
-    if (file === undefined || (file !== '-' && file.startsWith('-')) || more.length > 0) return null;
+    const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.ndjson'] }).operands;
     if (file !== '-' && (await isFolder(namedFile(file, env)))) {
       process.stderr.write(`${namedFile(file, env)} is a folder, not a file\n`);
       return 1;
@@ -34,7 +35,7 @@ export const exportCommand: Command = {
       if (file === '-') await service.run({ write: writeTo(process.stdout), files: null });
       else {
         const path = namedFile(file, env);
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(dirname(path));
         // The file has its name when it is whole.
         const output = createWriteStream(`${path}.part`);
         await service.run({ write: writeTo(output), files: exportFiles(path, installation.fileService) });

@@ -3,23 +3,28 @@ import { stat } from 'node:fs/promises';
 import { adminService } from '../admin/admin-service.ts';
 import { importService } from '../catalogue/import-service.ts';
 import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
 import { importProgress } from './import-progress.ts';
 import { namedFile } from './named-file.ts';
 import { importParts } from '../import-parts.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 
-const OVERWRITE = '--overwrite';
+const OPTIONS = {
+  overwrite: { type: 'boolean', about: 'Takes the values of the file over those that people edited.' },
+  ...JSON_OPTION,
+} as const;
 
 export const importCommand: Command = {
-  usage: 'import [--overwrite] FILE.ndjson',
+  usage: 'import [--overwrite] [--json] FILE.ndjson',
   summary:
     'Brings games and assets in, and brings those that are there up to date. What people edited stays, but for --overwrite.',
+  options: OPTIONS,
 
   async run(args, env) {
-    const overwrite = args.includes(OVERWRITE);
-    const [file, ...more] = args.filter((arg) => arg !== OVERWRITE);
-    if (file === undefined || file.startsWith('-') || more.length > 0) return null;
+    const { values, operands } = readArgs(args, { options: OPTIONS, operands: ['FILE.ndjson'] });
+    const { overwrite = false, json = false } = values;
+    const [file = ''] = operands;
     const path = namedFile(file, env);
     const found = await stat(path).catch(() => null);
     if (found === null || found.isDirectory()) {
@@ -39,7 +44,9 @@ export const importCommand: Command = {
         leftOut: progress.leftOut,
         kept: progress.kept,
       });
-      return progress.finish(counts) ? 0 : 1;
+      const isWhole = progress.finish(counts);
+      if (json) process.stdout.write(`${JSON.stringify(counts)}\n`);
+      return isWhole ? 0 : 1;
     } finally {
       await installation.close();
     }

@@ -1,19 +1,20 @@
 import { renewSearchTexts } from '../publication-kinds.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 import { openInstallation } from '../installation.ts';
 import { lookupService } from '../lookups/lookup-service.ts';
 import { usualLookupService } from '../lookups/usual-lookup-service.ts';
 import { readConfig } from '../platform/config.ts';
 
-const DRY_RUN = '--dry-run';
+const OPTIONS = { 'dry-run': { type: 'boolean', about: 'Tells the changes and makes none.' } } as const;
 
 export const mergePlatformsCommand: Command = {
-  usage: `merge-platforms [${DRY_RUN}]`,
+  usage: 'merge-platforms [--dry-run]',
   summary: 'Makes platforms one that are there under several of their usual names, with their short names.',
+  options: OPTIONS,
 
   async run(args, env) {
-    if (args.length > 1 || (args[0] !== undefined && args[0] !== DRY_RUN)) return null;
-    const isDry = args[0] === DRY_RUN;
+    const isDry = readArgs(args, { options: OPTIONS }).values['dry-run'] ?? false;
     const installation = await openInstallation(readConfig(env));
     try {
       const { db, version, clock } = installation;

@@ -4,6 +4,7 @@ import { newsletterList } from '../home/newsletter-list-service.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 
 export const newsletterCommand: Command = {
@@ -11,8 +12,7 @@ export const newsletterCommand: Command = {
   summary: 'Writes who confirmed an address for the newsletter, with the ways to leave it.',
 
   async run(args, env) {
-    const [file, ...more] = args;
-    if (file === undefined || (file !== '-' && file.startsWith('-')) || more.length > 0) return null;
+    const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.csv'] }).operands;
     const config = readConfig(env);
     const installation = await openInstallation(config);
     let list: Awaited<ReturnType<typeof newsletterList>>;

@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { leaveEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import { unknownSettings } from '../platform/settings.ts';
 import type { Command } from './command.ts';
+import { unknownWord, UsageError } from './command-args.ts';
 import { toldError } from './told-error.ts';
 
 /** The command line: `npm run polyshelf -- <command>`. One file a command, loaded when it is asked for; this is the table of them. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  status: async () => (await import('./status-command.ts')).statusCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
   export: async () => (await import('./export-command.ts')).exportCommand,
   'process-again': async () => (await import('./process-again-command.ts')).processAgainCommand,
@@ -23,35 +29,104 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   newsletter: async () => (await import('./newsletter-command.ts')).newsletterCommand,
 };
 
+const PROGRAM = 'npm run polyshelf --';
 const EXIT_USAGE = 2;
 const EXIT_INTERRUPTED = 130;
+const LEAVE_LIMIT_MS = 10_000;
+const HELP = ['help', '--help', '-h'];
+const VERSION = ['version', '--version', '-V'];
 
-async function usage(): Promise<string> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
-  const width = Math.max(...commands.map((command) => command.usage.length));
-  const lines = commands.map((command) => `  ${command.usage.padEnd(width)}  ${command.summary}`);
-  return ['Usage: npm run polyshelf -- <command>', '', ...lines, `  ${'help'.padEnd(width)}  Shows this.`].join('\n');
+async function helpOfAll(): Promise<string> {
+  const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary]);
+  const lines = [
+    ...(await Promise.all(commands)),
+    ['help [COMMAND]', 'Shows this, or how one command is used.'],
+    ['--version', 'Shows the version.'],
+  ];
+  const width = Math.max(...lines.map(([name = '']) => name.length));
+  return [
+    `Usage: ${PROGRAM} COMMAND`,
+    '',
+    ...lines.map(([name = '', summary]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'help COMMAND shows the arguments of a command. Settings are environment variables: see README.md.',
+    'Exit codes: 0 done, 1 failed, 2 not understood.',
+  ].join('\n');
 }
 
-async function run(args: string[]): Promise<number> {
-  const [name, ...rest] = args;
-  if (name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(`${await usage()}\n`);
+function helpOf({ usage, summary, options = {} }: Command): string {
+  const names = Object.keys(options);
+  const width = Math.max(...names.map((name) => name.length), 0);
+  const lines = names.map((name) => `  --${name.padEnd(width)}  ${options[name]?.about ?? ''}`);
+  return [`Usage: ${PROGRAM} ${usage}`, '', summary, ...(lines.length === 0 ? [] : ['', 'Options:', ...lines])].join('\n');
+}
+
+async function load(name: string): Promise<Command> {
+  const known = Object.keys(COMMANDS).find((each) => each === name);
+  if (known === undefined) throw unknownWord('command', name, [...Object.keys(COMMANDS), ...HELP, ...VERSION]);
+  return (COMMANDS[known] as () => Promise<Command>)();
+}
+
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name === undefined) throw new UsageError(await helpOfAll());
+  if (VERSION.includes(name)) {
+    const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
+    process.stdout.write(`polyshelf ${version}\n`);
     return 0;
   }
-  const load = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
-  const exitCode = load === undefined ? null : await (await load()).run(rest, process.env);
-  if (exitCode !== null) return exitCode;
-  process.stderr.write(`${await usage()}\n`);
-  return EXIT_USAGE;
+  const asksForHelp = HELP.includes(name);
+  const about = asksForHelp ? args[0] : name;
+  if (about === undefined) process.stdout.write(`${await helpOfAll()}\n`);
+  else if (asksForHelp || args.some((arg) => arg === '--help' || arg === '-h')) {
+    process.stdout.write(`${helpOf(await load(about))}\n`);
+  } else return runCommand(name, args);
+  return 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void leaveEmbeddedPostgres().finally(() => process.exit(EXIT_INTERRUPTED)));
+async function runCommand(name: string, args: string[]): Promise<number> {
+  const command = await load(name);
+  for (const sentence of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
+  tellOfBanner(args);
+  try {
+    return await command.run(args, process.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\nUsage: ${PROGRAM} ${command.usage}\nMore:  ${PROGRAM} help ${name}`, {
+      cause: error,
+    });
+  }
+}
+
+/** npm prints two lines of its own before the output of a script. A program that reads the output does not expect them. */
+function tellOfBanner(args: string[]): void {
+  const isRead = !process.stdout.isTTY && (args.includes('-') || args.includes('--json'));
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
+  if (isRead && script === 'polyshelf' && level !== 'silent')
+    process.stderr.write(
+      'npm has written lines of its own to the output. Use `npm run --silent polyshelf -- …` without them.\n',
+    );
+}
+
+let isLeaving = false;
+
+/** Ends in the middle of a command. Whatever fails by that is not told. */
+async function leave(code: number): Promise<void> {
+  isLeaving = true;
+  await Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() =>
+    process.exit(code),
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(EXIT_INTERRUPTED));
+/** The reader of a pipe has seen enough, such as `head`. */
+const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${toldError(error)}\n`);
-  process.exitCode = 1;
+  if (!isLeaving && !isClosedPipe(error)) {
+    process.stderr.write(`${toldError(error)}\n`);
+    process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+  }
 }

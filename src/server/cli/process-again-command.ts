@@ -3,13 +3,14 @@ import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import { PIPELINE_VERSION } from '../processing/pipeline-version.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 
 export const processAgainCommand: Command = {
   usage: 'process-again',
   summary: 'Has workers read, measure and draw anew what an earlier version made of models, whenever nothing else waits.',
 
   async run(args, env) {
-    if (args.length > 0) return null;
+    readArgs(args, { options: {} });
     const installation = await openInstallation(readConfig(env));
     try {
       const waiting = await processOutdated(installation.db, PIPELINE_VERSION);

@@ -4,13 +4,14 @@ import { jobQueue } from '../platform/jobs/job-queue.ts';
 import { createLog } from '../platform/log.ts';
 import { beginSearchIndex } from '../search/search-indexing-service.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 
 export const renewSearchIndexCommand: Command = {
   usage: 'renew-search-index',
   summary: 'Has the server make the index of OPENSEARCH_URL anew, while it runs and the index before it answers.',
 
   async run(args, env) {
-    if (args.length > 0) return null;
+    readArgs(args, { options: {} });
     const config = readConfig(env);
     if (config.openSearchUrl === null) throw new ConfigError('Without OPENSEARCH_URL there is no index to be made.');
     const installation = await openInstallation(config);

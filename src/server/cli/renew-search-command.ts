@@ -5,13 +5,14 @@ import { createLog } from '../platform/log.ts';
 import { PUBLICATION_KINDS } from '../publication-kinds.ts';
 import { wholeRenewalService } from '../publications/search-renewal-service.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 
 export const renewSearchCommand: Command = {
   usage: 'renew-search',
   summary: 'Has the server write anew what games and assets are found by, while it runs.',
 
   async run(args, env) {
-    if (args.length > 0) return null;
+    readArgs(args, { options: {} });
     const installation = await openInstallation(readConfig(env));
     try {
       const { database, db, version } = installation;

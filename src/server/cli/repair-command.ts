@@ -5,6 +5,7 @@ import { repairFiles } from '../files/repair-service.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 
 export const repairCommand: Command = {
@@ -12,8 +13,7 @@ export const repairCommand: Command = {
   summary: 'Puts the bytes of damaged and missing stored files back from a backup; it reads no others.',
 
   async run(args, env) {
-    const [from, ...more] = args;
-    if (from === undefined || from.startsWith('-') || more.length > 0) return null;
+    const [from = ''] = readArgs(args, { options: {}, operands: ['BACKUP'] }).operands;
     const config = readConfig(env);
     const address = parseBackupAddress(from.startsWith('s3://') ? from : namedFile(from, env));
     const place = await placeToRead(address.place, placeParts(config));

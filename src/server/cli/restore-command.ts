@@ -8,23 +8,28 @@ import { openStorage } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import { checkDataFolder } from '../platform/data-folder.ts';
 import type { Command } from './command.ts';
+import { readArgs, UsageError } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 
-const DRY_RUN = '--dry-run';
-const READ_ALL = '--read-all';
-const SKIP_DAMAGED = '--skip-damaged';
+const OPTIONS = {
+  into: { type: 'string', about: 'The empty folder that becomes the data folder.' },
+  'dry-run': { type: 'boolean', about: 'Tells whether the backup is whole and would fit. Nothing is written.' },
+  'read-all': { type: 'boolean', about: 'With --dry-run: reads and hashes every file.' },
+  'skip-damaged': { type: 'boolean', about: 'Restores everything but damaged files.' },
+} as const;
 
 export const restoreCommand: Command = {
-  usage: `restore [${DRY_RUN} [${READ_ALL}] | ${SKIP_DAMAGED}] BACKUP --into EMPTY_FOLDER`,
+  usage: 'restore [--dry-run [--read-all] | --skip-damaged] BACKUP --into EMPTY_FOLDER',
   summary: 'Makes an installation of a backup: of the latest of its place, or of one of its files backups/….json.',
+  options: OPTIONS,
 
   async run(args, env) {
-    const isDry = args.includes(DRY_RUN);
-    const readsAll = args.includes(READ_ALL);
-    const skipsDamaged = args.includes(SKIP_DAMAGED);
-    const [from, option, into, ...more] = args.filter((arg) => ![DRY_RUN, READ_ALL, SKIP_DAMAGED].includes(arg));
-    if ((readsAll && !isDry) || (skipsDamaged && isDry)) return null;
-    if (from === undefined || from.startsWith('-') || option !== '--into' || into === undefined || more.length > 0) return null;
+    const { values, operands } = readArgs(args, { options: OPTIONS, operands: ['BACKUP'] });
+    const [from = ''] = operands;
+    const { into, 'dry-run': isDry = false, 'read-all': readsAll = false, 'skip-damaged': skipsDamaged = false } = values;
+    if (into === undefined) throw new UsageError('--into is missing: the empty folder that becomes the data folder.');
+    if (readsAll && !isDry) throw new UsageError('--read-all goes together with --dry-run. A restore reads every file anyway.');
+    if (skipsDamaged && isDry) throw new UsageError('--skip-damaged has no meaning with --dry-run, which writes nothing.');
     const config = readConfig({ ...env, DATA_DIR: namedFile(into, env) });
     const address = parseBackupAddress(from.startsWith('s3://') ? from : namedFile(from, env));
     const place = await placeToRead(address.place, placeParts(config));

@@ -5,17 +5,20 @@ import { scrubStore } from '../files/scrub-store.ts';
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
 
 const TOLD_EVERY = 1000;
 const LISTED = 100;
 const QUIET = { info: () => {}, error: () => {} };
 
 export const scrubCommand: Command = {
-  usage: 'scrub',
+  usage: 'scrub [--json]',
   summary: 'Reads every stored file now and compares it with its hash; names the damaged ones.',
 
+  options: JSON_OPTION,
+
   async run(args, env) {
-    if (args.length > 0) return null;
+    const { values } = readArgs(args, { options: JSON_OPTION });
     const installation = await openInstallation(readConfig(env));
     try {
       const { db, clock, derived, uncheckedStorage: storage } = installation;
@@ -25,6 +28,7 @@ export const scrubCommand: Command = {
         if (files % TOLD_EVERY === 0) process.stderr.write(`${files} files\n`);
       });
       process.stderr.write(`${done.files} files with ${Math.ceil(done.bytes / 1e6)} MB read, ${done.damaged} are damaged\n`);
+      if (values.json === true) process.stdout.write(`${JSON.stringify(done)}\n`);
       if (done.damaged === 0) return 0;
       const rows = await damaged.list(LISTED);
       const uses = Map.groupBy(

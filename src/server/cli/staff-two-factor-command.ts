@@ -3,13 +3,14 @@ import { signInSettingService } from '../auth/second-factor/sign-in-setting-serv
 import { openInstallation } from '../installation.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Command } from './command.ts';
+import { oneOf, readArgs } from './command-args.ts';
 
 export const staffTwoFactorCommand: Command = {
   usage: 'staff-two-factor required|optional',
   summary: 'Requires two-factor sign-in of moderators and admins, or no longer does.',
   async run(args, env) {
-    const [choice, ...more] = args;
-    if ((choice !== 'required' && choice !== 'optional') || more.length > 0) return null;
+    const [typed = ''] = readArgs(args, { options: {}, operands: ['required or optional'] }).operands;
+    const choice = oneOf('choice', typed, ['required', 'optional']);
     const installation = await openInstallation(readConfig(env));
     try {
       const settings = signInSettingService({ installation, admins: adminService(installation) });

@@ -3,18 +3,20 @@ import { placeParts } from '../backups/backup-settings.ts';
 import { verifyBackups } from '../backups/restore-service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
 import { namedFile } from './named-file.ts';
 
-const READ_ALL = '--read-all';
+const OPTIONS = { 'read-all': { type: 'boolean', about: 'Reads every file and compares its hash.' } } as const;
 
 export const verifyBackupCommand: Command = {
-  usage: `verify-backup [${READ_ALL}] BACKUP`,
+  usage: 'verify-backup [--read-all] BACKUP',
   summary: 'Compares the backups of a place with what is stored there: sizes of all files, with --read-all also their hashes.',
+  options: OPTIONS,
 
   async run(args, env) {
-    const readsAll = args.includes(READ_ALL);
-    const [from, ...more] = args.filter((arg) => arg !== READ_ALL);
-    if (from === undefined || from.startsWith('-') || more.length > 0) return null;
+    const { values, operands } = readArgs(args, { options: OPTIONS, operands: ['BACKUP'] });
+    const readsAll = values['read-all'] ?? false;
+    const [from = ''] = operands;
     const address = parseBackupAddress(from.startsWith('s3://') ? from : namedFile(from, env));
     const place = await placeToRead(address.place, placeParts(readConfig(env)));
     try {

@@ -14,7 +14,7 @@ export async function openS3Storage(config: S3Config, parts: S3StorageParts): Pr
     await objects.remove('start-check');
   } catch (error) {
     const reason = error instanceof S3Failure ? reasonFor(error, config) : 'it does not speak the S3 protocol';
-    throw new ConfigError(`The store at ${config.endpoint} cannot be used: ${reason}.`);
+    throw new ConfigError(`S3_ENDPOINT: the store at ${config.endpoint} cannot be used: ${reason}.`);
   }
   return s3FileStorage(config, parts);
 }
@@ -43,6 +43,7 @@ function reasonFor({ status, code }: S3Failure, { bucket }: S3Config): string {
     AuthorizationHeaderMalformed: 'S3_REGION is not its region',
     RequestTimeTooSkewed: 'the clock of this machine differs too much from its clock',
     ENOTFOUND: 'there is no such host',
+    EAI_AGAIN: 'the name of its host cannot be resolved just now',
     ECONNREFUSED: 'nothing listens there',
     ETIMEDOUT: 'it does not answer in time',
   };

@@ -285,7 +285,7 @@ describe('when it starts', () => {
   ])('with %j it says why it cannot be used, and no secret', async (change, reason) => {
     const failure = await opened(change).catch((error: unknown) => error as Error);
     expect((failure as Error).message).toMatch(reason);
-    expect((failure as Error).message).toContain(`The store at ${store.config.endpoint} cannot be used: `);
+    expect((failure as Error).message).toContain(`the store at ${store.config.endpoint} cannot be used: `);
     expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain('a wrong secret');
   });
 

@@ -1,11 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
 import { openPromise as openZip, type Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
 
+import { makeFolder } from '../platform/make-folder.ts';
 import { withDraft } from './file-draft.ts';
 import { isHash, placeOf, type FileStorage } from './file-storage.ts';
 
@@ -20,7 +21,7 @@ const byHash = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1
 
 /** Files in a ZIP archive that is written now and has its name when it is whole, with texts by their names beside them. */
 export async function newZipStorage(path: string, drafts: string) {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const zip = new ZipFile();
   const output = createWriteStream(`${path}.part`, { mode: 0o600 });
   const written = finished(zip.outputStream.pipe(output));

@@ -1,175 +1,12 @@
 import { resolve } from 'node:path';
 
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
-
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
-import { isLocalUrl } from './http/private-address.ts';
-import { LOG_ADDRESSES, type LogAddresses } from './log.ts';
+import type { LogAddresses } from './log.ts';
 import { defaultCacheMegabytes } from './machine-memory.ts';
 import { readCertificates } from './mail/certificate-file.ts';
+import { BACKUP_S3_NAMES, readSettings, S3_NAMES, type LOG_LEVELS, type SettingValues } from './settings.ts';
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const optionalText = Type.Optional(Type.String({ maxLength: 500 }));
-const optionalAddress = Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' }));
-
-/** As browsers send it: without a path, and without what comes last in it. */
-const ORIGIN = 'https?://[a-z0-9.-]+(:[0-9]+)?';
-
-const Settings = Type.Object({
-  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
-  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** A replica of DATABASE_URL, for reads. */
-  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** An OpenSearch that searches may be answered by. */
-  OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' })),
-  ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
-  /** Where what is measured is told; unset: nowhere. */
-  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-  METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  /** Of so many answers that went well one is a line in the log. */
-  LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  /** How much of network addresses the log keeps. */
-  LOG_ADDRESSES: Type.Enum([...LOG_ADDRESSES], { default: 'short' }),
-  DEMO: Type.Enum(['on', 'off'], { default: 'on' }),
-  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
-  /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
-  RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
-  /** How many proxies in front may name the visitor's address. */
-  TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
-  /** Sites whose pages may write here, with a token of their visitor. */
-  ALLOWED_ORIGINS: Type.Optional(Type.String({ maxLength: 5000, pattern: `^${ORIGIN}(\\s*,\\s*${ORIGIN})*$` })),
-  SECURITY_CONTACT: Type.Optional(
-    Type.String({ maxLength: 300, pattern: '^(https://[^\\s]+|(mailto:)?[^\\s@<>:]+@[^\\s@<>]+)$' }),
-  ),
-  /** Of memory, for answers, pages and found rows together. */
-  CACHE_MEGABYTES: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
-  /** The authority of the mail server's certificate, where it is none that everybody knows. */
-  SMTP_CA_FILE: optionalText,
-  /** The name in that certificate, where it is not that of SMTP_URL. */
-  SMTP_SERVERNAME: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+$' })),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
-  // A social sign-in is switched on by its id and its secret together; its address is the real provider's unless set.
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER_URL: optionalAddress,
-  DISCORD_CLIENT_ID: optionalText,
-  DISCORD_CLIENT_SECRET: optionalText,
-  DISCORD_ISSUER_URL: optionalAddress,
-  GITHUB_CLIENT_ID: optionalText,
-  GITHUB_CLIENT_SECRET: optionalText,
-  GITHUB_ISSUER_URL: optionalAddress,
-  // The games database, switched on in the same way.
-  IGDB_CLIENT_ID: optionalText,
-  IGDB_CLIENT_SECRET: optionalText,
-  IGDB_BASE_URL: optionalAddress,
-  IGDB_TOKEN_URL: optionalAddress,
-  IGDB_IMAGE_URL: optionalAddress,
-  // An object store for files, switched on by all five together.
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
-  S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
-  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  /** Files are handed out by the store itself, at signed addresses: browsers have to reach it. */
-  S3_SIGNED_DOWNLOADS: Type.Enum(['on', 'off'], { default: 'off' }),
-  /** Webhooks may lead into the operator's own network. */
-  WEBHOOKS_MAY_BE_PRIVATE: Type.Enum(['on', 'off'], { default: 'off' }),
-  /** The push services of browsers may be in the operator's own network. */
-  PUSH_MAY_BE_PRIVATE: Type.Enum(['on', 'off'], { default: 'off' }),
-  /** Where a backup goes each day: a folder, or a bucket of a store that has its own settings. */
-  BACKUP_TO: Type.Optional(
-    Type.String({ pattern: '^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^\\s]*[^\\s/])?|(?!s3:).*(?<!\\.zip))$' }),
-  ),
-  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
-  BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
-  BACKUP_S3_ACCESS_KEY_ID: optionalText,
-  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
-  /** Newer versions are asked for once a day, at the real addresses unless others are set. */
-  UPDATE_CHECK: Type.Enum(['on', 'off'], { default: 'off' }),
-  UPDATE_FEED_URL: optionalAddress,
-  UPDATE_NODE_URL: optionalAddress,
-  UPDATE_POSTGRESQL_URL: optionalAddress,
-  COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-});
-
-const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
-  PORT: 'a whole number from 0 to 65535',
-  HOST: 'the address to listen on',
-  DATA_DIR: 'the path of a folder',
-  PUBLIC_URL: 'an address such as https://shelf.example, without a path',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  DATABASE_READ_URL:
-    'the address of a replica, such as postgres://user:password@host:5432/database, set together with DATABASE_URL',
-  OPENSEARCH_URL: 'the http(s) address of an OpenSearch server, such as https://user:password@search.example:9200',
-  ROLES: 'web, worker or web,worker',
-  METRICS_PORT: 'a whole number from 1 to 65535',
-  METRICS_HOST: 'the address to tell metrics at',
-  LOG_ONE_OF: 'a whole number from 1 to 1000000',
-  LOG_ADDRESSES: `one of ${LOG_ADDRESSES.join(', ')}`,
-  DEMO: 'on or off',
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-  RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
-  TRUSTED_PROXIES: 'a whole number from 0 to 10',
-  ALLOWED_ORIGINS: 'origins such as https://tool.example, with commas between them',
-  SECURITY_CONTACT: 'an e-mail address, or an https address',
-  CACHE_MEGABYTES: 'a whole number from 1 to 1000000',
-  MAX_UPLOAD_BYTES: 'a whole number of bytes from 1 to 1000000000000',
-  SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
-  SMTP_CA_FILE: 'the path of a file with certificates in PEM that this user can read, set together with SMTP_URL',
-  SMTP_SERVERNAME: 'a host name such as mail.example, set together with SMTP_URL',
-  MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
-  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
-  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
-  GOOGLE_ISSUER_URL: 'the http(s) address of an OpenID provider',
-  DISCORD_CLIENT_ID: 'set together with DISCORD_CLIENT_SECRET',
-  DISCORD_CLIENT_SECRET: 'set together with DISCORD_CLIENT_ID',
-  DISCORD_ISSUER_URL: 'the http(s) address of an OpenID provider',
-  GITHUB_CLIENT_ID: 'set together with GITHUB_CLIENT_SECRET',
-  GITHUB_CLIENT_SECRET: 'set together with GITHUB_CLIENT_ID',
-  GITHUB_ISSUER_URL: 'the http(s) address of a GitHub server',
-  IGDB_CLIENT_ID: 'set together with IGDB_CLIENT_SECRET',
-  IGDB_CLIENT_SECRET: 'set together with IGDB_CLIENT_ID',
-  IGDB_BASE_URL: 'the https address of the interface, or an http one of this machine or network',
-  IGDB_TOKEN_URL: 'the https address that gives tokens, or an http one of this machine or network',
-  IGDB_IMAGE_URL: 'the https address above the pictures, or an http one of this machine or network',
-  S3_ENDPOINT: 'the http(s) address of an object store, set together with the other S3_ settings',
-  S3_REGION: 'the name of a region such as us-east-1, set together with the other S3_ settings',
-  S3_BUCKET: 'the name of a bucket, set together with the other S3_ settings',
-  S3_ACCESS_KEY_ID: 'set together with the other S3_ settings',
-  S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
-  S3_SIGNED_DOWNLOADS: 'on or off',
-  WEBHOOKS_MAY_BE_PRIVATE: 'on or off',
-  PUSH_MAY_BE_PRIVATE: 'on or off',
-  BACKUP_TO: 'a folder, or an address such as s3://bucket/prefix together with the BACKUP_S3_ settings',
-  BACKUP_S3_ENDPOINT: 'the http(s) address of an object store, set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_REGION: 'the name of a region such as us-east-1, set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_ACCESS_KEY_ID: 'set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_SECRET_ACCESS_KEY: 'set together with the other BACKUP_S3_ settings',
-  UPDATE_CHECK: 'on or off',
-  UPDATE_FEED_URL: 'the http(s) address of a document that names the latest version of Polyshelf',
-  UPDATE_NODE_URL: 'the http(s) address of a copy of https://nodejs.org/dist/index.json',
-  UPDATE_POSTGRESQL_URL: 'the http(s) address of a copy of https://www.postgresql.org/versions.json',
-  COMMUNITY_URL: 'the http(s) address of a chat community',
-  SUPPORT_URL: 'the http(s) address of a creator-support service',
-  MESSAGING_URL: 'the http(s) address of a messaging service',
-};
-
-const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const BACKUP_S3_NAMES = [
-  'BACKUP_S3_ENDPOINT',
-  'BACKUP_S3_REGION',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-] as const;
+export { ConfigError } from './settings.ts';
 
 /** What a social sign-in needs of its provider; `issuerUrl` null: the provider's own, real address. */
 export interface ProviderConfig {
@@ -257,38 +94,10 @@ export interface Config {
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
 
-/** What keeps Polyshelf from starting and the operator can change: the message says it, and repeats no value of a setting. */
-export class ConfigError extends Error {}
-
 /** Reads the environment once. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.keys(WHAT_IS_MEANT).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const settings = Value.Convert(Settings, Value.Default(Settings, given));
-  const isValid = Value.Check(Settings, settings);
-  const wrong = new Set(isValid ? [] : Value.Errors(Settings, settings).map((error) => error.instancePath.split('/')[1] ?? ''));
-  for (const name of [...SIGN_IN_PROVIDERS, 'igdb']) {
-    const [id, secret] = [`${name.toUpperCase()}_CLIENT_ID`, `${name.toUpperCase()}_CLIENT_SECRET`];
-    if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.add(given[id] === undefined ? id : secret);
-  }
-  if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined) wrong.add('DATABASE_READ_URL');
-  if (!isReadable(given['OPENSEARCH_URL'])) wrong.add('OPENSEARCH_URL');
-  for (const names of [S3_NAMES, BACKUP_S3_NAMES]) {
-    const missing = names.filter((name) => given[name] === undefined);
-    if (missing.length < names.length) for (const name of missing) wrong.add(name);
-  }
-  if (given['BACKUP_TO']?.startsWith('s3:') && given['BACKUP_S3_ENDPOINT'] === undefined) wrong.add('BACKUP_TO');
-  for (const name of ['IGDB_BASE_URL', 'IGDB_TOKEN_URL', 'IGDB_IMAGE_URL'] as const)
-    if (isOpenAddress(given[name])) wrong.add(name);
-  if (given['SMTP_URL'] === undefined)
-    for (const name of ['SMTP_CA_FILE', 'SMTP_SERVERNAME']) if (given[name] !== undefined) wrong.add(name);
-  const authority = given['SMTP_CA_FILE'] === undefined ? null : readCertificates(given['SMTP_CA_FILE']);
-  if (given['SMTP_CA_FILE'] !== undefined && authority === null) wrong.add('SMTP_CA_FILE');
-  if (!isValid || wrong.size > 0) {
-    const lines = Object.entries(WHAT_IS_MEANT).flatMap(([name, meant]) =>
-      wrong.has(name) ? [`  ${name} must be ${meant}`] : [],
-    );
-    throw new ConfigError(['Polyshelf cannot start with these settings:', ...lines].join('\n'));
-  }
+  const settings = readSettings(env);
+  const authority = settings.SMTP_CA_FILE === undefined ? null : readCertificates(settings.SMTP_CA_FILE);
   return {
     port: settings.PORT,
     host: plainHost(settings.HOST),
@@ -339,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function igdbConfig(settings: Static<typeof Settings>): IgdbConfig | null {
+function igdbConfig(settings: SettingValues): IgdbConfig | null {
   const { IGDB_CLIENT_ID: clientId, IGDB_CLIENT_SECRET: clientSecret } = settings;
   if (clientId === undefined || clientSecret === undefined) return null;
   const address = (given: string | undefined, own: string) => (given ?? own).replace(/\/+$/, '');
@@ -352,7 +161,7 @@ function igdbConfig(settings: Static<typeof Settings>): IgdbConfig | null {
   };
 }
 
-function updateSources(settings: Static<typeof Settings>): Config['updates'] {
+function updateSources(settings: SettingValues): Config['updates'] {
   if (settings.UPDATE_CHECK === 'off') return null;
   const source = (given: string | undefined, own: string) => ({ url: given ?? own, mayBePrivate: given !== undefined });
   return {
@@ -362,7 +171,7 @@ function updateSources(settings: Static<typeof Settings>): Config['updates'] {
   };
 }
 
-function s3Config(settings: Static<typeof Settings>): S3Config | null {
+function s3Config(settings: SettingValues): S3Config | null {
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = S3_NAMES.map((name) => settings[name] ?? '');
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
@@ -370,7 +179,7 @@ function s3Config(settings: Static<typeof Settings>): S3Config | null {
 
 const backupTo = (to: string | undefined) => (to === undefined ? null : to.startsWith('s3:') ? to : resolve(to));
 
-function backupStore(settings: Static<typeof Settings>): Config['backup']['s3'] {
+function backupStore(settings: SettingValues): Config['backup']['s3'] {
   const [endpoint, region, accessKeyId, secretAccessKey] = BACKUP_S3_NAMES.map((name) => settings[name] ?? '');
   if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
@@ -378,17 +187,3 @@ function backupStore(settings: Static<typeof Settings>): Config['backup']['s3'] 
 
 /** An IPv6 address as it is listened on, without the brackets that it has in URLs. */
 const plainHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
-
-/** Whether an address and the credentials in it can be told apart. */
-function isReadable(address: string | undefined): boolean {
-  if (address === undefined) return true;
-  if (!URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  return [username, password].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
-}
-
-/** Whether what is sent to an address could be read on its way: http, to another place than this machine or network. */
-function isOpenAddress(address: string | undefined): boolean {
-  if (address === undefined) return false;
-  return !URL.canParse(address) || (new URL(address).protocol !== 'https:' && !isLocalUrl(address));
-}

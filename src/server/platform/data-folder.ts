@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { ConfigError, type Config } from './config.ts';
+import { isFullDisk } from './full-disk.ts';
+import { makeFolder } from './make-folder.ts';
 
 type DataFolderSettings = Pick<Config, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'roles'>> & {
@@ -20,6 +22,7 @@ export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings)
     'backup-check',
     'backup-drafts',
     ...(databaseUrl === null ? ['database'] : []),
+    ...(roles ? ['servers'] : []),
     ...(roles?.worker ? ['processing'] : []),
     ...(mail?.smtpUrl === null ? ['mail'] : []),
   ];
@@ -29,12 +32,12 @@ export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings)
 export async function checkDataFolder(settings: DataFolderSettings): Promise<void> {
   const { dataDir, databaseUrl } = settings;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
   } catch (error) {
-    // The folder above it says why: what Node answers depends on how many are missing.
+    // The folder above it says why: the error of Node depends on how many are missing.
     let above = dataDir;
-    while (!(await checkFolder(above))) above = dirname(above);
-    throw error;
+    while (!(await checkFolder(above)) && dirname(above) !== above) above = dirname(above);
+    throw notMade(dataDir, error);
   }
   await checkFolder(dataDir);
   for (const name of writtenFolders(settings)) {
@@ -48,16 +51,35 @@ export async function checkDataFolder(settings: DataFolderSettings): Promise<voi
   if (databaseUrl === null) await checkOwner(join(dataDir, 'database', 'cluster'));
 }
 
+/** Why nothing can be written to the folder of BACKUP_TO; none where all is well. A disk that is away keeps no server from starting. */
+export async function backupFolderFailure(to: string | null): Promise<string[]> {
+  if (to === null || to.startsWith('s3:')) return [];
+  try {
+    await makeFolder(to);
+    await rmdir(await mkdtemp(join(to, '.write-check-')));
+    return [];
+  } catch (error) {
+    const why = `BACKUP_TO: nothing can be written to ${to} (${reasonOf(error)}).`;
+    return [`${why} No backup is made until that folder can be written.`];
+  }
+}
+
 /** Answers whether the folder is there. */
 async function checkFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory()) throw noFolder(folder);
     await access(folder, R_OK | W_OK | X_OK);
-    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw await failureOf(error, folder);
   }
+  try {
+    // Rights alone do not tell: nothing can be made below /proc.
+    await rmdir(await mkdtemp(join(folder, '.write-check-')));
+  } catch (error) {
+    if (!isFullDisk(error)) throw notMade(folder, error);
+  }
+  return true;
 }
 
 /** PostgreSQL runs on no folder of another user. Root's database belongs to another one on purpose. */
@@ -82,6 +104,13 @@ async function failureOf(error: unknown, folder: string): Promise<unknown> {
       return error;
   }
 }
+
+const notMade = (folder: string, error: unknown) =>
+  new ConfigError(
+    `Nothing can be written to ${folder} (${reasonOf(error)}). Set DATA_DIR to a folder that this user can make and write.`,
+  );
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
 const noFolder = (folder: string) =>
   new ConfigError(`${folder} is no folder. Move what is there away, or set DATA_DIR to another folder.`);

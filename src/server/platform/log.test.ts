@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { createLog, LOG_ADDRESSES, withoutAddresses, type LogAddresses } from './log.ts';
+import { createLog, LOG_ADDRESSES, ownAddresses, withoutAddresses, type LogAddresses } from './log.ts';
 
 test.each([
   ['from 203.0.113.77', 'from 203.0.113.0/24', 'from -'],
@@ -33,7 +34,18 @@ test.each([
   'version 18.4.0 of 1.2.3',
   'f1d2d2f9-24e9-5c1b-0000-0123456789ab',
   '256.1.1.1',
+  'Server listening at http://0.0.0.0:3000 and http://[::]:3000',
 ])('a line without addresses of others stays: %s', (line) => expect(withoutAddresses(line, 'none')).toBe(line));
+
+test("the server's own addresses stay: its settings and the network cards of its machine", () => {
+  const settings = { host: '203.0.113.5', publicUrl: 'http://[2001:db8::5]:3000', metrics: { host: '203.0.113.6', port: 1 } };
+  const own = ownAddresses(settings);
+  const line =
+    '{"msg":"Server listening at http://203.0.113.5:3000, http://[2001:db8::5]:3000 and 203.0.113.6 for 203.0.113.77"}';
+  expect(withoutAddresses(line, 'none', own)).toBe(line.replace('203.0.113.77', '-'));
+  const cards = Object.values(networkInterfaces()).flatMap((card) => card?.map(({ address }) => address) ?? []);
+  expect(withoutAddresses(cards.join(' '), 'none', own)).toBe(cards.join(' '));
+});
 
 describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) => {
   const visitors = ['203.0.113.77', '2001:db8:12:3456::7'];

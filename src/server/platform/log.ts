@@ -1,8 +1,10 @@
 import { writeSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 import { readIpAddress } from '../../shared/kit/ip-address.ts';
+import type { Config } from './config.ts';
 import { roughNetworkOf } from './http/network-of.ts';
 
 export type Log = Logger;
@@ -15,9 +17,18 @@ const STDOUT = 1;
 const BUSY_WAIT_MS = 10;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-/** JSON lines on standard output. Nothing secret is ever given to it; header and body never are. */
-export function createLog(level: string, addresses: LogAddresses = 'short', destination?: DestinationStream): Log {
-  const hooks = addresses === 'full' ? {} : { streamWrite: (line: string) => withoutAddresses(line, addresses) };
+/**
+ * JSON lines on standard output. Nothing secret is ever given to it; header and body never are.
+ *
+ * @param own addresses of this server, which are nobody's secret
+ */
+export function createLog(
+  level: string,
+  addresses: LogAddresses = 'short',
+  destination?: DestinationStream,
+  own: readonly string[] = [],
+): Log {
+  const hooks = addresses === 'full' ? {} : { streamWrite: (line: string) => withoutAddresses(line, addresses, own) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks }, destination ?? { write: writeLine });
 }
 
@@ -40,11 +51,18 @@ const IPV6 = /(?<=\\[nrt]|[^\w.:]|^)(?:[\da-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}
 /** Each IPv6 address has one of these; a time of day has neither. */
 const MANY_GROUPS = /:[\da-f]{1,4}:[\da-f]{1,4}:/i;
 
+/** The addresses that the settings and the network cards of this machine have. Log lines tell where the server listens by them. */
+export function ownAddresses({ host, publicUrl, metrics }: Pick<Config, 'host' | 'publicUrl' | 'metrics'>): string[] {
+  const cards = Object.values(networkInterfaces()).flatMap((card) => card?.map(({ address }) => address) ?? []);
+  const settings = [host, metrics?.host ?? '', (URL.parse(publicUrl)?.hostname ?? '').replace(/^\[(.*)\]$/, '$1')];
+  return [...cards, ...settings].filter((address) => readIpAddress(address) !== null);
+}
+
 /** Rewrites every address of a finished line, whichever field, message or stack holds it. This machine's own stay. */
-export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full'>): string {
+export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full'>, own: readonly string[] = []): string {
   const rewritten = (text: string): string => {
     const bytes = readIpAddress(text);
-    if (bytes === null || isLoopback(bytes)) return text;
+    if (bytes === null || isLoopback(bytes) || own.includes(text)) return text;
     if (kept === 'none') return '-';
     return roughNetworkOf(text);
   };
@@ -52,6 +70,8 @@ export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full
   return (mayHoldIpv6 ? line.replace(IPV6, rewritten) : line).replace(IPV4, rewritten);
 }
 
-/** 127.0.0.0/8, `::1`, and `::`, which stands for no address. */
+/** 127.0.0.0/8, `::1`, and the address that stands for none, `::` or 0.0.0.0. */
 const isLoopback = (bytes: number[]): boolean =>
-  bytes.length === 4 ? bytes[0] === 127 : bytes.slice(0, 15).every((byte) => byte === 0) && (bytes[15] ?? 0) <= 1;
+  bytes.length === 4
+    ? bytes[0] === 127 || bytes.every((byte) => byte === 0)
+    : bytes.slice(0, 15).every((byte) => byte === 0) && (bytes[15] ?? 0) <= 1;

@@ -143,6 +143,26 @@ describe('what programs read of the site', () => {
   test('robots are told where the sitemap is', async () => {
     expect(await text('/robots.txt')).toContain('Sitemap: https://shelf.example/sitemap.xml');
   });
+
+  test('robots are kept from the pages of members and of staff, and from no others', async () => {
+    const rules = [...(await text('/robots.txt')).matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+    // RFC 9309, 2.2.3: a dollar sign ends the address.
+    const isClosed = (path: string) =>
+      rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+    const closed = [
+      '/admin',
+      '/admin/users',
+      '/me',
+      '/me/settings',
+      '/moderation',
+      '/feed',
+      '/invites',
+      '/api/games',
+      '/search?q=a',
+    ];
+    const open = ['/', '/models', '/games', '/media', '/metroid', '/feeds/assets.atom', '/user/mira', '/about', '/guides/a'];
+    expect([closed.filter((path) => !isClosed(path)), open.filter(isClosed)]).toEqual([[], []]);
+  });
 });
 
 describe('the interface as a whole', () => {

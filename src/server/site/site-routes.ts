@@ -69,6 +69,8 @@ export function siteRoutes(
         'Disallow: /api/',
         'Disallow: /search',
         'Disallow: /feeds/search.atom',
+        // Pages of members and of staff.
+        ...['/admin', '/moderation', '/me$', '/me/', '/feed$', '/invites', '/proposals'].map((path) => `Disallow: ${path}`),
         'Allow: /api/docs',
         `Sitemap: ${publicUrl}/sitemap.xml`,
         '',

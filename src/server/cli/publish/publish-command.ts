@@ -10,7 +10,7 @@ import { FIELDS_FILE, gatherFiles } from './gather-files.ts';
 import { publishAsset, type Publishing } from './publish-asset.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { readFieldsFile, type PublishFields } from './publish-fields.ts';
-import { publishOptions, type PublishOptions } from './publish-options.ts';
+import { PUBLISH_OPTIONS, publishOptions, type PublishOptions } from './publish-options.ts';
 import { publishProgress, type PublishProgress } from './publish-progress.ts';
 import { earlierUploads, type EarlierUploads } from './send-files.ts';
 import { PublishFailure, siteClient } from './site-client.ts';
@@ -28,6 +28,7 @@ export const publishCommand: Command = {
   usage: 'publish FOLDER|FILE… --to URL',
   summary:
     'Publishes a model on a site, or with --from FILE.ndjson many, with tools, fan arts and guides (docs/publishing.md).',
+  options: PUBLISH_OPTIONS,
 
   async run(args, env) {
     const options = publishOptions(args);
@@ -51,7 +52,7 @@ export const publishCommand: Command = {
 };
 
 function misunderstood(sentence: string): number {
-  process.stderr.write(`${sentence}\nHow it is used stands in docs/publishing.md.\n`);
+  process.stderr.write(`${sentence}\nMore: npm run polyshelf -- help publish, and docs/publishing.md\n`);
   return EXIT_USAGE;
 }
 

@@ -10,7 +10,7 @@ test.each([
   [['chest', '--from', 'a.ndjson', '--to', 'http://localhost'], 'not both'],
   [['--from', 'a.ndjson', '--name', 'x', '--to', 'http://localhost'], '--name is for one asset'],
   [['chest', '--asset', '0', '--to', 'http://localhost'], '--asset takes the id'],
-  [['chest', '--token', 'polyshelf_secret', '--to', 'http://localhost'], "Unknown option '--token'"],
+  [['chest', '--token', 'polyshelf_secret', '--to', 'http://localhost'], '“--token” is no option.'],
 ])('%j is not understood', (args, sentence) => {
   expect(publishOptions(args)).toContain(sentence);
 });

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { refuseUnknownOptions } from '../command-args.ts';
+
 export interface PublishOptions {
   base: string;
   paths: string[];
@@ -19,24 +21,24 @@ export interface PublishOptions {
   assetId: number | null;
 }
 
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const OPTIONS = {
-  to: text,
-  from: text,
-  'token-file': text,
-  name: text,
-  game: texts,
-  license: text,
-  author: text,
-  tag: texts,
-  category: text,
-  platform: texts,
-  'description-file': text,
-  draft: { type: 'boolean' },
-  main: text,
-  note: text,
-  asset: text,
+const text = (about: string) => ({ type: 'string', about }) as const;
+const texts = (about: string) => ({ type: 'string', multiple: true, about }) as const;
+export const PUBLISH_OPTIONS = {
+  to: text('The address of the site.'),
+  from: text('A catalogue FILE.ndjson with many publications, in place of files.'),
+  'token-file': text('The file of the API token, in place of POLYSHELF_TOKEN.'),
+  name: text('The name; without it that of the folder or file.'),
+  game: texts('A published game, by its exact title; may be repeated.'),
+  license: text('An SPDX id or the name of a licence.'),
+  author: text('The author.'),
+  tag: texts('A tag; may be repeated.'),
+  category: text('The category.'),
+  platform: texts('A platform; may be repeated.'),
+  'description-file': text('A file with the description, in Markdown.'),
+  draft: { type: 'boolean', about: 'Saves a draft instead of publishing.' },
+  main: text('The path of the model that is shown first.'),
+  note: text('A note for the history.'),
+  asset: text('The id of an own asset, for a new version of its files.'),
 } as const;
 /** With --from each line says it for itself. */
 const OF_ONE_ASSET = [
@@ -57,7 +59,8 @@ const OF_ONE_ASSET = [
 export function publishOptions(args: string[]): PublishOptions | string {
   let parsed;
   try {
-    parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    refuseUnknownOptions(args, PUBLISH_OPTIONS);
+    parsed = parseArgs({ args, options: PUBLISH_OPTIONS, allowPositionals: true });
   } catch (error) {
     return error instanceof Error ? error.message : 'These arguments are not understood.';
   }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { connectFailure } from './connect-failure.ts';
 import type { Log } from '../log.ts';
 import { tellMeasured } from '../measured.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -45,6 +46,8 @@ const DATE = 1082;
 const MAX_CONNECTIONS = 10;
 /** A new connection has read nothing of the schema and planned nothing: its first answer takes many times as long as later ones. */
 const IDLE_CONNECTION_MS = 600_000;
+/** Limit of the first connection. A host that takes no packet would else hold the start up for minutes. */
+const CONNECT_LIMIT_MS = 30_000;
 const SLOW_QUERY_MS = 1000;
 const TOLD_OF_QUERY = 300;
 
@@ -90,8 +93,8 @@ async function openPostgres(
     getTypeParser: (oid: number, format?: string) =>
       parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
   };
+  await migrateLocked(connection);
   const pool = openPool({ ...connection, types });
-  await migrateLocked(pool);
   const shared = openPool({ ...connection, types, pipeline: true, max: SHARED_CONNECTIONS });
   const ofBoth = (count: (each: pg.Pool) => number) => count(pool) + count(shared);
   const primary = withSharedConnections(withPrepared(pool), withPrepared(shared));
@@ -162,17 +165,17 @@ const replicaConnection = (url: string): pg.PoolConfig => ({
   query_timeout: REPLICA_LIMIT_MS,
 });
 
-async function migrateLocked(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateLocked(connection: pg.ClientConfig): Promise<void> {
+  const client = await connect({ ...connection, connectionTimeoutMillis: CONNECT_LIMIT_MS }).catch((error: unknown) => {
+    const { connectionString } = connection;
+    throw connectionString === undefined ? error : connectFailure(error, connectionString);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await migrate(client);
-    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
   } finally {
-    client.release(true);
+    // The lock ends with the session, and so does a transaction that failed.
+    await client.end();
   }
 }
 

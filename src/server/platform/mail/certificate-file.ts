@@ -1,11 +1,13 @@
 import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
 /** The certificates of a file in PEM; null where it cannot be read, or holds none that is whole. */
 export function readCertificates(path: string): string | null {
   try {
+    // Reading a pipe or a device may never end.
+    if (!statSync(path).isFile()) return null;
     const found = readFileSync(path, 'utf8').match(CERTIFICATE) ?? [];
     const certificates = found.map((certificate) => new X509Certificate(certificate).toString());
     return certificates.length === 0 ? null : certificates.join('\n');

@@ -173,6 +173,30 @@ describe('a running database', () => {
     expect(said).toEqual([expect.stringContaining('the database has ended; it is started again'), 'the database is back']);
   });
 
+  test.skipIf(process.getuid?.() !== 0)(
+    'serves another container on the same folder, which does not start a second one (needs root)',
+    async ({ skip }) => {
+      const run = promisify(execFile);
+      const unshare = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+      const refused = await run('unshare', [...unshare, 'true']).catch((error: Error) => error);
+      if (refused instanceof Error) return skip(`no pid namespaces here: ${refused.message}`);
+      const dataDir = await filled();
+      const embedded = await openEmbeddedPostgres(dataDir, log);
+      const pid = await pidOf(dataDir);
+      const starts = async () => (await readFile(join(dataDir, 'database', 'log'), 'utf8')).split('starting PostgreSQL').length;
+      const before = await starts();
+      const code = `
+        import { openEmbeddedPostgres } from '${join(import.meta.dirname, 'embedded-postgres.ts')}';
+        const embedded = await openEmbeddedPostgres(process.argv[1], { error: console.error, info: console.error });
+        await embedded.close();
+        console.log('used as process ' + process.pid);`;
+      const { stdout } = await run('unshare', [...unshare, process.execPath, '--input-type=module', '-e', code, dataDir]);
+      expect([stdout, await pidOf(dataDir)]).toEqual(['used as process 1\n', pid]);
+      expect(await ask(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
+      expect(await starts()).toBe(before);
+    },
+  );
+
   test('is not looked for in another process that has got its number since', async () => {
     const dataDir = await filled();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);

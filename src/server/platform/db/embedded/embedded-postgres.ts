@@ -1,14 +1,12 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
-import { ConfigError } from '../../config.ts';
 import type { Log } from '../../log.ts';
-import { openCluster, ROLE, type Cluster } from './cluster.ts';
+import { socketFolder } from '../../socket-folder.ts';
+import { openCluster, ROLE } from './cluster.ts';
+import { guardDatabase } from './guard-database.ts';
 import { findPostmaster, runningPostmaster, stopPostmaster, type PostgresSettings } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -18,8 +16,6 @@ export interface EmbeddedPostgres {
   close(): Promise<void>;
 }
 
-/** What a socket may be called, by the systems' own limit; the last byte ends the name. */
-const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
 const AGAIN_MS = 1000;
 const CONNECT_LIMIT_MS = 60_000;
 
@@ -27,8 +23,8 @@ const CONNECT_LIMIT_MS = 60_000;
 const opened = new Set<EmbeddedPostgres>();
 
 /**
- * The PostgreSQL that we bring, on the data folder: the one that another process of ours has started, or has left behind when it
- * was killed, or one that is started now. Where it ends on its own, it is started again.
+ * The PostgreSQL that we bring, on the data folder: the one that another process of ours has started, or one that is started now. Where it
+ * ends on its own, it is started again.
  *
  * @param settings for tests: of PostgreSQL, in place of ours.
  */
@@ -38,7 +34,8 @@ export async function openEmbeddedPostgres(
   settings: PostgresSettings = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir);
-  const socket = await socketFolder(cluster);
+  const guard = guardDatabase(dataDir);
+  const socket = await socketFolder(cluster.folder);
   const closing = new AbortController();
   let presence: pg.Client;
   let connection: EmbeddedPostgres['connection'] | undefined;
@@ -48,9 +45,16 @@ export async function openEmbeddedPostgres(
   async function attend(): Promise<EmbeddedPostgres['connection']> {
     const end = Date.now() + CONNECT_LIMIT_MS;
     while (true) {
+      closing.signal.throwIfAborted();
       // Where it listens at a port, it comes back at the same one.
       const { port } = await runningPostmaster(cluster, { ...settings, ...(connection && { port: connection.port }) });
-      connection = { host: socket.host, port, user: ROLE, password: cluster.password, database: ROLE };
+      connection = {
+        host: process.platform === 'win32' ? '127.0.0.1' : socket.path,
+        port,
+        user: ROLE,
+        password: cluster.password,
+        database: ROLE,
+      };
       const client = new pg.Client(connection);
       client.on('error', () => {});
       try {
@@ -102,6 +106,7 @@ export async function openEmbeddedPostgres(
   const embedded: EmbeddedPostgres = {
     connection: await attend().catch(async (error: unknown) => {
       await socket.remove();
+      guard.release();
       throw error;
     }),
 
@@ -116,6 +121,7 @@ export async function openEmbeddedPostgres(
       } finally {
         await presence.end().catch(() => {});
         await socket.remove();
+        guard.release();
       }
     },
   };
@@ -133,17 +139,4 @@ function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   const isSystem = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '');
   return isSystem || code?.startsWith('57P') === true || message.startsWith('Connection terminated');
-}
-
-/** Where the socket is reached: in the cluster's folder or, where its path is too long, by a link to that folder. */
-async function socketFolder({ folder }: Cluster): Promise<{ host: string; remove(): Promise<void> }> {
-  if (process.platform === 'win32') return { host: '127.0.0.1', remove: async () => {} };
-  const fits = (host: string) => Buffer.byteLength(join(host, '.s.PGSQL.5432')) <= MAX_SOCKET_BYTES;
-  if (fits(folder)) return { host: folder, remove: async () => {} };
-  const own = await mkdtemp(join(tmpdir(), 'polyshelf-'));
-  const host = join(own, 'db');
-  if (!fits(host))
-    throw new ConfigError(`The paths of ${folder} and ${own} are both too long for a socket. Choose a shorter DATA_DIR.`);
-  await symlink(folder, host);
-  return { host, remove: () => rm(own, { recursive: true, force: true }) };
 }

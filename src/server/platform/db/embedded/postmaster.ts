@@ -1,6 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { open, readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,7 +15,8 @@ import { spawnProgram, WITHOUT_PROGRAMS } from './postgres-programs.ts';
 export type PostgresSettings = Record<string, string | number>;
 
 export interface Postmaster {
-  pid: number;
+  /** null: the server belongs to another container on the same folder. */
+  pid: number | null;
   port: number;
   isReady: boolean;
 }
@@ -54,28 +56,46 @@ export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promi
   const file = join(folder, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!pid || !isAlive(pid)) return null;
-  if (await isServerOf(pid, folder)) return { pid, port, isReady: lines[7] === 'ready' };
+  if (!pid) return null;
+  const isHere = isAlive(pid);
+  if (isHere && (await isServerOf(pid, folder))) return { pid, port, isReady: lines[7] === 'ready' };
+  // Process ids of another container mean nothing here, but its socket does. A second server would destroy the database.
+  if (await takesConnections(folder)) return { pid: null, port, isReady: true };
+  if (!isHere) return null;
   // A number that another process has got since, as it comes in containers: PostgreSQL would take that one for its own.
   for (const left of [file, join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)]) await rm(left, { force: true });
   return null;
 }
 
-/** Ends the server in order, and waits until it is gone. */
+async function takesConnections(folder: string): Promise<boolean> {
+  if (process.platform === 'win32') return false;
+  const socket = connect(join(folder, `.s.PGSQL.${SOCKET_PORT}`));
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Ends the server in order, and waits until it is gone. That of another container ends with its own users. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
+  if (pid === null) return;
   if (process.platform === 'win32') {
     const child = await spawnProgram(cluster, 'pg_ctl', { args: ['stop', '-D', cluster.folder, '-m', 'fast'], output: 'pipe' });
     await new Promise((done) => child.once('close', done));
     return;
   }
-  process.kill(pid, 'SIGINT');
-  let limit = Date.now() + STOP_LIMIT_MS;
-  while ((await findPostmaster(cluster))?.pid === pid) {
-    await pause(LOOK_EVERY_MS);
-    if (Date.now() < limit) continue;
-    // As by a power cut, which it survives.
-    process.kill(pid, 'SIGQUIT');
-    limit = Infinity;
+  // The second signal is like a power cut, which it survives. A process that the system cannot end is not waited for any longer.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    const limit = Date.now() + STOP_LIMIT_MS;
+    while (Date.now() < limit) {
+      if ((await findPostmaster(cluster))?.pid !== pid) return;
+      await pause(LOOK_EVERY_MS);
+    }
   }
 }
 
