@@ -29,7 +29,7 @@ export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFo
 export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
   const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
   if (isGone) return 'This account does not exist any more.';
-  if (isApart) return 'You and this member are apart: one of you has blocked the other.';
+  if (isApart) return 'You can’t interact because one of you has blocked the other.';
   if (!member.confirmed && !moderates(member)) return 'Confirm your e-mail address to write messages.';
   if (isAccepted || (startedBy !== null && startedBy !== member.id)) return null;
   if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can write more once they answer.' : null;

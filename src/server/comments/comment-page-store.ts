@@ -116,7 +116,7 @@ export function commentPageStore(db: Db) {
         (select v.nickname from comment p join account v on v.id = p.author_id
           where p.id = c.parent_id and c.parent_id <> c.under_id and p.alive and v.deleted_at is null) as answered_name,
         ${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references", ${reactionsJson(reader.id)} as reactions,
-        exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block') as blocked,
+        blocks(${reader.id}::int, c.author_id) as blocked,
         (select count(*)::int from comment k
           where k.under_id = c.id and k.id < coalesce(s.from_id, 0) and ${isShown('k', reader)}) as earlier,
         (select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = k.id and ${isShown('g', reader)})), 0))::int
@@ -166,7 +166,7 @@ export function commentPageStore(db: Db) {
         select c.id, c.anchor as at, case when u.deleted_at is null then u.nickname end as nickname
         from comment c join account u on u.id = c.author_id
         where c.kind = ${kind} and c.subject_id = ${id} and c.anchor is not null and c.alive and c.anchor not like 'file=%'
-          and not exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block')
+          and not blocks(${reader.id}::int, c.author_id)
         order by c.id desc limit ${MARKED_ANCHORS}`.execute(db);
       return rows;
     },

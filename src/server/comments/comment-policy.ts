@@ -75,7 +75,7 @@ export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: 
 
 /** Either blocks the other. */
 export function judgeApart({ apart }: { apart: boolean }): void {
-  if (apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
+  if (apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
 }
 
 export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, hours: number): Date {

@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { isAnyEmail } from '../auth/email-rules.ts';
 
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
@@ -48,7 +49,7 @@ const NEEDS_TEXT: Partial<Record<ReportReason, string>> = {
 
 /** What is wrong with the text of a report, in a sentence; null: nothing. */
 export function reportTextFault(reason: ReportReason, text: string): string | null {
-  if (text.trim() === '') return NEEDS_TEXT[reason] ?? null;
+  if (isBlank(text)) return NEEDS_TEXT[reason] ?? null;
   return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
 }
 
@@ -58,7 +59,7 @@ export function reporterFaults({ name, email }: { name: string; email: string })
   email?: string | undefined;
 } {
   return {
-    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(isBlank(name) && { name: 'Enter your name.' }),
     ...(!isAnyEmail(email.trim().toLowerCase()) && { email: 'Enter a valid e-mail address.' }),
   };
 }

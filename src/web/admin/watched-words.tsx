@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import {
   MAX_WATCHED_TEXT,
   WATCHED_HINTS,
@@ -97,7 +98,7 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (kind !== null && text.trim() !== '') void add.run(kind);
+    if (kind !== null && !isBlank(text)) void add.run(kind);
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

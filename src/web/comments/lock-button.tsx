@@ -1,6 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { lockComments } from '../../shared/reports/comment-report-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
@@ -23,7 +24,7 @@ export function LockButton({ publication: { kind, id }, isLocked, onDone }: Lock
   const [note, setNote] = useState('');
   const write = useWrite(async () => {
     await call(browserApi, lockComments, {
-      body: { mark: kind, id, locked: !isLocked, note: note.trim() === '' ? null : note },
+      body: { mark: kind, id, locked: !isLocked, note: isBlank(note) ? null : note },
     });
     setNote('');
     await onDone();

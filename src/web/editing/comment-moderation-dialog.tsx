@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { moderateComment, type CommentAct } from '../../shared/reports/comment-report-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -58,7 +59,7 @@ export function CommentModerationDialog({ act, comment, lastReportId = null, onD
       body: {
         id: comment.id,
         act,
-        note: note.trim() === '' ? null : note,
+        note: isBlank(note) ? null : note,
         lastReportId,
         ...(act === 'approve' && { version: comment.version }),
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { moderate, type ModerationAct } from '../../shared/reports/report-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
@@ -44,7 +45,7 @@ export function ModerationDialog({
   const { button, consequence, done } = wordsOf(act, isHeld);
   const isReasonNeeded = act === 'delete' || (isHeld && act === 'hide');
   const write = useWrite(async () => {
-    await call(browserApi, moderate, { body: { mark: kind, id, act, note: note.trim() === '' ? null : note, lastReportId } });
+    await call(browserApi, moderate, { body: { mark: kind, id, act, note: isBlank(note) ? null : note, lastReportId } });
     notify('success', done(title));
     await onDone();
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import {
   addLookup,
   mergeLookups,
@@ -65,7 +66,7 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
     await onDone();
   });
   const { one } = LOOKUP_TITLES[kind];
-  const isReady = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || name.trim() !== '';
+  const isReady = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || !isBlank(name);
 
   return (
     <Dialog title={lookup === null ? `Add a ${one}` : `${CONFIRM[act]} ${lookup.name}`} onClose={onClose}>

@@ -3,6 +3,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { countChats, deleteChat, listChats, readChat, seeChat, sendMessage } from '../../shared/chats/chat-contract.ts';
 import { MAX_MESSAGE } from '../../shared/chats/chat-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
@@ -132,7 +133,7 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '' && excess <= 0) void sending.run();
+    if (!isBlank(text) && excess <= 0) void sending.run();
   }
 
   return (
@@ -157,7 +158,7 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       />
       <Row>
-        <Button type="submit" look="accent" isBusy={sending.isBusy} disabled={text.trim() === '' || excess > 0}>
+        <Button type="submit" look="accent" isBusy={sending.isBusy} disabled={isBlank(text) || excess > 0}>
           Send
         </Button>
       </Row>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { findLinks, MAX_SWEPT, sweepLinks, type FoundLinks } from '../../shared/reports/sweep-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -33,7 +34,7 @@ export function LinkSweep({ accountId }: { accountId: number }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (host.trim() !== '' && span !== null) void look.run(Number(span));
+    if (!isBlank(host) && span !== null) void look.run(Number(span));
   }
 
   return (
@@ -67,7 +68,7 @@ export function LinkSweep({ accountId }: { accountId: number }) {
             setFound(null);
           }}
         />
-        <Button type="submit" look="accent" isBusy={look.isBusy} disabled={host.trim() === '' || span === null}>
+        <Button type="submit" look="accent" isBusy={look.isBusy} disabled={isBlank(host) || span === null}>
           Look
         </Button>
       </form>
@@ -123,7 +124,7 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
         </p>
       )}
       <div>
-        <Button look="danger" isBusy={remove.isBusy} disabled={note.trim() === ''} onClick={() => void remove.run()}>
+        <Button look="danger" isBusy={remove.isBusy} disabled={isBlank(note)} onClick={() => void remove.run()}>
           Remove all
         </Button>
       </div>

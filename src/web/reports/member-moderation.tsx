@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import type { Member } from '../../shared/profiles/member-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
@@ -109,7 +110,7 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
         }}
       />
       <div>
-        <Button look="danger" isBusy={sweep.isBusy} disabled={note.trim() === ''} onClick={() => void sweep.run()}>
+        <Button look="danger" isBusy={sweep.isBusy} disabled={isBlank(note)} onClick={() => void sweep.run()}>
           Remove all
         </Button>
       </div>

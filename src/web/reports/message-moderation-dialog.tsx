@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { moderateMessage, type MessageAct } from '../../shared/reports/message-report-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -46,7 +47,7 @@ export function MessageModerationDialog({ act, message, lastReportId, onDone, on
   const author = message.author ?? 'Deleted user';
   const write = useWrite(async () => {
     await call(browserApi, moderateMessage, {
-      body: { id: message.id, act, note: note.trim() === '' ? null : note, lastReportId },
+      body: { id: message.id, act, note: isBlank(note) ? null : note, lastReportId },
     });
     notify('success', done);
     await onDone();

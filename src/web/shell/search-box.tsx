@@ -2,6 +2,7 @@ import { ChevronDown, Search, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
 import { comboboxAria } from '../ui/active-option.ts';
 import { moveThroughText } from '../ui/picker-keys.ts';
@@ -32,7 +33,7 @@ export function SearchBox() {
   const location = useLocation();
   const suggestions = useSuggestions(text, category);
   const { items, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
-  const isEmpty = text.trim() === '';
+  const isEmpty = isBlank(text);
   const ideas = useSearchIdeas(isOpen && isEmpty);
   const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
   const count = isEmpty ? ideaTexts.length : items.length + offers.length;

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../shared/kit/text.ts';
 import type { SecondFactors } from '../../../shared/auth/second-factor-contract.ts';
 import type { CredentialJson } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
@@ -140,7 +141,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
           public_key: Buffer.from(made.publicKey),
           sign_count: made.counter,
           transports: made.transports ?? [],
-          name: name.trim() === '' ? 'Passkey' : name.trim(),
+          name: isBlank(name) ? 'Passkey' : name.trim(),
           created_at: clock(),
         });
         if (!isNew) throw new Refusal('conflict', 'This passkey is set up already.');

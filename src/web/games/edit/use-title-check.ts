@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { checkGameTitle } from '../../../shared/games/game-edit-contract.ts';
 import type { ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -33,7 +34,7 @@ export function useTitleCheck(typed: string, exceptId: number | null): TitleChec
 
 /** The same before a save. Where nobody can tell, the save itself will. */
 export async function isTitleOccupied(title: string, exceptId: number | null): Promise<boolean> {
-  if (title.trim() === '') return false;
+  if (isBlank(title)) return false;
   try {
     return (await browserQueryClient().fetchQuery(titleCheck(title.trim(), exceptId))).isOccupied;
   } catch {
