@@ -25,7 +25,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   // Who is new here begins no chats, but for moderators.
   await grant('moderator', ada);
   const bell = (unread: number) =>
-    bobs.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+    bobs.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
   const messages = (of: Page) => of.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
   // Ada asks Bob on his profile.
@@ -36,7 +36,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello! May I ask about your chest?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages(page)).toHaveCount(1);
-  await expect(page.getByText('You can write more once they answer.')).toBeVisible();
+  await expect(page.getByText('You can send more once they reply.')).toBeVisible();
 
   // Bob hears of it wherever he is, finds it among the requests, and answers.
   await expect(bell(1)).toBeVisible();
@@ -149,6 +149,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
     .first()
     .getByRole('button', { name: 'Restore' })
     .click();
+  await eves.getByRole('textbox', { name: 'Reason' }).fill('By mistake');
   await eves.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(eves.getByRole('dialog')).toBeHidden();
   await bobs.reload();

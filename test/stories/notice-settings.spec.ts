@@ -8,7 +8,7 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   test.slow();
   const { token } = await newMember(page, 'mila');
   await openAs(page, token, '/me/settings#notices');
-  const part = page.getByRole('region', { name: 'Notices' });
+  const part = page.getByRole('region', { name: 'Notifications' });
   await expect(part.getByText('Mails come once you have confirmed your address.')).toBeVisible();
   await expect(part.getByLabel('Reactions by mail')).toHaveValue('Digest');
   await part.getByLabel('Mentions by mail').selectOption('At once');

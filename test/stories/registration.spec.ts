@@ -38,7 +38,7 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   const { token, ...boss } = await newMember(admin, 'boss');
   grantByCommand('admin', boss);
   await openAs(admin, token, '/admin');
-  await letIn(admin, /Whoever has an invite/);
+  await letIn(admin, /By invitation/);
   await expectGoodLooks(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('It counts from now on.')).toBeVisible();
@@ -67,7 +67,7 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await expect(admin.getByRole('region', { name: 'Who invited whom' })).toContainText(friend.nickname);
   await expectGoodLooks(admin);
 
-  await letIn(admin, /Whoever is approved/);
+  await letIn(admin, /By approval/);
   await admin.getByLabel('Question to new members').fill('Which game brought you here?');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('It counts from now on.')).toBeVisible();

@@ -60,7 +60,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
   await card.getByRole('button', { name: `Hide ${title}` }).click();
   const ask = page.getByRole('dialog', { name: `Hide ${title}?` });
-  await ask.getByLabel('Note (optional)').fill('Under review');
+  await ask.getByLabel('Reason').fill('Under review');
   await ask.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
 
@@ -80,6 +80,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await open(page, '/moderation');
   await page.getByRole('link', { name: 'Hidden' }).click();
   await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('It is licensed');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
   expect(await visit()).toBe(200);
@@ -123,6 +124,7 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
   await expect(card).toContainText('Visitor Vera Visitor');
   await expect(card.getByRole('link', { name: email })).toBeVisible();
   await card.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The data is right');
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(text)).toHaveCount(0);
   expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);

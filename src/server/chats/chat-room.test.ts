@@ -71,7 +71,7 @@ describe('who may write', () => {
     expect(await status('ada', 'bob', 'Are you there?')).toBe(403);
     expect(await list('bob')).toMatchObject([{ state: 'request', isUnread: true, other: { nickname: 'ada' } }]);
     expect(await list('ada')).toMatchObject([{ state: 'waiting', isUnread: false, last: { isMine: true, excerpt: 'Hello.' } }]);
-    expect((await read('ada', 'bob')).closed).toBe('You can write more once they answer.');
+    expect((await read('ada', 'bob')).closed).toBe('You can send more once they reply.');
     expect(await status('bob', 'ada', 'Yes: https://shelf.example')).toBe(200);
     expect(await status('ada', 'bob', 'See https://shelf.example')).toBe(200);
     expect(await texts('bob', 'ada')).toEqual(['Hello.', 'Yes: https://shelf.example', 'See https://shelf.example']);

@@ -45,7 +45,7 @@ async function queue() {
 async function act(id: number, what: 'restore' | 'hide') {
   const found = (await queue()).find((one) => one.id === id);
   // Whoever's work was held hears why it is not shown.
-  const note = what === 'hide' ? 'No programs, please.' : null;
+  const note = what === 'hide' ? 'No programs, please.' : 'Checked.';
   const payload = { mark: 'asset', id, act: what, note, lastReportId: found?.lastReportId ?? null };
   expect((await started.app.inject({ method: 'POST', url: moderate.path, headers: moderator, payload })).statusCode).toBe(200);
 }

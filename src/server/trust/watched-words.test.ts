@@ -131,7 +131,7 @@ test('what is watched holds comments of everybody but moderators, at once, and i
   expect((await write('A third casino.', 'moderator')).state).toBe('shown');
   const shown = await write('A house.');
   expect((await edit(shown.id, 'A casino house.', 1)).state).toBe('held');
-  const act = { id: shown.id, act: 'approve', note: null, lastReportId: null };
+  const act = { id: shown.id, act: 'approve', note: 'Why', lastReportId: null };
   expect((await send('moderator', 'POST', '/api/moderation/comment-acts', act)).status).toBe(200);
   // What a moderator has approved does not wait again for a better spelling.
   expect((await edit(shown.id, 'A casino house!', 2)).state).toBe('shown');

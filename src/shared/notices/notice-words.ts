@@ -78,13 +78,13 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       return [`The ${link} of your ${noun} `, what, ' does not answer any more'];
     }
     case 'report':
-      if (isOfMessage(notice)) return [`Your report on a message was looked at: ${outcome(notice)}`];
-      return ['Your report on ', what, ` was looked at: ${outcome(notice)}`];
+      if (isOfMessage(notice)) return [`Your report on a message was reviewed: ${outcome(notice)}`];
+      return ['Your report on ', what, ` was reviewed: ${outcome(notice)}`];
     case 'moderation':
       if (isOfMessage(notice))
         return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
-      if (notice.act === 'sweep') return ['A moderator removed several things that you said or published'];
-      if (notice.act === 'unsweep') return ['A moderator brought back several things that you said or published'];
+      if (notice.act === 'sweep') return ['A moderator removed several of your posts'];
+      if (notice.act === 'unsweep') return ['A moderator restored several of your posts'];
       return notice.comment === null
         ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
         : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];
@@ -123,7 +123,7 @@ function titlesOf({ counts, latest }: Notice): NoticeWord[] {
   return more > 0 ? [...titles, ` and ${more} more`] : titles;
 }
 
-const title = (of: Notice['publication']): NoticeWord => (of === null ? 'something that is gone' : { title: of.title });
+const title = (of: Notice['publication']): NoticeWord => (of === null ? 'something that was removed' : { title: of.title });
 
 /** "Ana, Bo and 7 others". */
 function names({ actors, others }: Pick<Notice, 'actors' | 'others'>): NoticeWord[] {

@@ -16,6 +16,8 @@ export const MAX_REPORTER_NAME = 100;
 /** So long the link in the mail to a visitor works. */
 export const VISITOR_REPORT_DAYS = 3;
 export const MAX_MODERATION_NOTE = 1000;
+/** So many things of an act on many are listed in the log and in mails. */
+export const LISTED_SWEPT = 50;
 
 /** As screens and mails call them. */
 export const REASON_NAMES: Record<ReportReason, string> = {
@@ -33,8 +35,8 @@ export const REASON_NAMES: Record<ReportReason, string> = {
 export const REASON_HINTS: Record<ReportReason, string> = {
   broken_link: 'A download or a link does not work, or leads to the wrong thing.',
   wrong_data: 'A title, an author, a licence or another fact is not right.',
-  rights_claim: 'It is your work, or that of somebody you speak for.',
-  malware: 'A file does harm, or may do.',
+  rights_claim: 'It’s your work, or you represent the owner.',
+  malware: 'A file is or may be harmful.',
   spam: 'It advertises, or says the same everywhere.',
   abuse: 'It attacks somebody, or tells what is private.',
   spoiler: 'It gives a story away for those who have not played it.',

@@ -130,7 +130,7 @@ function Trial() {
     const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
     if (slow) setSaid('A regular expression takes too long with this text: it would wait for a moderator.');
     else if (words.length === 0) setSaid('Nothing of it is watched.');
-    else setSaid(`It would wait: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
+    else setSaid(`It would be held: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
   });
   return (
     <Stack gap={2} className={styles.trial}>

@@ -24,7 +24,7 @@ export function FeedAddress({ accountId }: { accountId: number }) {
   return (
     <section aria-label="In a feed reader">
       <h2 className={styles.title}>In a feed reader</h2>
-      <p className={textStyles.note}>Whoever knows this address reads your feed. A new one ends the one before.</p>
+      <p className={textStyles.note}>Anyone with this address can read your feed. A new address replaces it.</p>
       {path !== null && <CopyableCode label="Address of your feed" text={publicUrl + path} />}
       <Button isBusy={write.isBusy} onClick={() => void write.run()}>
         {path === null ? 'Make an address' : 'Make a new address'}

@@ -40,8 +40,8 @@ export function LinkSweep({ accountId }: { accountId: number }) {
   return (
     <Stack as="section" gap={5} aria-label="Remove by link">
       <p className={styles.about}>
-        Finds the comments and publications that lead to a site, whoever wrote them but moderators. They are removed by one act,
-        and one press in the log brings all of them back.
+        Finds comments and publications with links to a site, by anyone except moderators. They are removed together, which can
+        be undone from the log.
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
@@ -69,7 +69,7 @@ export function LinkSweep({ accountId }: { accountId: number }) {
           }}
         />
         <Button type="submit" look="accent" isBusy={look.isBusy} disabled={isBlank(host) || span === null}>
-          Look
+          Search
         </Button>
       </form>
       <p role="status">{found !== null && sentenceOf(found)}</p>
@@ -82,8 +82,8 @@ export function LinkSweep({ accountId }: { accountId: number }) {
 
 function sentenceOf(found: FoundLinks): string {
   const { host, members } = found;
-  if (members === 0) return `Nothing of this time that others read leads to ${host}.`;
-  const verb = found.comments + found.publications === 1 ? 'leads' : 'lead';
+  if (members === 0) return `No public content from this time links to ${host}.`;
+  const verb = found.comments + found.publications === 1 ? 'links' : 'link';
   return `${sweptWords(found)} of ${counted(members, 'member', 'members')} ${verb} to ${host}.`;
 }
 
@@ -100,7 +100,7 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
   const [note, setNote] = useState('');
   const remove = useWrite(async () => {
     const swept = await call(browserApi, sweepLinks, { body: { host, hours, note } });
-    notify('success', `Removed ${sweptWords(swept)}. The log has the way back.`);
+    notify('success', `Removed ${sweptWords(swept)}. You can undo this from the log.`);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
     onDone();
   });
@@ -108,7 +108,7 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
     <Stack gap={3} className={styles.remove}>
       <TextArea
         label="Reason"
-        hint="Each whose things they are reads it, and everybody where a removed comment keeps its place."
+        hint="The members see it, and everyone where a removed comment keeps its place."
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
@@ -120,7 +120,8 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
       />
       {Math.max(comments, publications) > MAX_SWEPT && (
         <p className={textStyles.note}>
-          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications go at once, the last first. Look again for the others.
+          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications are removed at once, newest first. Search again for the
+          rest.
         </p>
       )}
       <div>

@@ -17,7 +17,7 @@ import { totpStore } from './totp-store.ts';
 
 const MAKING_MS = 10 * 60_000;
 const MAX_PASSKEYS = 20;
-const WRONG_CODE = 'This code is not right. Look whether the clock of your device is.';
+const WRONG_CODE = 'Wrong code. Check your device’s clock.';
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 

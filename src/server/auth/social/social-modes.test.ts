@@ -72,7 +72,7 @@ test('who waits for approval is told so', async () => {
   await started.db.insertInto('registration').values({ account_id: id, waiting: true, created_at: new Date() }).execute();
   expect(await signIn()).toEqual([
     403,
-    'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.',
+    'Your registration awaits approval. You get an e-mail when a moderator has reviewed it.',
   ]);
 });
 
