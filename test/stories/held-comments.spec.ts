@@ -86,7 +86,7 @@ test('the page of a tool that waits says so and why, and not that a moderator ha
   await page.getByRole('button', { name: 'Write something' }).click();
   await page.getByLabel('About you').fill(`I give ${word}.`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This has a word or a link in it at which moderators look first')).toBeVisible();
+  await expect(page.getByText('This contains a word or link that needs review')).toBeVisible();
   await page.getByLabel('About you').fill('See https://elsewhere.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You are new here, so the links in it are plain words to others.')).toBeVisible();

@@ -130,7 +130,7 @@ test('what cannot be is told with its line, and the others go on', async () => {
     '"presentations.0.camera.pitch" must be 90 or less.',
     'There is no field "presentations.0.camera.roll".',
     'There is no field "presentations.0.retro".',
-    '"presentations.0" must have required properties model.',
+    '"presentations.0" needs "model".',
     '"presentations.0.model": the packages hold no model "imp.fbx".',
     '"presentations.1.model": "imp.obj" comes twice.',
     '"presentations.0.model": the packages hold no model "imp.obj".',

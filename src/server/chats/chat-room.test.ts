@@ -94,7 +94,7 @@ describe('who may write', () => {
     expect(await status('fresh', 'bob')).toBe(403);
     expect(await status('bob', 'fresh')).toBe(200);
     expect(await status('fresh', 'bob')).toBe(200);
-    expect((await read('fresh', 'ada')).closed).toMatch(/^New members do not begin chats yet/);
+    expect((await read('fresh', 'ada')).closed).toMatch(/^New members can’t start chats yet/);
     await started.db.updateTable('account').set({ level: 'member', level_pinned: true }).where('id', '=', ids.fresh).execute();
     expect(await status('fresh', 'ada')).toBe(200);
     expect([await status('ada', 'ada'), await status('ada', 'no_such')]).toEqual([400, 404]);
@@ -110,7 +110,7 @@ describe('who may write', () => {
     await status('bob', 'ada', 'Yes.');
     await block('bob', 'ada');
     expect([await status('ada', 'bob'), await status('bob', 'ada')]).toEqual([403, 403]);
-    expect((await read('ada', 'bob')).closed).toContain('apart');
+    expect((await read('ada', 'bob')).closed).toContain('one of you has blocked the other');
     expect(await texts('ada', 'bob')).toEqual(['Hello.', 'Yes.']);
     await send('bob', 'DELETE', '/api/me/blocks?nickname=ada');
     expect(await status('ada', 'bob')).toBe(200);

@@ -120,7 +120,7 @@ describe('writing', () => {
     const sent = await Promise.all([1, 2, 3].map(() => write('ada', 'Once.', { saveKey })));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect((await list()).body.total).toBe(1);
-    expect((await write('ada', 'Once.')).refusal).toBe('You have said just this a moment ago.');
+    expect((await write('ada', 'Once.')).refusal).toBe('You just posted the same text.');
     now += 6 * MINUTE;
     expect((await write('ada', 'Once.')).status).toBe(200);
   });
@@ -248,7 +248,7 @@ describe('threads', () => {
     expect((await write('bob', 'Elsewhere', { replyTo: root, id: other })).status).toBe(409);
     await remove('ada', root);
     expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(
-      /^The comment that you answer was deleted meanwhile/,
+      /^The comment you’re replying to was deleted/,
     );
   });
 
@@ -273,7 +273,7 @@ describe('threads', () => {
     expect([last.comments[0]?.id, last.previousCursor]).toEqual([first, null]);
     const earlier = (await replies('visitor', { under: middle, before: children[6] ?? 0 })).body;
     expect([earlier.comments.map(({ id }) => id), earlier.left]).toEqual([children.slice(0, 6), 0]);
-    expect((await list('visitor', { around: 2_000_000 })).refusal).toBe('This comment is not here any more.');
+    expect((await list('visitor', { around: 2_000_000 })).refusal).toBe('This comment is no longer available.');
     expect((await list('visitor', { cursor: 'nonsense' })).status).toBe(400);
   });
 });
@@ -306,7 +306,7 @@ describe('changing and deleting', () => {
   test('it can be changed for 30 days, by new members for one, and by nobody else', async () => {
     const id = await idOf(write('ada', 'One'));
     const ofFresh = await idOf(write('fresh', 'Hello'));
-    expect((await edit('bob', id, 'Mine')).refusal).toBe('Only its author may do this to a comment.');
+    expect((await edit('bob', id, 'Mine')).refusal).toBe('Only the author can do this to a comment.');
     expect((await edit('moderator', id, 'Mine')).status).toBe(403);
     now += 29 * DAY;
     expect((await edit('ada', id, 'Two')).status).toBe(200);

@@ -70,7 +70,7 @@ test('a program among the files keeps what is published for a moderator, who sho
   });
   await jobsDone(started);
   const mails = await mailsTo(started);
-  expect(mails.some(({ subject }) => subject?.includes('waits for a moderator'))).toBe(true);
+  expect(mails.some(({ subject }) => subject?.includes('awaits review'))).toBe(true);
 
   await act(id, 'restore');
   expect(await rowOf(id)).toMatchObject({ listed: true, hidden_by: null });

@@ -108,7 +108,7 @@ describe('a proposal', () => {
   test('does not come from whom its uploader has blocked, nor to whom one blocks', async () => {
     const block = (who: Who, nickname: Who) => send(who, 'PUT', '/api/me/blocks', { nickname, how: 'block' });
     await block('uploader', 'wiki');
-    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You and this member are apart');
+    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You can’t interact');
     await started.db.deleteFrom('member_block').execute();
     await block('wiki', 'uploader');
     expect((await propose('wiki', { description: 'Long.' })).status).toBe(403);

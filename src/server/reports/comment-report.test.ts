@@ -69,7 +69,7 @@ const lock = (locked: boolean, note = 'All is said.', who: Who = 'moderator') =>
 test('a report of a comment stands in the queue, beside those of publications, until a moderator has looked', async () => {
   expect((await report('visitor')).status).toBe(401);
   expect((await report('reporter')).status).toBe(200);
-  expect((await report('reporter')).refusal).toMatch(/^You have told us this already/);
+  expect((await report('reporter')).refusal).toMatch(/^You’ve already reported this/);
   expect((await report('reporter', 'other')).refusal).toBe('Say what is wrong.');
   const { comments, total } = await queue('reported');
   expect([total, comments]).toMatchObject([

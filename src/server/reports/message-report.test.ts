@@ -80,7 +80,7 @@ test('a message is reported by whom it was written to, who lets moderators read 
   for (const who of ['ada', 'cleo', 'moderator'] as const) expect((await report(who)).refusal).toBe('Message not found.');
   expect(await carried()).toBe(0);
   expect((await report('bob')).status).toBe(200);
-  expect((await report('bob')).refusal).toMatch(/^You have told us this already/);
+  expect((await report('bob')).refusal).toMatch(/^You’ve already reported this/);
   expect((await report('bob', said[6], { reason: 'other' })).refusal).toBe('Say what is wrong.');
   expect((await send('moderator', 'GET', '/api/moderation/open-reports')).body).toEqual({ count: 1, comments: 0, messages: 1 });
   const publications = await send('moderator', 'GET', '/api/moderation/publications?state=reported');

@@ -157,7 +157,7 @@ describe('a report', () => {
   test('is taken once from a member for each reason, also of two at once, until it was handled', async () => {
     const both = await Promise.all([report('reporter'), report('reporter')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await report('reporter', { text: 'Again!' })).refusal).toContain('conflict You have told us this already.');
+    expect((await report('reporter', { text: 'Again!' })).refusal).toContain('conflict You’ve already reported this.');
     expect(await report('reporter', { reason: 'malware' })).toMatchObject({ status: 200 });
     expect(await report('other')).toMatchObject({ status: 200 });
     expect(await openCount()).toBe(3);
@@ -258,13 +258,13 @@ describe('a moderator', () => {
     expect(toReporter[0]).toContain('Reason: Under review');
     const [toUploader] = await mailsTo('uploader');
     expect(toUploader).toContain('Your model "Chest" has been hidden');
-    expect(toUploader).toContain('It was reported for: Rights claim, Malware.');
+    expect(toUploader).toContain('Reported as: Rights claim, Malware.');
     // Neither who reported it, nor in which words.
     expect(toUploader).not.toMatch(/reporter|I made this/);
 
     expect(await act('admin', { act: 'restore' })).toMatchObject({ status: 200, body: { listed: true } });
     expect(await page('asset')).toBe(200);
-    expect((await mailsTo('uploader'))[1]).toContain('Your model "Chest" is shown again');
+    expect((await mailsTo('uploader'))[1]).toContain('Your model "Chest" has been restored');
     expect(await mailsTo('reporter')).toHaveLength(1);
     expect(await list('hidden')).toEqual({ publications: [], total: 0 });
     const { entries: log, total } = await entries();
@@ -294,7 +294,7 @@ describe('a moderator', () => {
     const { publications } = await list('reported');
     expect(publications[0]?.reports.map(({ reason }) => reason)).toEqual(['malware']);
     expect(publications[0]?.lastAct).toMatchObject({ act: 'dismiss', actor: 'moderator' });
-    expect(await mailsTo('reporter')).toEqual([expect.stringContaining('leave it as it is')]);
+    expect(await mailsTo('reporter')).toEqual([expect.stringContaining('left it as it is')]);
     expect(await mailsTo('other')).toEqual([]);
     expect(await mailsTo('uploader')).toEqual([]);
     expect(await page('game')).toBe(200);

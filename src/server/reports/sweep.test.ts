@@ -184,14 +184,14 @@ test('whoever loses several things gets one mail that says why, and one when the
   const removed = '2 of your comments and 1 of your publications were removed';
   const told = (await mails('spammer')).find(({ subject }) => subject === removed);
   expect(told?.text).toContain('Reason: Advertising');
-  expect(told?.text).toMatch(/\n- comment "[^"\n]+"\n- comment "[^"\n]+"\n- model "Of today"\n/);
+  expect(told?.text).toMatch(/\n- comment "[^"\n]+"\n- comment "[^"\n]+"\n- game "Of today"\n/);
   const [logged] = await log();
   expect(logged?.sweptItems.map(({ mark, owner }) => [mark, owner])).toEqual([
-    ['asset', 'spammer'],
     ['comment', 'spammer'],
     ['comment', 'spammer'],
+    ['game', 'spammer'],
   ]);
-  expect(logged?.sweptItems[0]?.title).toBe('Of today');
+  expect(logged?.sweptItems[2]?.title).toBe('Of today');
   await undo(body.actId);
   const subjects = (await mails('spammer')).map(({ subject }) => subject);
   expect(subjects).toContain('Your content has been restored');

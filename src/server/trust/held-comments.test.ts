@@ -231,7 +231,7 @@ describe('the rules', () => {
     now += 7 * 24 * 60 * MINUTE;
     headers.fresh = await signedIn(started, ids.fresh);
     headers.moderator = await signedIn(started, ids.moderator);
-    expect((await write('fresh', 'Again: https://shop.example/later')).body.reason).toMatch(/^It is your first comment/);
+    expect((await write('fresh', 'Again: https://shop.example/later')).body.reason).toMatch(/^Your first comment/);
   });
 
   test('the same said elsewhere within ten minutes waits, whatever nobody sees in it; on the same thing it is refused', async () => {

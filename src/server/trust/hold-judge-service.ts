@@ -93,7 +93,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
       if ((await watchedIn(trx, before, texts)) === null) return;
       throw new Refusal(
         'bad_input',
-        `This has a word or a link in it at which moderators look first, and no ${place} can have that. Your text is still here.`,
+        `This contains a word or link that needs review, which is not possible in a ${place}. Your text is still here.`,
         field,
       );
     },

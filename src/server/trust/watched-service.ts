@@ -65,7 +65,7 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
     for (const text of ['', ...TRIALS]) {
       const found = await thread.find({ patterns: [pattern], text });
       if (found === null) throw new Refusal('bad_input', 'This pattern is too slow; avoid nested repetition.', 'text');
-      if (text === '' && found[0] === true) throw new Refusal('bad_input', 'This is in every text.', 'text');
+      if (text === '' && found[0] === true) throw new Refusal('bad_input', 'This matches every text.', 'text');
     }
     return pattern;
   }

@@ -24,7 +24,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './webhook-list.module.css';
 import { WebhookLog } from './webhook-log.tsx';
 
-const STATES = { waiting: 'on its way', delivered: 'taken', failed: 'not taken' };
+const STATES = { waiting: 'Last delivery pending,', delivered: 'Last delivery succeeded', failed: 'Last delivery failed' };
 
 interface WebhookCardProps {
   adminId: number;
@@ -70,12 +70,12 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
         <p className={textStyles.small}>{events.map((name) => WEBHOOK_EVENT_NAMES[name]).join(' · ')}</p>
         {!isLogShown && (
           <p className={textStyles.small}>
-            {last === null ? 'Nothing was sent yet' : `Last message ${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
+            {last === null ? 'Nothing sent yet' : `${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
           </p>
         )}
         {offReason !== null && (
           <p className={styles.off}>
-            <b>Off.</b> {offReason}
+            <b>Disabled.</b> {offReason}
           </p>
         )}
         <p role="alert" className={textStyles.fault}>

@@ -1,5 +1,4 @@
 import { DELETED_FOR_DAYS } from '../../shared/publications/publication.ts';
-import { SWEEP_HOURS } from '../../shared/reports/sweep-contract.ts';
 import type { LoggedAct, ModerationAct } from '../../shared/reports/report-contract.ts';
 
 interface Words {
@@ -21,8 +20,8 @@ export const PAST_WORDS: Record<LoggedAct, string> = {
   hold: 'held',
   approve: 'approved',
   reject: 'rejected',
-  sweep: `removed everything of ${SWEEP_HOURS} hours by`,
-  unsweep: 'undid the removal of',
+  sweep: 'removed everything that',
+  unsweep: 'undid the removal of posts by',
 };
 
 export const ACT_WORDS: Record<ModerationAct, Words> = {

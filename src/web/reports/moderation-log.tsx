@@ -13,7 +13,7 @@ import {
 } from '../../shared/reports/report-contract.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { commentLink } from '../../shared/comments/comment-rules.ts';
-import { undoSweep } from '../../shared/reports/sweep-contract.ts';
+import { SWEEP_HOURS, undoSweep } from '../../shared/reports/sweep-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
@@ -47,6 +47,12 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
   );
 }
 
+/** The same of a site. */
+const HOST_WORDS: Partial<typeof PAST_WORDS> = {
+  sweep: 'removed links to',
+  unsweep: 'undid the removal of links to',
+};
+
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
   if (mark === 'member') return memberLink(title);
   if (mark === 'message' || mark === 'host') return null;
@@ -61,13 +67,14 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
     <Stack gap={1} className={styles.what}>
       <p>
         <b>{rule === null ? (actor ?? 'Deleted user') : 'An automatic rule'}</b>{' '}
-        {mark === 'host' && act === 'sweep' ? 'removed links to' : PAST_WORDS[act]}{' '}
+        {mark === 'host' ? HOST_WORDS[act] : PAST_WORDS[act]}{' '}
         {mark === 'message'
           ? 'a message in a chat'
           : mark === 'member' || mark === 'host'
             ? ''
             : `the ${mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} `}
         {mark === 'message' ? null : to === null ? <b>{title}</b> : <Link to={to}>{title}</Link>}
+        {mark === 'member' && act === 'sweep' && ` posted in ${SWEEP_HOURS} hours`}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
       {swept !== null && swept > 0 && (

@@ -131,7 +131,7 @@ export function AvatarMenu({ onLeave }: { onLeave: () => void }) {
                 Searches
               </Entry>
               <Entry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={leave}>
-                Operation
+                Administration
               </Entry>
             </>
           )}

@@ -121,7 +121,7 @@ describe('who may register', () => {
     await set({ ...APPROVAL, mode: 'closed' });
     expect(await register('vic', { answer: 'Okami', invite: 'ABCD' })).toMatchObject({
       status: 403,
-      reply: { error: { message: 'Registration is closed at the moment. Whoever has an account can still log in.' } },
+      reply: { error: { message: 'Registration is closed at the moment. Members can still log in.' } },
     });
     expect(await accounts()).toEqual(['una', 'mona', 'ada']);
   });

@@ -177,7 +177,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
       return {
         subject: 'Your e-mail address has changed',
         paragraphs: [hello, `The e-mail address of your account on ${site} is now ${mail.newAddress}.`],
-        after: [`If this was not you, contact the people who run ${site}: ${publicUrl}/about`],
+        after: [`If this was not you, contact the people who run ${site}:\n${publicUrl}/about`],
       };
     case 'address-taken':
       return {

@@ -42,8 +42,7 @@ A bold word, gone, code <b>, a whole link (https://shelf.example/a_long/address?
 3. three
 4. four
 
-> quoted
-> twice
+> quoted twice
 
 a | b
 1 | 2

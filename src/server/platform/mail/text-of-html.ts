@@ -31,15 +31,16 @@ export function textOfHtml(html: string): string {
   let quotes = 0;
   let text = '';
   let gap = '\n\n';
+  let isPlain = false;
 
   const end = (nextGap = '\n\n') => {
-    const lines = text.trim();
+    const lines = text.replace(/^\s*\n/, '').trimEnd();
     if (lines !== '') {
       const quoted = quotes === 0 ? lines : lines.replaceAll(/^/gm, '> '.repeat(quotes));
       blocks.push(blocks.length === 0 ? quoted : gap + quoted);
+      gap = nextGap;
     }
     text = '';
-    gap = nextGap;
   };
   const item = () => {
     const indent = '  '.repeat(Math.max(0, lists.length - 1));
@@ -50,8 +51,12 @@ export function textOfHtml(html: string): string {
 
   for (const [, closing, tag = '', rest = '', words = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+)/g)) {
     const isStart = closing === '';
-    if (tag === '') text += unescaped(words);
-    else if (tag === 'br') text += '\n';
+    if (tag === '' && isPlain) text += unescaped(words);
+    else if (tag === '') {
+      const flowing = unescaped(words).replaceAll(/\s+/g, ' ');
+      text += text === '' || /\s$/.test(text) ? flowing.trimStart() : flowing;
+    }
+    else if (tag === 'br') text = `${text.trimEnd()}\n`;
     else if (tag === 'img') text += [attribute(rest, 'alt'), attribute(rest, 'src')].filter((part) => part !== '').join(': ');
     else if (tag === 'input') text += rest.includes('checked') ? '[x] ' : '[ ] ';
     else if (tag === 'a' && isStart) links.push({ address: attribute(rest, 'href'), from: text.length });
@@ -63,11 +68,13 @@ export function textOfHtml(html: string): string {
       end('\n');
       if (isStart) text = item();
     } else if (tag === 'tr') end('\n');
-    else if ((tag === 'td' || tag === 'th') && isStart && text.trim() !== '') text += ' | ';
+    else if ((tag === 'td' || tag === 'th') && isStart && text !== '') text = `${text.trimEnd()} | `;
     else if (BLOCKS.has(tag)) {
       // The first paragraph of an item stands behind its dash.
       if (tag === 'p' && isStart && /^\s*(?:-|\d+\.) $/.test(text)) continue;
       end(lists.length > 0 ? '\n' : '\n\n');
+      if (!isStart) gap = lists.length > 0 ? '\n' : '\n\n';
+      if (tag === 'pre') isPlain = isStart;
       if (tag === 'hr') text = '* * *';
       if (tag === 'blockquote') quotes += isStart ? 1 : -1;
       if ((tag === 'ul' || tag === 'ol') && isStart) lists.push(tag === 'ol' ? Number(attribute(rest, 'start') || 1) : null);

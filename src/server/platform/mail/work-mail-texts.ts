@@ -45,7 +45,7 @@ export type SweepNotice =
   | { kind: 'things-restored'; note?: string };
 
 const mistake = ({ site, publicUrl }: MailSite, until = '') =>
-  `If you think this is a mistake, contact the people who run ${site}${until}: ${publicUrl}/about`;
+  `If you think this is a mistake, contact the people who run ${site}${until}:\n${publicUrl}/about`;
 
 export function sweepMailText(mail: SweepNotice, hello: string, around: MailSite): MailText {
   const { site, publicUrl } = around;
@@ -64,12 +64,13 @@ export function sweepMailText(mail: SweepNotice, hello: string, around: MailSite
     ...counted(publications, 'publications'),
     ...counted(names, 'new names'),
   ].join(' and ');
+  const isOne = comments + publications + names === 1;
   const more = comments + publications + names - list.length;
   return {
-    subject: `${parts} ${comments + publications + names === 1 ? 'was' : 'were'} removed`,
+    subject: `${parts} ${isOne ? 'was' : 'were'} removed`,
     paragraphs: [
       hello,
-      `The moderators of ${site} have removed ${parts}${host === null ? '' : ` with links to ${host}`}. They are no longer visible to others.`,
+      `The moderators of ${site} have removed ${parts}${host === null ? '' : ` with links to ${host}`}. ${isOne ? 'It is' : 'They are'} no longer visible to others.`,
       ...reason,
       ...(list.length === 0
         ? []
