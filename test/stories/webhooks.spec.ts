@@ -60,7 +60,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await webhook.getByRole('button', { name: 'Log' }).click();
   await expect(log.getByText('comment.created', { exact: true })).toBeVisible();
   await webhook.getByRole('button', { name: 'Switch off' }).click();
-  await expect(webhook).toContainText('Off. An admin switched it off.');
+  await expect(webhook).toContainText('Disabled. An admin switched it off.');
   await webhook.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No program is told anything')).toBeVisible();

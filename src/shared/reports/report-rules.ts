@@ -28,7 +28,7 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   spam: 'Spam',
   abuse: 'Insult or threat',
   spoiler: 'Spoiler without a warning',
-  other: 'Something else',
+  other: 'Other',
 };
 
 /** What each is for. */

@@ -57,9 +57,8 @@ export function WatchedWords({ adminId }: { adminId: number }) {
           Watched words
         </h2>
         <p className={styles.about}>
-          Comments and publications that have one of these in them wait for a moderator before others read them. Their authors
-          are told that they wait, and not for which word. What members say of themselves, and messages of those who are not
-          trusted, cannot wait: it is refused, and told so in the same way.
+          Comments and publications with one of these are held for review. Their authors are told so, but not which word it was.
+          Profile texts, and messages of members who are not trusted, are refused instead.
         </p>
       </Stack>
       <AddForm onAdded={put} />
