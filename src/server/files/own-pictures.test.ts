@@ -50,7 +50,7 @@ describe('what is said of a picture', () => {
     const keep = await upload({ bytes, words: KEEP });
     expect(keep).toMatchObject({ name: 'keep.png', ...KEEP });
     const other = await upload({ bytes, words: { alternativeText: ' Something else ' } });
-    expect(other).toMatchObject({ alternativeText: 'Other', caption: null, hash: keep.hash });
+    expect(other).toMatchObject({ alternativeText: 'Something else', caption: null, hash: keep.hash });
     const foreign = await upload({ bytes, words: KEEP, by: noor });
     expect(await upload({ bytes, words: [KEEP] })).toEqual(keep);
     expect(new Set([keep.id, other.id, foreign.id]).size).toBe(3);
