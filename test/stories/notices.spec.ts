@@ -104,6 +104,6 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await expect(bobs.getByText('one of you has blocked the other')).toBeVisible();
   await open(page, '/me/settings');
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('region', { name: 'Blocked and muted' }).getByText('Nobody.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Blocked and muted' }).getByText('None yet.')).toBeVisible();
   for (const other of [bobs, cleos]) await other.context().close();
 });

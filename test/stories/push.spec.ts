@@ -42,7 +42,7 @@ test('a device tells a member while no page is in sight, leads there, and stops 
   await devtools.send('ServiceWorker.enable');
   const starting = context.waitForEvent('serviceworker');
   await part.getByRole('button', { name: 'Notify me on this device' }).click();
-  await expect(part.getByText('You are told on this device.')).toBeVisible();
+  await expect(part.getByText('Notifications are on for this device.')).toBeVisible();
 
   const [worker, registrationId] = [await starting, await registered];
   await worker.evaluate(() => {

@@ -49,7 +49,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const claim = `I made this, says ${reporter.nickname}.`;
   await dialog.getByLabel('Details').fill(claim);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('you get a mail once they have looked at it');
+  await expect(dialog.getByRole('status')).toContainText('you get an e-mail when they have reviewed it');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Report for the broken link' })).toBeFocused();
 
@@ -116,7 +116,7 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
 
   await open(page, await linkTo('/confirm-report', email));
   await page.getByRole('button', { name: 'Confirm the report' }).click();
-  await expect(page.getByText('Your report is on the list of the moderators.')).toBeVisible();
+  await expect(page.getByText('The moderators have your report.')).toBeVisible();
   await expectAccessible(page, 'the page of the link');
 
   await openAs(page, moderator.token, '/moderation');

@@ -21,7 +21,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
 
   await openAs(page, admin.token, '/admin');
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
-  await expect(page.getByText('No program is told anything')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   const dialog = page.getByRole('dialog');
@@ -63,6 +63,6 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await expect(webhook).toContainText('Disabled. An admin switched it off.');
   await webhook.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No program is told anything')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
   receiver.close();
 });

@@ -7,6 +7,8 @@ import { addAsset } from '../../../test/factories/catalogue.ts';
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
 import type { Comment, CommentPage } from '../../shared/comments/comment-contract.ts';
 import type { Notice } from '../../shared/notices/notice-contract.ts';
+import { EMPTY_GUIDE_FORM } from '../../shared/guides/guide-form.ts';
+import { EMPTY_TOOL_FORM } from '../../shared/tools/tool-form.ts';
 import { noticeWords } from '../../shared/notices/notice-words.ts';
 
 const WHO = ['ada', 'bob', 'cleo', 'dan', 'uploader', 'moderator'] as const;
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 
 beforeEach(async () => {
-  for (const table of ['notice', 'comment', 'asset', 'watch', 'member_block', 'job'] as const)
+  for (const table of ['notice', 'comment', 'asset', 'watch', 'follow', 'member_block', 'job'] as const)
     await started.db.deleteFrom(table).execute();
   asset = await addAsset(started.db, 'Old Chest', { uploader_id: ids.uploader });
 });
@@ -53,7 +55,20 @@ const unread = async (who: Who) => (await send<{ unread: number }>(who, 'GET', '
 const told = async (who: Who) =>
   (await list(who)).notices.map(({ kind, actors }) => [kind, ...actors.map((one) => one.nickname)]);
 
+const sentences = async (who: Who) =>
+  (await list(who)).notices.map((notice) =>
+    noticeWords(notice)
+      .map((word) => (typeof word === 'string' ? word : 'name' in word ? word.name : word.title))
+      .join(''),
+  );
+
+/** Jobs that are due later are done now, and all are done. */
 async function jobsDone(): Promise<void> {
+  await started.db
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .execute();
+  await started.installation.database.notify('jobs');
   await vi.waitFor(async () => expect(await started.db.selectFrom('job').select('kind').execute()).toEqual([]), {
     timeout: 20_000,
     interval: 20,
@@ -66,12 +81,6 @@ test('what members say in a thread and on a publication is one row each, and cou
   for (const text of ['One.', 'Two.', 'Three, @cleo.', 'Four, @cleo.']) await write('bob', text, thread);
   await write('bob', 'Elsewhere, @cleo.');
   await jobsDone();
-  const sentences = async (who: Who) =>
-    (await list(who)).notices.map((notice) =>
-      noticeWords(notice)
-        .map((word) => (typeof word === 'string' ? word : 'name' in word ? word.name : word.title))
-        .join(''),
-    );
   expect(await sentences('ada')).toEqual(['bob replied to you on Old Chest (4 replies)']);
   expect(await sentences('uploader')).toEqual(['bob and ada commented on your model Old Chest (6 comments)']);
   expect(await sentences('dan')).toEqual(['bob commented on Old Chest (5 comments)']);
@@ -114,4 +123,30 @@ test('nobody blocks moderators, neither before nor after they became ones, and m
   expect(page.body.comments).toMatchObject([{ state: 'shown' }]);
   await started.db.updateTable('account').set({ role: 'user' }).where('id', '=', ids.cleo).execute();
   expect(await told('bob')).toEqual([]);
+});
+
+test('reactions at once are one group, and each counts', async () => {
+  const id = await write('uploader', 'Mine.');
+  await Promise.all((['ada', 'bob', 'cleo', 'dan'] as const).map((who) => react(who, id)));
+  expect((await list('uploader')).notices).toMatchObject([{ events: 4 }]);
+});
+
+test('a follower of somebody who publishes two tools and two guides in a day gets one row that counts each kind', async () => {
+  await send('ada', 'POST', '/api/follow', { kind: 'member', id: ids.uploader });
+  await started.db
+    .updateTable('follow')
+    .set({ created_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+  const save = (path: string, form: object) =>
+    send('uploader', 'POST', path, { id: null, version: null, saveKey: randomUUID(), status: 1, note: null, form });
+  for (const title of ['Wick', 'Trim']) {
+    expect((await save('/api/save-tool', { ...EMPTY_TOOL_FORM, title })).status).toBe(200);
+    const guide = { ...EMPTY_GUIDE_FORM, title: `How to ${title}`, text: '## One\n\nDo it.' };
+    expect((await save('/api/save-guide', guide)).status).toBe(200);
+  }
+  await jobsDone();
+  expect(await sentences('ada')).toEqual([
+    expect.stringMatching(/^uploader published 2 tools and 2 guides: (?:[^,]+, ){2}[^,]+ and 1 more$/) as string,
+  ]);
+  expect(await unread('ada')).toBe(1);
 });

@@ -231,12 +231,6 @@ describe('groups', () => {
     await react('bob', id);
     expect(await unread('uploader')).toBe(2);
   });
-
-  test('reactions at once are one group, and each counts', async () => {
-    const id = await write('uploader', 'Mine.');
-    await Promise.all((['ada', 'bob', 'cleo', 'dan'] as const).map((who) => react(who, id)));
-    expect((await list('uploader')).notices).toMatchObject([{ events: 4 }]);
-  });
 });
 
 describe('follows', () => {

@@ -71,7 +71,8 @@ export function noticeWriteStore(db: Db) {
    */
   async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
     const { cause, groupKey = {}, actorId, publication, commentId = null, act = null, note = null, at } = event;
-    const keys = typeof groupKey === 'string' ? { one: groupKey, byKind: '{}' } : { one: null, byKind: JSON.stringify(groupKey) };
+    const keys =
+      typeof groupKey === 'string' ? { one: groupKey, byKind: '{}' } : { one: null, byKind: JSON.stringify(groupKey) };
     const since = new Date(at.getTime() - GROUP_HOURS * 3_600_000);
     const waits = sql`case when x.kind = 'message' then ${MAIL_MESSAGE_AFTER_SECONDS}::int else ${MAIL_AFTER_SECONDS}::int end`;
     const due = sql`${at}::timestamptz + make_interval(secs => ${waits})`;
@@ -156,7 +157,9 @@ export function noticeWriteStore(db: Db) {
       sql`select id as account_id, ${kind}::text as kind, ${NO_SOURCE} from account where nickname = ${nickname}`,
 
     async comment(id: number) {
-      const { rows } = await sql<PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean; topId: number }>`
+      const { rows } = await sql<
+        PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean; topId: number }
+      >`
         select c.kind, c.subject_id as id, 
           coalesce((select a.under_id from comment a where a.id = c.under_id), c.under_id, c.id) as "topId", c.author_id as "authorId", c.created_at as at, c.alive,
           exists (select from watch w where w.kind = c.kind and w.subject_id = c.subject_id and w.level = 'all') as "isWatched"

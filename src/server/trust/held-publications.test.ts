@@ -98,7 +98,7 @@ test('three of a new member wait at once and no more, also of those that come to
   await set('holdFirst', 1);
   const sent = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map((title) => as('fresh').post(bodyOf(title))));
   expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
-  expect(await as('fresh').refused({ title: 'Six' })).toMatch(/^429 .*3 publications of yours wait for a moderator/);
+  expect(await as('fresh').refused({ title: 'Six' })).toMatch(/^429 .*3 of your publications await review/);
   await as('fresh').save({ title: 'Six' }, { status: STATUS_DRAFT });
   const [first] = await queue();
   await act(first?.id ?? 0, 'restore');

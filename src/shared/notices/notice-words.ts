@@ -82,11 +82,11 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       return ['Your report on ', what, ` was reviewed: ${outcome(notice)}`];
     case 'moderation':
       if (isOfMessage(notice))
-        return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
+        return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} your message`];
       if (notice.act === 'sweep') return ['A moderator removed several of your posts'];
       if (notice.act === 'unsweep') return ['A moderator restored several of your posts'];
       return notice.comment === null
-        ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
+        ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'reviewed'} your ${noun} `, what]
         : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];
   }
 }
@@ -129,6 +129,6 @@ const title = (of: Notice['publication']): NoticeWord => (of === null ? 'somethi
 function names({ actors, others }: Pick<Notice, 'actors' | 'others'>): NoticeWord[] {
   const parts: NoticeWord[] = actors.map(({ nickname }) => ({ name: nickname }));
   if (others > 0) parts.push(others === 1 ? '1 other' : `${others} others`);
-  if (parts.length === 0) return ['Somebody'];
+  if (parts.length === 0) return ['Someone'];
   return parts.flatMap((part, index) => (index === 0 ? [part] : [index === parts.length - 1 ? ' and ' : ', ', part]));
 }

@@ -38,7 +38,7 @@ export const REASON_HINTS: Record<ReportReason, string> = {
   rights_claim: 'It’s your work, or you represent the owner.',
   malware: 'A file is or may be harmful.',
   spam: 'It advertises, or says the same everywhere.',
-  abuse: 'It attacks somebody, or tells what is private.',
+  abuse: 'It attacks someone, or reveals something private.',
   spoiler: 'It gives a story away for those who have not played it.',
   other: 'It breaks the rules, or does not belong here.',
 };

@@ -56,9 +56,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label="Title"
                 maxLength={120}
                 value={value.title}
-                fault={
-                  isJudged && isBlank(value.title) ? 'A banner needs a title.' : save.faultOf(`banners[${index}].title`)
-                }
+                fault={isJudged && isBlank(value.title) ? 'A banner needs a title.' : save.faultOf(`banners[${index}].title`)}
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextField

@@ -50,7 +50,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
     await call(browserApi, testWebhook, { body: { id } });
     await queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhookDeliveries) });
     setIsLogShown(true);
-    notify('success', 'A test is on its way. What came of it stands in the log.');
+    notify('success', 'A test message was sent. See its result in the log.');
   });
   const renewing = useWrite(async () => onSecret((await call(browserApi, renewWebhookSecret, { body: { id } })).secret));
   const removing = useWrite(async () => {
@@ -117,7 +117,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
       )}
       {open === 'remove' && (
         <ConfirmDialog title="Remove this webhook?" confirm="Remove" isDangerous write={removing} onClose={close}>
-          <b>{url}</b> is told nothing any more, and its log goes, too.
+          <b>{url}</b> gets no more messages, and its log is deleted.
         </ConfirmDialog>
       )}
     </li>

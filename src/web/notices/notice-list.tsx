@@ -54,7 +54,7 @@ export function NoticeList({ accountId, asking, empty, isShort = false, onLeave 
   if (first === undefined || first.notices.length === 0)
     return (
       <EmptyNote title={empty}>
-        <p>What others do to what is yours is told here.</p>
+        <p>Activity on your publications appears here.</p>
       </EmptyNote>
     );
   return (

@@ -75,7 +75,7 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
         <WorkList
           list={list}
           openingView={view}
-          whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
+          whenEmpty={!member.disabled && <p>Nothing here yet.</p>}
           nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
         />
       ) : (

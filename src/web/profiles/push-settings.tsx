@@ -57,7 +57,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
           </Button>
         )}
         <span className={textStyles.small} role="status">
-          {current === undefined ? '' : 'You are told on this device.'}
+          {current === undefined ? '' : 'Notifications are on for this device.'}
         </span>
       </Row>
       <p className={textStyles.small}>

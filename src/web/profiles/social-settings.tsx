@@ -92,7 +92,7 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
       onClose={onClose}
     >
       <p>
-        <b>{title}</b> will no longer open your account. Whoever signs in by it with your e-mail address connects it again.
+        <b>{title}</b> will no longer open your account. Signing in with it and your e-mail address connects it again.
       </p>
     </ProofDialog>
   );

@@ -201,7 +201,7 @@ function Sent({ email, onClose }: { email: string | null; onClose: () => void })
     <>
       <p role="status">
         {email === null ? (
-          'Thank you. Your report is on the moderators’ list; you get a mail once they have looked at it.'
+          'Thank you. The moderators have your report; you get an e-mail when they have reviewed it.'
         ) : (
           <>
             One step is left: follow the link in the mail to <b>{email}</b>. The moderators see your report then.
