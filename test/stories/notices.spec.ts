@@ -97,7 +97,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, path);
-  await expect(page.getByRole('article', { name: 'A comment of somebody you blocked' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'A comment by someone you blocked' })).toBeVisible();
   await by(bobs, ada).getByRole('button', { name: 'Reply' }).click();
   await bobs.getByLabel(`Answer ${ada.nickname}`).fill('Do they?');
   await bobs.getByRole('button', { name: 'Reply', exact: true }).last().click();

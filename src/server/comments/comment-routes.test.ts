@@ -247,9 +247,7 @@ describe('threads', () => {
     const other = await addAsset(started.db, 'Other');
     expect((await write('bob', 'Elsewhere', { replyTo: root, id: other })).status).toBe(409);
     await remove('ada', root);
-    expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(
-      /^The comment you’re replying to was deleted/,
-    );
+    expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(/^The comment you’re replying to was deleted/);
   });
 
   test('the page around a comment holds it with its thread, also below a deleted one, and leads both ways', async () => {

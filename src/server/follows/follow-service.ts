@@ -52,7 +52,8 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
     async follow(caller: Caller, followed: Followed): Promise<FollowState> {
       const member = signedIn(caller);
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address to follow others.');
-      if (followed.kind === 'member' && followed.id === member.id) throw new Refusal('bad_input', 'You can’t do this to yourself.', 'id');
+      if (followed.kind === 'member' && followed.id === member.id)
+        throw new Refusal('bad_input', 'You can’t do this to yourself.', 'id');
       const isNew = await db.transaction().execute(async (trx) => {
         const inside = followStore(trx);
         const found = await inside.find(followed, member.id);
@@ -134,6 +135,4 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
 }
 
 const noSuchThing = ({ kind }: Followed) =>
-  kind === 'member'
-    ? new Refusal('not_found', 'Member not found.')
-    : new Refusal('not_found', `There is no such ${kind}.`);
+  kind === 'member' ? new Refusal('not_found', 'Member not found.') : new Refusal('not_found', `There is no such ${kind}.`);

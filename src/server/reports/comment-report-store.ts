@@ -3,17 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ModeratedCommentState } from '../../shared/reports/comment-report-contract.ts';
 import type { Report } from '../../shared/reports/report-contract.ts';
-import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
-import { referencesJson } from '../comments/comment-page-store.ts';
-import type { Reference } from '../comments/comment-text.ts';
+import { shownColumns, type ShownText } from '../comments/shown-text-view.ts';
 import type { Db } from '../platform/db/database.ts';
-import { mentionsJson } from '../publications/mention-view.ts';
 import { reportsJson } from './moderation-store.ts';
 
-export interface ModeratedCommentRow {
+export interface ModeratedCommentRow extends ShownText {
   id: number;
-  text: string;
   author: string | null;
   created_at: Date;
   deleted_at: Date | null;
@@ -22,8 +18,6 @@ export interface ModeratedCommentRow {
   held_at: Date | null;
   version: number;
   anchor: string | null;
-  mentions: Mention[];
-  references: Reference[];
   kind: PublicationKind;
   subject_id: number;
   title: string;
@@ -44,7 +38,7 @@ export function commentReportStore(db: Db) {
       with page as materialized (${page})
       select c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.created_at, c.deleted_at, c.hidden_at,
         c.hidden_note, c.held_at, c.version, c.kind, c.subject_id, publication.title, c.anchor,
-        ${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references",
+        ${shownColumns},
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and r.kind = 'comment' and r.subject_id = c.id`)} as reports
       from page join comment c on c.id = page.id join account u on u.id = c.author_id

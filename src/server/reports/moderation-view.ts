@@ -8,7 +8,7 @@ import type {
   ReportedKind,
 } from '../../shared/reports/report-contract.ts';
 import type { ModeratedComment } from '../../shared/reports/comment-report-contract.ts';
-import { commentHtml } from '../comments/comment-text.ts';
+import { shownHtml } from '../comments/shown-text-view.ts';
 import type { ModeratedMessage } from '../../shared/reports/message-report-contract.ts';
 import type { ModeratedCommentRow } from './comment-report-store.ts';
 import type { ModeratedMessageRow } from './message-report-store.ts';
@@ -93,12 +93,12 @@ export function moderationView(
 }
 
 export function moderatedCommentView(
-  { text, kind: mark, subject_id: id, title, mentions, references, ...row }: ModeratedCommentRow,
+  { kind: mark, subject_id: id, title, ...row }: ModeratedCommentRow,
   publicUrl: string,
 ): ModeratedComment {
   return {
     id: row.id,
-    html: commentHtml(text, { mentions, references, publicUrl }),
+    html: shownHtml(row, publicUrl),
     anchor: row.anchor,
     author: row.author,
     createdAt: row.created_at.toISOString(),

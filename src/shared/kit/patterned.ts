@@ -20,14 +20,19 @@ const TYPES: Record<string, string> = {
 };
 const least = (limit: unknown, noun: string) =>
   Number(limit) === 1 ? 'must not be empty' : `must have at least ${limit} ${noun}`;
-const most = (limit: unknown, one: string, several: string) => `can have at most ${limit} ${Number(limit) === 1 ? one : several}`;
+const most = (limit: unknown, one: string, several: string) =>
+  `can have at most ${limit} ${Number(limit) === 1 ? one : several}`;
 
 /** Reasons by keyword of JSON Schema. A validator's own sentence is for programmers, so none is passed on. */
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
   pattern: ({ pattern }) => `must be ${FORMS.get(String(pattern)) ?? 'of another form'}`,
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
-  type: ({ type }) => `must be ${[type].flat().map((each) => TYPES[String(each)] ?? String(each)).join(' or ')}`,
+  type: ({ type }) =>
+    `must be ${[type]
+      .flat()
+      .map((each) => TYPES[String(each)] ?? String(each))
+      .join(' or ')}`,
   isVisible: () => 'must not be empty',
   minLength: ({ limit }) => least(limit, 'characters'),
   maxLength: ({ limit }) => most(limit, 'character', 'characters'),
@@ -39,7 +44,10 @@ const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
   maximum: ({ limit }) => `must be ${String(limit)} or less`,
   exclusiveMaximum: ({ limit }) => `must be less than ${String(limit)}`,
   required: ({ missingProperty, requiredProperties }) =>
-    `needs ${[missingProperty ?? requiredProperties].flat().map((each) => `"${String(each)}"`).join(', ')}`,
+    `needs ${[missingProperty ?? requiredProperties]
+      .flat()
+      .map((each) => `"${String(each)}"`)
+      .join(', ')}`,
 };
 
 /** Why a validator refuses a value, to follow the name of the field: 'must be …'. */

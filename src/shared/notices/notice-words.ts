@@ -81,8 +81,7 @@ export function noticeWords(notice: Notice): NoticeWord[] {
       if (isOfMessage(notice)) return [`Your report on a message was reviewed: ${outcome(notice)}`];
       return ['Your report on ', what, ` was reviewed: ${outcome(notice)}`];
     case 'moderation':
-      if (isOfMessage(notice))
-        return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} your message`];
+      if (isOfMessage(notice)) return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} your message`];
       if (notice.act === 'sweep') return ['A moderator removed several of your posts'];
       if (notice.act === 'unsweep') return ['A moderator restored several of your posts'];
       return notice.comment === null

@@ -24,7 +24,7 @@ import { CommentChangesDialog } from './comment-changes-dialog.tsx';
 import styles from './comment-entry.module.css';
 import { CommentForm } from './comment-form.tsx';
 import { CommentReactions } from './comment-reactions.tsx';
-import { CommentText } from './comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 
 /** What can be done around a comment, by whoever looks. */
 export interface CommentSurroundings {

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
-import { CommentText } from './comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 import styles from './comment-form.module.css';
 import { keepDraft, keptDraft, type DraftKey } from '../editing/kept-draft.ts';
 import { usePatientWrite } from '../editing/use-patient-write.ts';

@@ -15,7 +15,7 @@ import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
 import { anchorName } from '../../shared/comments/comment-anchor.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
-import { CommentText } from '../comments/comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 import { CommentModerationDialog } from '../editing/comment-moderation-dialog.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -55,8 +55,7 @@ export function textOfHtml(html: string): string {
     else if (tag === '') {
       const flowing = unescaped(words).replaceAll(/\s+/g, ' ');
       text += text === '' || /\s$/.test(text) ? flowing.trimStart() : flowing;
-    }
-    else if (tag === 'br') text = `${text.trimEnd()}\n`;
+    } else if (tag === 'br') text = `${text.trimEnd()}\n`;
     else if (tag === 'img') text += [attribute(rest, 'alt'), attribute(rest, 'src')].filter((part) => part !== '').join(': ');
     else if (tag === 'input') text += rest.includes('checked') ? '[x] ' : '[ ] ';
     else if (tag === 'a' && isStart) links.push({ address: attribute(rest, 'href'), from: text.length });
