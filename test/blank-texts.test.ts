@@ -132,5 +132,5 @@ test('texts that a rule of the server requires are not invisible either, and opt
     send('POST', '/api/moderation/acts', headers, { ...about, act: 'delete', note: INVISIBLE, lastReportId: null }),
     send('POST', '/api/moderation/comment-locks', headers, { ...about, locked: true, note: INVISIBLE }),
   ];
-  for (const reply of await Promise.all(refused)) expect(reply.statusCode, reply.body).toBe(400);
+  for (const reply of await Promise.all(refused)) expect(reply.statusCode).toBe(400);
 });

@@ -7,13 +7,7 @@ import type {
   reportMessage,
 } from '../../shared/reports/message-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
-import {
-  MAX_MODERATION_NOTE,
-  MAX_REPORT_TEXT,
-  MESSAGE_REASONS,
-  REASON_NAMES,
-  reportTextFault,
-} from '../../shared/reports/report-rules.ts';
+import { MAX_REPORT_TEXT, MESSAGE_REASONS, REASON_NAMES, reportTextFault } from '../../shared/reports/report-rules.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { ChatModerationService } from '../chats/chat-moderation-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';

@@ -19,9 +19,9 @@ const TYPES: Record<string, string> = {
   null: 'null',
 };
 const least = (limit: unknown, noun: string) =>
-  Number(limit) === 1 ? 'must not be empty' : `must have at least ${limit} ${noun}`;
+  Number(limit) === 1 ? 'must not be empty' : `must have at least ${String(limit)} ${noun}`;
 const most = (limit: unknown, one: string, several: string) =>
-  `can have at most ${limit} ${Number(limit) === 1 ? one : several}`;
+  `can have at most ${String(limit)} ${Number(limit) === 1 ? one : several}`;
 
 /** Reasons by keyword of JSON Schema. A validator's own sentence is for programmers, so none is passed on. */
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {

@@ -61,7 +61,7 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
           {game !== null && `, for followers of ${game}`}
           {language !== null && `, for readers of ${languageName(language)}`}
         </p>
-        <p>{isDraft ? `${counted(recipients, 'recipient', 'recipients')}` : logOf(issue)}</p>
+        <p>{isDraft ? counted(recipients, 'recipient', 'recipients') : logOf(issue)}</p>
       </Stack>
       {testing.fault !== null && (
         <p role="alert" className={textStyles.fault}>
