@@ -41,7 +41,7 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await letIn(admin, /By invitation/);
   await expectGoodLooks(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
   await admin.getByRole('link', { name: 'Invites' }).click();
   await admin.getByRole('button', { name: 'Make an invite' }).click();
   await admin.getByLabel('Whom it is for').fill('A friend');
@@ -70,7 +70,7 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await letIn(admin, /By approval/);
   await admin.getByLabel('Question to new members').fill('Which game brought you here?');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const stranger = await newPage(other);

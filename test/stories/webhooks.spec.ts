@@ -36,7 +36,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
   const webhook = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first();
-  await expect(webhook).toContainText('Nothing was sent yet');
+  await expect(webhook).toContainText('Nothing sent yet');
   await webhook.getByRole('button', { name: 'Send a test' }).click();
   const log = webhook.getByRole('list', { name: 'Log' });
   await expect(log.getByRole('listitem')).toContainText(/ping.*Taken with status 200/);
