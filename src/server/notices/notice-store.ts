@@ -33,7 +33,8 @@ export type Seen =
 
 /**
  * Whether a notice `n` of an account `a` leads to something that can be read. What was deleted or hidden is neither listed nor
- * counted, and is again once it is back. The same holds for what a member did while a block stands between the two. `offset 0` keeps the database from reading all comments to look up a few.
+ * counted, and is again once it is back. Acts of a member are hidden while either of the two blocks the other. `offset 0` keeps the
+ * database from reading all comments to look up a few.
  */
 export const isLive = sql<boolean>`
   (n.kind in ('moderation', 'report')

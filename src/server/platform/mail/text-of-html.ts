@@ -54,7 +54,7 @@ export function textOfHtml(html: string): string {
     if (tag === '' && isPlain) text += unescaped(words);
     else if (tag === '') {
       const flowing = unescaped(words).replaceAll(/\s+/g, ' ');
-      text += text === '' || /\s$/.test(text) ? flowing.trimStart() : flowing;
+      text += ' \n'.includes(text.at(-1) ?? ' ') ? flowing.trimStart() : flowing;
     } else if (tag === 'br') text = `${text.trimEnd()}\n`;
     else if (tag === 'img') text += [attribute(rest, 'alt'), attribute(rest, 'src')].filter((part) => part !== '').join(': ');
     else if (tag === 'input') text += rest.includes('checked') ? '[x] ' : '[ ] ';
