@@ -159,7 +159,7 @@ test('what was typed stays when the server cannot be reached', async ({ page, co
   await page.getByLabel('Your comment').fill('Sent on a train.');
   await page.route('**/api/comment', (route) => route.abort());
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('Sent on a train.');
   await expectAccessible(page);
   await page.unroute('**/api/comment');
@@ -185,7 +185,7 @@ test.describe('without a connection', () => {
       await route.abort('internetdisconnected');
     });
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('You are offline. Your comment is sent when you are back online.')).toBeVisible();
+    await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
     await expect(field).toHaveValue('Sent from a tunnel.');
     await expectGoodLooks(page);
 
@@ -197,7 +197,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true);
     await field.fill('And one more.');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('No connection.')).toBeVisible();
     await page.context().setOffline(false);
     await expect(by(page, cleo)).toHaveCount(2);
     await open(page, path);

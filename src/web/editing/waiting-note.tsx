@@ -9,7 +9,7 @@ export function WaitingNote({ what, sending }: { what: string; sending: PatientW
     <Row gap={2} wraps align="center" role="status">
       {sending.isWaiting && (
         <>
-          <span className={textStyles.note}>You are offline. Your {what} is sent when you are back online.</span>
+          <span className={textStyles.note}>No connection. Your {what} is sent when you are back online.</span>
           <Button look="bare" onClick={sending.stop}>
             Don’t send
           </Button>
