@@ -38,12 +38,12 @@ beforeEach(async () => {
   asset = await addAsset(started.db, 'Old Chest', { uploader_id: ids.uploader });
 });
 
-async function send<T>(
-  who: Who,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-): Promise<{ status: number; body: T }> {
+interface Answer<T> {
+  status: number;
+  body: T;
+}
+
+async function send<T>(who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer<T>> {
   const answer = await started.app.inject({ method, url, headers: headers[who], ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json<T>() };
 }
