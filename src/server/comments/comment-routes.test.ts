@@ -308,9 +308,9 @@ describe('changing and deleting', () => {
     expect((await edit('moderator', id, 'Mine')).status).toBe(403);
     now += 29 * DAY;
     expect((await edit('ada', id, 'Two')).status).toBe(200);
-    expect((await edit('fresh', ofFresh, 'Hello all')).refusal).toMatch(/^A comment can be changed for 24 hours/);
+    expect((await edit('fresh', ofFresh, 'Hello all')).refusal).toMatch(/^You can edit a comment for 24 hours/);
     now += 2 * DAY;
-    expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^A comment can be changed for 30 days/);
+    expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^You can edit a comment for 30 days/);
   });
 
   test('what is deleted comes back within a day; after it the words are gone for good', async () => {

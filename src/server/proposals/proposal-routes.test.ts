@@ -264,7 +264,7 @@ test('rejecting needs a reason, of which the proposer hears; the game stays as i
   expect((await reject('uploader', id, 'Me too')).status).toBe(409);
   expect((await list('wiki', 'own'))[0]).toMatchObject({ state: 'rejected', reason: 'An advertisement', judge: 'moderator' });
   const texts = (await mailsTo(started, 'wiki@example.org')).map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringContaining('They say: An advertisement'));
+  expect(texts).toContainEqual(expect.stringContaining('Reason: An advertisement'));
   expect(await history()).toEqual([]);
 });
 
