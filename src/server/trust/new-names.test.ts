@@ -177,7 +177,7 @@ test('no name has a watched word in it, in whichever field of a form or call, an
   for (const form of forms)
     for (const who of ['fresh', 'ada'] as const)
       expect(`${JSON.stringify(form)}: ${await games(who).refused(names(form))}`).toMatch(
-        /400 .*: This contains a word or link .* no new name/,
+        /400 .*: This contains a word or link .* not possible in a new name/,
       );
   for (const kind of ['companies', 'genres', 'platforms', 'tags', 'series-s', 'themes', 'game-modes'])
     expect([kind, (await send('ada', 'POST', `/api/${kind}`, { data: { name: bad } })).status]).toEqual([kind, 400]);
