@@ -115,6 +115,24 @@ describe('layers', () => {
     expect(raw.map(({ path }) => path)).toEqual([]);
   });
 
+  test('a required text is judged by isBlank, for which invisible characters are none', () => {
+    // Lines of a format, and differences of texts: an empty line there is what it is.
+    const exempt = new Set([
+      'src/shared/guides/guide-text.ts',
+      'src/shared/auth/user-agent.ts',
+      'src/server/catalogue/import-service.ts',
+      'src/web/ui/date-field.tsx',
+      'src/web/ui/line-changes.ts',
+      'src/web/ui/text-difference.ts',
+      'src/web/ui/typed-text.ts',
+    ]);
+    const judged = ['src/shared', 'src/server', 'src/web'].flatMap((folder) =>
+      inFolder(folder).filter(({ text }) => /\.trim\(\) [=!]== ''/.test(text)),
+    );
+    const readers = /^src\/server\/(?:processing|cli)\//;
+    expect(judged.map(({ path }) => path).filter((path) => !readers.test(path) && !exempt.has(path))).toEqual([]);
+  });
+
   test('nothing that decodes pictures and models of strangers is loaded by the server or its commands', () => {
     const decoders = ['sharp', '7z-wasm', 'assimpjs', 'draco3dgltf', 'meshoptimizer', 'three', '@gltf-transform/core'];
     const loaded = new Set(['main', 'metrics/metrics-server', 'cli/polyshelf'].map((name) => `src/server/${name}.ts`));

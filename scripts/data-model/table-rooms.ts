@@ -170,7 +170,7 @@ export const READ_ELSEWHERE: Record<string, string[]> = {
   collections: ['assets', 'games'],
   blocks: ['auth'],
   chats: ['auth', 'follows'],
-  comments: ['assets', 'auth', 'blocks', 'bundles', 'mentions', 'notices', 'publications'],
+  comments: ['assets', 'auth', 'bundles', 'mentions', 'notices', 'publications'],
   content: ['admin', 'catalogue'],
   entries: ['assets', 'auth', 'bundles', 'lookups'],
   fanarts: ['auth', 'games', 'publications'],

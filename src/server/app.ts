@@ -270,7 +270,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   followRoutes(app, { follows });
   const searchFeeds = searchFeedService({ search, standing });
   const matches = searchMatchService({ db, clock, jobs, notices, newest: searchFeeds.newest });
-  blockRoom(app, { db, clock, onParted: follows.parted });
+  blockRoom(app, { db, clock, onBlocked: follows.parted, onChanged: notices.blocksChanged });
   const chats = chatRoom(app, { installation, notices, mentions, trust, judging, links });
   const visibility = visibilityService(PUBLICATION_KINDS, mentions.shown);
   const judged = { comments: talk.moderation, messages: chats.moderation };

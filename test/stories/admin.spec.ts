@@ -74,7 +74,7 @@ test('an admin sees what became of the last backups', async ({ page }) => {
   }
   await openAs(page, admin.token, '/');
   await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
-  await page.getByRole('link', { name: 'Operation' }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
   await expect(
     page.getByRole('region', { name: 'Health' }).getByRole('listitem').filter({ hasText: 'database' }),
   ).toContainText('Good');

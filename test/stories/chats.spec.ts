@@ -25,7 +25,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   // Who is new here begins no chats, but for moderators.
   await grant('moderator', ada);
   const bell = (unread: number) =>
-    bobs.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+    bobs.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
   const messages = (of: Page) => of.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
   // Ada asks Bob on his profile.
@@ -36,7 +36,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello! May I ask about your chest?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(messages(page)).toHaveCount(1);
-  await expect(page.getByText('You can write more once they answer.')).toBeVisible();
+  await expect(page.getByText('You can send more once they reply.')).toBeVisible();
 
   // Bob hears of it wherever he is, finds it among the requests, and answers.
   await expect(bell(1)).toBeVisible();
@@ -59,12 +59,25 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await expect(messages(bobs).last()).toContainText('Is it yours?');
   await expectGoodLooks(bobs);
 
+  // On a phone a long chat opens at its newest message, with the field in view.
+  await page.getByRole('textbox', { name: 'Message' }).fill(`${'A line.\n'.repeat(60)}The end.`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(messages(bobs)).toHaveCount(4);
+  const size = bobs.viewportSize();
+  await bobs.setViewportSize({ width: 375, height: 667 });
+  await bobs.reload();
+  await expect(bobs.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 0.9 });
+  await expect(bobs.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 0.9 });
+  await expect(messages(bobs).last().getByRole('time')).toBeInViewport();
+  if (size !== null) await bobs.setViewportSize(size);
+
   // What Bob has not sent is there when he comes back.
   await bobs.getByRole('textbox', { name: 'Message' }).fill('It is from');
   await open(bobs, '/me?tab=chats');
   await expectGoodLooks(bobs);
 
-  // Bob deletes his copy and keeps Ada away; she still reads hers.
+  // Bob deletes his copy and keeps Ada away, which moderators cannot be; she still reads hers.
+  await grant('user', ada);
   await bobs.setViewportSize({ width: 1280, height: 900 });
   await bobs
     .getByRole('region', { name: 'Chats' })
@@ -80,7 +93,7 @@ test('two people talk: each hears the other at once, one deletes their copy, and
   await bobs.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(bobs.getByRole('dialog')).toBeHidden();
   await page.reload();
-  await expect(messages(page)).toHaveCount(3);
+  await expect(messages(page)).toHaveCount(4);
   await expect(page.getByText('one of you has blocked the other')).toBeVisible();
 });
 
@@ -149,6 +162,7 @@ test('a member reports a message; a moderator reads it with those before it, rem
     .first()
     .getByRole('button', { name: 'Restore' })
     .click();
+  await eves.getByRole('textbox', { name: 'Reason' }).fill('By mistake');
   await eves.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(eves.getByRole('dialog')).toBeHidden();
   await bobs.reload();

@@ -89,17 +89,18 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await open(page, path);
   await expect(page.getByText('A moderator removed your comment: It is not about the model.')).toBeVisible();
   await other.getByRole('button', { name: 'Restore' }).click();
+  await other.getByRole('dialog').getByLabel('Reason').fill('It is about the model.');
   await other.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(by(other, ada)).toBeVisible();
 
-  // Nobody writes where a moderator closed the comments.
-  await other.getByRole('button', { name: 'Close comments' }).click();
-  const closing = other.getByRole('dialog', { name: 'Close the comments?' });
+  // Nobody writes where a moderator locked the comments.
+  await other.getByRole('button', { name: 'Lock comments' }).click();
+  const closing = other.getByRole('dialog', { name: 'Lock the comments?' });
   await closing.getByLabel('Reason').fill('All is said.');
-  await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await closing.getByRole('button', { name: 'Lock', exact: true }).click();
   await expect(other.getByText('All is said.')).toBeVisible();
   await open(page, path);
-  await expect(page.getByText(`${moderator.nickname} closed the comments here: All is said.`)).toBeVisible();
+  await expect(page.getByText(`Comments were locked by ${moderator.nickname}: All is said.`)).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveCount(0);
   await other.context().close();
 });
@@ -158,7 +159,7 @@ test('what was typed stays when the server cannot be reached', async ({ page, co
   await page.getByLabel('Your comment').fill('Sent on a train.');
   await page.route('**/api/comment', (route) => route.abort());
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('Sent on a train.');
   await expectAccessible(page);
   await page.unroute('**/api/comment');
@@ -168,3 +169,38 @@ test('what was typed stays when the server cannot be reached', async ({ page, co
 });
 
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/] });
+
+  test('a comment that is sent without a connection waits, says so, survives a reload, and arrives once', async ({ page }) => {
+    const path = await talkedAbout(page, 22);
+    const cleo = await confirmed(page, 'cleo');
+    await openAs(page, cleo.token, path);
+    const field = page.getByLabel('Your comment');
+    await field.fill('Sent from a tunnel.');
+    // The comment arrives, and its answer does not.
+    await page.route('**/api/comment', async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
+    await expect(field).toHaveValue('Sent from a tunnel.');
+    await expectGoodLooks(page);
+
+    await page.unroute('**/api/comment');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(by(page, cleo)).toHaveText(/Sent from a tunnel/);
+    await expect(field).toHaveValue('');
+
+    await page.context().setOffline(true);
+    await field.fill('And one more.');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(by(page, cleo)).toHaveCount(2);
+    await open(page, path);
+    await expect(by(page, cleo)).toHaveCount(2);
+  });
+});

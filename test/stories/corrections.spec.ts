@@ -60,7 +60,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await expectGoodLooks(authors);
   await authors.setViewportSize({ width: 1280, height: 900 });
 
-  // It was changed again while it was looked at: nothing is lost, and it is accepted after another look.
+  // It was changed again while it was reviewed: nothing is lost, and it is accepted after another look.
   await openAs(page, reader.token, `/suggest-change?kind=guide&id=${id}`);
   await expect(page.getByText('Your suggestion that waits is filled in.')).toBeVisible();
   await expect(text).toHaveValue(/Strike a long match/);

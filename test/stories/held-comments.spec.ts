@@ -33,7 +33,7 @@ test('a new member links to another site, reads that it waits, and meets a limit
   await writing.fill(`Seen at https://elsewhere.example/${bob.nickname}`);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   const mine = page.getByRole('article', { name: `Comment by ${bob.nickname}` });
-  await expect(mine.first()).toContainText('Waits for a moderator: It is your first comment that leads to another site.');
+  await expect(mine.first()).toContainText('Awaiting review: Your first comment with a link.');
   await expect(writing).toHaveValue('');
 
   // A fourth link of the day is refused, and what he typed stays.
@@ -49,14 +49,15 @@ test('a new member links to another site, reads that it waits, and meets a limit
     .getByRole('listitem')
     .filter({ hasText: `elsewhere.example/${bob.nickname}` })
     .first();
-  await expect(card).toContainText('Waits for you: nobody else reads it');
+  await expect(card).toContainText('Awaiting review, hidden from others');
   await card.getByRole('button', { name: `Approve the comment by ${bob.nickname}` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A useful link');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('The comment is approved.')).toBeVisible();
   await open(page, '/moderation?tab=log');
   const log = page.getByRole('listitem');
   await expect(log.filter({ hasText: `${judge.nickname} approved the comment` }).first()).toBeVisible();
-  await expect(log.filter({ hasText: 'The rules held the comment' }).first()).toBeVisible();
+  await expect(log.filter({ hasText: 'An automatic rule held the comment' }).first()).toBeVisible();
 });
 
 test('the page of a tool that waits says so and why, and not that a moderator has hidden it', async ({ page }) => {
@@ -76,7 +77,7 @@ test('the page of a tool that waits says so and why, and not that a moderator ha
   await openAs(page, bob.token, toolLink({ id, title: form.title }));
   const note = page.getByRole('region', { name: 'Who sees this tool' });
   await expect(note).toHaveText(
-    'This tool waits for a moderator. Visitors do not see it yet.It has a word or a link in it at which moderators look first.',
+    'This tool waits for a moderator. Visitors do not see it yet.It contains a word or link that needs review.',
   );
   await expectGoodLooks(page);
 
@@ -85,7 +86,7 @@ test('the page of a tool that waits says so and why, and not that a moderator ha
   await page.getByRole('button', { name: 'Write something' }).click();
   await page.getByLabel('About you').fill(`I give ${word}.`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This has a word or a link in it at which moderators look first')).toBeVisible();
+  await expect(page.getByText('This contains a word or link that needs review')).toBeVisible();
   await page.getByLabel('About you').fill('See https://elsewhere.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You are new here, so the links in it are plain words to others.')).toBeVisible();

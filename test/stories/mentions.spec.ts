@@ -6,7 +6,7 @@ import { grant, newMember, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
 const bell = (page: Page, unread: number) =>
-  page.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+  page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
 test('a member is named in a guide, in a description and in a chat, hears of it live, and is led there', async ({
   page,
@@ -75,7 +75,7 @@ test('a member is named in a guide, in a description and in a chat, hears of it 
   await expect(entries.last()).toContainText(`With thanks to @${bob.nickname}`);
   await expectGoodLooks(bobs);
   await bell(bobs, 2).click();
-  const panel = bobs.getByRole('region', { name: 'Notices' });
+  const panel = bobs.getByRole('region', { name: 'Notifications' });
   await panel.getByRole('link', { name: new RegExp(`${ada.nickname} mentioned you in the guide`) }).click();
   await expect(bobs.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(bobs.getByRole('link', { name: `@${bob.nickname}` })).toHaveAttribute('href', `/user/${bob.nickname}`);

@@ -31,7 +31,7 @@ test('a moderator renames a company, merges one into another and removes an unus
   await page.getByRole('button', { name: `Rename ${word} lamps` }).click();
   const renaming = page.getByRole('dialog', { name: `Rename ${word} lamps` });
   await renaming.getByRole('textbox', { name: 'Name' }).fill(`${word} lights`);
-  await renaming.getByRole('textbox', { name: 'Why (for the log)' }).fill('As most say it');
+  await renaming.getByRole('textbox', { name: 'Reason' }).fill('As most say it');
   await expectAccessible(page, 'renaming');
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(row(`${word} lights`)).toContainText(`Also found as ${word} lamps`);
@@ -85,7 +85,7 @@ test('a moderator says what a licence allows, and why, which the row and the log
   await expect(answered('Commercial use is allowed')).toBeFocused();
   await answered('Commercial use is allowed').selectOption('No');
   await answered('Changes are allowed').selectOption('Yes');
-  await dialog.getByRole('textbox', { name: 'Why (for the log)' }).fill('Their page says so');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Their page says so');
   await expectToFit(page);
   await expectAccessible(page, 'what a licence allows');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -8,8 +8,8 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   test.slow();
   const { token } = await newMember(page, 'mila');
   await openAs(page, token, '/me/settings#notices');
-  const part = page.getByRole('region', { name: 'Notices' });
-  await expect(part.getByText('Mails come once you have confirmed your address.')).toBeVisible();
+  const part = page.getByRole('region', { name: 'Notifications' });
+  await expect(part.getByText('Confirm your e-mail address to get mails.')).toBeVisible();
   await expect(part.getByLabel('Reactions by mail')).toHaveValue('Digest');
   await part.getByLabel('Mentions by mail').selectOption('At once');
   await part.getByLabel('Reactions in the app').focus();
@@ -18,14 +18,18 @@ test('a member chooses where they hear of what, by the keyboard as well, and fin
   await part.getByLabel('Hour of the digest').selectOption('19:00');
   await part.getByRole('switch', { name: 'Quiet hours' }).click();
   await part.getByLabel('Quiet from').selectOption('23:00');
+  // Time zones have today’s names, and are searched for.
+  await part.getByRole('combobox', { name: 'Time zone' }).fill('kolk');
+  await part.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await part.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your choice of notices is saved.')).toBeVisible();
+  await expect(page.getByText('Your notification settings are saved.')).toBeVisible();
 
   await open(page, '/me/settings#notices');
   await expect(part.getByLabel('Mentions by mail')).toHaveValue('At once');
   await expect(part.getByLabel('Reactions in the app')).not.toBeChecked();
   await expect(part.getByLabel('Hour of the digest')).toHaveValue('19:00');
   await expect(part.getByLabel('Quiet from')).toHaveValue('23:00');
+  await expect(part.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
   await expectGoodLooks(page);
 });
 

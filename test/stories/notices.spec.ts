@@ -14,7 +14,7 @@ async function confirmed(page: Page, name: string): Promise<StoryMember> {
 
 const by = (page: Page, { nickname }: StoryMember) => page.getByRole('article', { name: `Comment by ${nickname}` });
 const bell = (page: Page, unread: number) =>
-  page.getByRole('link', { name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`, exact: true });
+  page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
 test('three members: one is named, reacted to and followed, hears of it in two tabs, reads it, and blocks one of the others', async ({
   page,
@@ -62,7 +62,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   }
   await expect(bell(page, 2)).toBeVisible();
   await bell(page, 2).click();
-  const panel = page.getByRole('region', { name: 'Notices' });
+  const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel.getByRole('listitem').first()).toContainText(`${cleo.nickname} and ${bob.nickname} reacted`);
   await expect(panel.getByRole('listitem').last()).toContainText(`${bob.nickname} mentioned you`);
@@ -76,7 +76,7 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await expect(second.getByText(`${cleo.nickname} and`)).toHaveCount(0);
   await expectGoodLooks(second);
   await second.getByLabel('Kind').selectOption('Mentions');
-  const told = second.getByRole('list', { name: 'Notices' }).getByRole('listitem');
+  const told = second.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
   await expect(told).toHaveCount(1);
 
   // What she follows is read, in the other tab too; there she reads the rest.
@@ -97,13 +97,13 @@ test('three members: one is named, reacted to and followed, hears of it in two t
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, path);
-  await expect(page.getByRole('article', { name: 'A comment of somebody you blocked' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'A comment by someone you blocked' })).toBeVisible();
   await by(bobs, ada).getByRole('button', { name: 'Reply' }).click();
   await bobs.getByLabel(`Answer ${ada.nickname}`).fill('Do they?');
   await bobs.getByRole('button', { name: 'Reply', exact: true }).last().click();
   await expect(bobs.getByText('one of you has blocked the other')).toBeVisible();
   await open(page, '/me/settings');
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByRole('region', { name: 'Blocked and muted' }).getByText('Nobody.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Blocked and muted' }).getByText('None yet.')).toBeVisible();
   for (const other of [bobs, cleos]) await other.context().close();
 });

@@ -19,7 +19,7 @@ test('an admin retries a job that failed, and discards those that are of no use 
     select 'story job', '{}', 9, now() - interval '2 hours', now() - interval '1 hour', 'the tape of ' || n || ' is torn' from generate_series(1, 3) n`;
   await write(insert);
   await openAs(page, admin.token, '/admin');
-  await page.getByRole('navigation', { name: 'Operation' }).getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Jobs' }).click();
   const kind = page.getByRole('region', { name: 'Kinds of jobs' }).getByRole('listitem').filter({ hasText: 'story job' });
   await expect(kind).toContainText('3 failed');
   await kind.getByRole('link', { name: 'story job' }).click();

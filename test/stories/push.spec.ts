@@ -30,7 +30,7 @@ test('a device tells a member while no page is in sight, leads there, and stops 
   }, service.browser());
   const { token } = await newMember(page, 'pia');
   await openAs(page, token, '/me/settings#notices');
-  const part = page.getByRole('region', { name: 'Notices' });
+  const part = page.getByRole('region', { name: 'Notifications' });
   await expect(part.getByLabel('Mentions on devices')).toBeChecked();
 
   const devtools = await context.newCDPSession(page);
@@ -41,8 +41,8 @@ test('a device tells a member while no page is in sight, leads there, and stops 
   );
   await devtools.send('ServiceWorker.enable');
   const starting = context.waitForEvent('serviceworker');
-  await part.getByRole('button', { name: 'Tell me on this device' }).click();
-  await expect(part.getByText('You are told on this device.')).toBeVisible();
+  await part.getByRole('button', { name: 'Notify me on this device' }).click();
+  await expect(part.getByText('Notifications are on for this device.')).toBeVisible();
 
   const [worker, registrationId] = [await starting, await registered];
   await worker.evaluate(() => {
@@ -86,6 +86,6 @@ test('a device tells a member while no page is in sight, leads there, and stops 
 
   await open(page, `${origin}/me/settings#notices`);
   await part.getByRole('button', { name: 'Stop on this device' }).click();
-  await expect(part.getByRole('button', { name: 'Tell me on this device' })).toBeEnabled();
+  await expect(part.getByRole('button', { name: 'Notify me on this device' })).toBeEnabled();
   service.close();
 });

@@ -38,10 +38,10 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   const { token, ...boss } = await newMember(admin, 'boss');
   grantByCommand('admin', boss);
   await openAs(admin, token, '/admin');
-  await letIn(admin, /Whoever has an invite/);
+  await letIn(admin, /By invitation/);
   await expectGoodLooks(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
   await admin.getByRole('link', { name: 'Invites' }).click();
   await admin.getByRole('button', { name: 'Make an invite' }).click();
   await admin.getByLabel('Whom it is for').fill('A friend');
@@ -67,10 +67,10 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await expect(admin.getByRole('region', { name: 'Who invited whom' })).toContainText(friend.nickname);
   await expectGoodLooks(admin);
 
-  await letIn(admin, /Whoever is approved/);
+  await letIn(admin, /By approval/);
   await admin.getByLabel('Question to new members').fill('Which game brought you here?');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await expect(admin.getByText('It counts from now on.')).toBeVisible();
+  await expect(admin.getByText('The settings are saved and in effect.')).toBeVisible();
 
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' });
   const stranger = await newPage(other);

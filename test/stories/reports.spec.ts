@@ -49,7 +49,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const claim = `I made this, says ${reporter.nickname}.`;
   await dialog.getByLabel('Details').fill(claim);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('you get a mail once they have looked at it');
+  await expect(dialog.getByRole('status')).toContainText('you get an e-mail when they have reviewed it');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Report for the broken link' })).toBeFocused();
 
@@ -60,7 +60,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await expect(card.getByRole('link', { name: reporter.nickname })).toBeVisible();
   await card.getByRole('button', { name: `Hide ${title}` }).click();
   const ask = page.getByRole('dialog', { name: `Hide ${title}?` });
-  await ask.getByLabel('Note (optional)').fill('Under review');
+  await ask.getByLabel('Reason').fill('Under review');
   await ask.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toHaveCount(0);
 
@@ -80,6 +80,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   await open(page, '/moderation');
   await page.getByRole('link', { name: 'Hidden' }).click();
   await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('It is licensed');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
   expect(await visit()).toBe(200);
@@ -115,7 +116,7 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
 
   await open(page, await linkTo('/confirm-report', email));
   await page.getByRole('button', { name: 'Confirm the report' }).click();
-  await expect(page.getByText('Your report is on the list of the moderators.')).toBeVisible();
+  await expect(page.getByText('The moderators have your report.')).toBeVisible();
   await expectAccessible(page, 'the page of the link');
 
   await openAs(page, moderator.token, '/moderation');
@@ -123,6 +124,7 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
   await expect(card).toContainText('Visitor Vera Visitor');
   await expect(card.getByRole('link', { name: email })).toBeVisible();
   await card.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('The data is right');
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(text)).toHaveCount(0);
   expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);

@@ -42,8 +42,8 @@ test('others read on a profile what its member said and who follows them, until 
 
   await open(page, '/me/settings');
   const privacy = page.getByRole('region', { name: 'Your profile' });
-  await privacy.getByRole('switch', { name: 'Show what I said' }).click();
-  await expect(privacy.getByRole('switch', { name: 'Show what I said' })).toHaveAttribute('aria-checked', 'false');
+  await privacy.getByRole('switch', { name: 'Show my comments' }).click();
+  await expect(privacy.getByRole('switch', { name: 'Show my comments' })).toHaveAttribute('aria-checked', 'false');
   await privacy.getByRole('switch', { name: 'Show who follows me' }).click();
   await expect(privacy.getByRole('switch', { name: 'Show who follows me' })).toHaveAttribute('aria-checked', 'false');
   await open(bobs, `/user/${ada.nickname}?tab=comments`);

@@ -28,30 +28,34 @@ test('a moderator removes all that leads to a site by one act, and brings it bac
   await openAs(page, judge.token, '/moderation?tab=links');
   const part = page.getByRole('region', { name: 'Remove by link' });
   await part.getByLabel('Site').fill('no site');
-  await part.getByRole('button', { name: 'Look' }).click();
+  await part.getByRole('button', { name: 'Search' }).click();
   await expect(part.getByText('Name a site, as in example.com.')).toBeVisible();
   await part.getByLabel('Site').fill(`https://www.${host}/`);
   await part.getByLabel('Within').selectOption('The last hour');
-  await part.getByRole('button', { name: 'Look' }).click();
-  await expect(part.getByText(`2 comments of 2 members lead to ${host}.`)).toBeVisible();
+  await part.getByRole('button', { name: 'Search' }).click();
+  await expect(part.getByText(`2 comments of 2 members link to ${host}.`)).toBeVisible();
   await part.getByLabel('Reason').fill('Advertising');
   await expectGoodLooks(page);
   await part.getByRole('button', { name: 'Remove all' }).click();
-  await expect(page.getByText('Removed 2 comments. The log has the way back.')).toBeVisible();
-  await part.getByRole('button', { name: 'Look' }).click();
-  await expect(part.getByText(`Nothing of this time that others read leads to ${host}.`)).toBeVisible();
+  await expect(page.getByText('Removed 2 comments. You can undo this from the log.')).toBeVisible();
+  await part.getByRole('button', { name: 'Search' }).click();
+  await expect(part.getByText(`No public content from this time links to ${host}.`)).toBeVisible();
 
   await open(page, '/moderation?tab=log');
-  const entry = page.getByRole('listitem').filter({ hasText: `${judge.nickname} removed what leads to ${host}` });
+  const entry = page.getByRole('listitem').filter({ hasText: `${judge.nickname} removed links to ${host}` });
   await expect(entry).toContainText('Advertising');
   await expectGoodLooks(page);
-  await entry.getByRole('button', { name: 'Bring all of it back' }).click();
-  await expect(page.getByText('Brought back 2 comments.')).toBeVisible();
+  await entry.getByText('2 things removed').click();
+  await expect(entry.getByRole('listitem').filter({ hasText: `by ${bob.nickname}` })).toBeVisible();
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('By mistake');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored 2 comments.')).toBeVisible();
   await expect(entry.getByRole('button')).toHaveCount(0);
 
   // Who wrote it is told of both.
   await openAs(page, bob.token, '/me/notices');
-  await expect(page.getByText('A moderator brought back several things that you said or published')).toBeVisible();
-  await expect(page.getByText('Advertising')).toBeVisible();
+  await expect(page.getByText('A moderator restored several of your posts')).toBeVisible();
+  await expect(page.getByText('By mistake')).toBeVisible();
   await expectGoodLooks(page);
 });

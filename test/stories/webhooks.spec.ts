@@ -21,7 +21,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
 
   await openAs(page, admin.token, '/admin');
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
-  await expect(page.getByText('No program is told anything')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
   const webhook = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').first();
-  await expect(webhook).toContainText('Nothing was sent yet');
+  await expect(webhook).toContainText('Nothing sent yet');
   await webhook.getByRole('button', { name: 'Send a test' }).click();
   const log = webhook.getByRole('list', { name: 'Log' });
   await expect(log.getByRole('listitem')).toContainText(/ping.*Taken with status 200/);
@@ -60,9 +60,9 @@ test('an admin adds a webhook, tries it, sees what is sent when somebody comment
   await webhook.getByRole('button', { name: 'Log' }).click();
   await expect(log.getByText('comment.created', { exact: true })).toBeVisible();
   await webhook.getByRole('button', { name: 'Switch off' }).click();
-  await expect(webhook).toContainText('Off. An admin switched it off.');
+  await expect(webhook).toContainText('Disabled. An admin switched it off.');
   await webhook.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No program is told anything')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
   receiver.close();
 });

@@ -13,6 +13,7 @@ import { Refusal } from '../../shared/kit/errors.ts';
 import { chosenPictures } from '../files/picture-choice-service.ts';
 import { storedPictureView, type PictureRow } from '../files/picture-view.ts';
 import type { Installation } from '../installation.ts';
+import { cleanLine } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import { adminStore } from './admin-store.ts';
 import { logoDrawing } from './logo-drawing.ts';
@@ -81,7 +82,7 @@ async function lookIn(db: Db): Promise<SiteLook> {
 const pictureOf = (row: PictureRow | null) => (row === null ? null : storedPictureView(row));
 
 function goodLink(link: EditedMenuLink, before: { id: number | null; icon: string }[], index: number): EditedMenuLink {
-  const title = link.title.trim();
+  const title = cleanLine(link.title);
   const url = link.url.trim();
   if (title === '') throw fault(`menuLinks[${index}].title`, 'A link needs a title.');
   const place = placeFault(url);
@@ -98,7 +99,7 @@ async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner
   // Admins see every picture.
   const pictures = await chosenPictures(db, ids, { accountIds: [], seesAll: true });
   return banners.map(({ id, background, cover, ...banner }, index) => {
-    const title = banner.title.trim();
+    const title = cleanLine(banner.title);
     const link = banner.link.trim();
     if (title === '') throw fault(`banners[${index}].title`, 'A banner needs a title.');
     const place = placeFault(link);
@@ -109,8 +110,8 @@ async function goodBanners(db: Db, banners: EditedBanner[], before: EditedBanner
     return {
       id: before.find((known) => known.id === id)?.id ?? null,
       title,
-      subtitle: banner.subtitle?.trim() || null,
-      type: banner.type?.trim() || null,
+      subtitle: cleanLine(banner.subtitle ?? '') || null,
+      type: cleanLine(banner.type ?? '') || null,
       link,
       background_id: background?.id ?? null,
       cover_id: cover?.id ?? null,

@@ -51,7 +51,7 @@ describe('what licences allow', () => {
       started.app.inject({ method: 'POST', url: '/api/moderation/lookups/license-terms', headers: as, payload });
     const terms = { commercialUse: false, derivatives: true, shareAlike: null };
     const ada = await signedIn(started, await addMember(started, 'ada'));
-    expect((await say({ id, terms, note: null }, ada)).statusCode).toBe(403);
+    expect((await say({ id, terms, note: 'Why' }, ada)).statusCode).toBe(403);
     expect((await say({ id: 999_999, terms, note: null }, headers)).statusCode).toBe(404);
     expect((await say({ id, terms, note: 'Their page says so.' }, headers)).statusCode).toBe(200);
     expect(await found('commercialUse=false&derivatives=true')).toContain('Under Fan works');

@@ -72,7 +72,7 @@ describe('why visitors do not see an asset', () => {
         method: 'POST',
         url: moderate.path,
         headers: mod,
-        payload: { mark: 'asset', id, act, note: null, lastReportId: null },
+        payload: { mark: 'asset', id, act, note: 'Why', lastReportId: null },
       });
     await acted('hide');
     expect((await page(id, ada.headers))?.state).toMatchObject({ kind: 'hidden', hiddenBy: 'moderator' });

@@ -9,12 +9,14 @@ import { blockStore } from './block-store.ts';
 export interface BlockParts {
   db: Db;
   clock: () => Date;
-  /** In the transaction: what two members have to do with each other ends. */
-  onParted: (trx: Db, one: number, other: number) => Promise<void>;
+  /** In the transaction: what two members follow of each other ends. */
+  onBlocked: (trx: Db, one: number, other: number) => Promise<void>;
+  /** In the transaction: other notifications of the two are shown than before. */
+  onChanged: (trx: Db, one: number, other: number) => Promise<void>;
 }
 
 /** Whom members want nothing to do with. Who is blocked or muted is not told. */
-export function blockService({ db, clock, onParted }: BlockParts) {
+export function blockService({ db, clock, onBlocked, onChanged }: BlockParts) {
   async function list(id: number): Promise<ReplyOf<typeof listBlocks>> {
     const rows = await blockStore(db).list(id);
     return {
@@ -24,7 +26,7 @@ export function blockService({ db, clock, onParted }: BlockParts) {
 
   async function found(nickname: string) {
     const other = await blockStore(db).find(nickname);
-    if (other === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
+    if (other === undefined) throw new Refusal('not_found', 'Member not found.');
     return other;
   }
 
@@ -34,20 +36,27 @@ export function blockService({ db, clock, onParted }: BlockParts) {
     async put(caller: Caller, { nickname, how }: InputOf<typeof blockMember>['body']) {
       const { id } = signedIn(caller);
       const other = await found(nickname);
-      if (other.id === id) throw new Refusal('bad_input', 'This is you.', 'nickname');
+      if (other.id === id) throw new Refusal('bad_input', 'You can’t do this to yourself.', 'nickname');
+      if (how === 'block' && other.role !== 'user')
+        throw new Refusal('not_allowed', 'Moderators and admins can’t be blocked. You can mute them.', 'nickname');
       await db.transaction().execute(async (trx) => {
         const blocks = blockStore(trx);
         if ((await blocks.count(id)) >= MAX_BLOCKS)
           throw new Refusal('not_allowed', `You can block and mute ${MAX_BLOCKS} members.`);
         await blocks.put(id, other.id, how, clock());
-        if (how === 'block') await onParted(trx, id, other.id);
+        if (how === 'block') await onBlocked(trx, id, other.id);
+        await onChanged(trx, id, other.id);
       });
       return list(id);
     },
 
     async remove(caller: Caller, nickname: string) {
       const { id } = signedIn(caller);
-      await blockStore(db).remove(id, (await found(nickname)).id);
+      const other = await found(nickname);
+      await db.transaction().execute(async (trx) => {
+        await blockStore(trx).remove(id, other.id);
+        await onChanged(trx, id, other.id);
+      });
       return list(id);
     },
   };

@@ -20,10 +20,10 @@ export function blockStore(db: Db) {
       return rows;
     },
 
-    async find(nickname: string): Promise<{ id: number } | undefined> {
+    async find(nickname: string): Promise<{ id: number; role: string } | undefined> {
       return db
         .selectFrom('account')
-        .select('id')
+        .select(['id', 'role'])
         .where('nickname', '=', nickname.toLowerCase())
         .where('deleted_at', 'is', null)
         .executeTakeFirst();

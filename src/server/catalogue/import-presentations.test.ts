@@ -127,10 +127,10 @@ test('what cannot be is told with its line, and the others go on', async () => {
   const reasons = [
     '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
     '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',
-    '"presentations.0.camera.pitch" must be <= 90.',
+    '"presentations.0.camera.pitch" must be 90 or less.',
     'There is no field "presentations.0.camera.roll".',
     'There is no field "presentations.0.retro".',
-    '"presentations.0" must have required properties model.',
+    '"presentations.0" needs "model".',
     '"presentations.0.model": the packages hold no model "imp.fbx".',
     '"presentations.1.model": "imp.obj" comes twice.',
     '"presentations.0.model": the packages hold no model "imp.obj".',

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import { outsideLinkFault, tidyLink } from '../../shared/kit/outside-link.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
@@ -28,7 +29,7 @@ function ownOfLine({ formats, homepage, source }: LineOf<'tool'>, names: Lookups
 
 /** What a member could not link to, no import brings. */
 function linkOf(field: string, link: string | null): string | null {
-  if (link === null || link.trim() === '') return null;
+  if (link === null || isBlank(link)) return null;
   const fault = outsideLinkFault(link);
   if (fault !== null) throw new Refusal('bad_input', `"${field}": ${fault}`);
   return tidyLink(link);

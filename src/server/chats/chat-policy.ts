@@ -28,17 +28,16 @@ export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFo
 /** Why a member cannot write to another one now; null: they can. */
 export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
   const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
-  if (isGone) return 'This account does not exist any more.';
-  if (isApart) return 'You and this member are apart: one of you has blocked the other.';
+  if (isGone) return 'This account no longer exists.';
+  if (isApart) return 'You can’t interact because one of you has blocked the other.';
   if (!member.confirmed && !moderates(member)) return 'Confirm your e-mail address to write messages.';
   if (isAccepted || (startedBy !== null && startedBy !== member.id)) return null;
-  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can write more once they answer.' : null;
-  if (writers === 'nobody' && !isFollowed) return 'This member takes no messages from people with whom they do not talk yet.';
+  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can send more once they reply.' : null;
+  if (writers === 'nobody' && !isFollowed) return 'This member doesn’t accept new conversations.';
   if (moderates(member)) return null;
-  if (level === 'new')
-    return 'New members do not begin chats yet; your settings say what is missing. You can answer whoever writes to you.';
+  if (level === 'new') return 'New members can’t start chats yet (see Settings), but can reply.';
   if (startedBy === null && begun >= NEW_CHATS_A_DAY)
-    return `Members begin at most ${NEW_CHATS_A_DAY} chats a day. You can begin another one tomorrow.`;
+    return `Members can start ${NEW_CHATS_A_DAY} chats a day. You can start another one tomorrow.`;
   return null;
 }
 
@@ -49,7 +48,7 @@ export function judgeMessage(
   level: MemberLevel,
 ): void {
   const closed = closedBecause(member, standing, level);
-  if (closed !== null) throw new Refusal('not_allowed', `${closed} What you typed stays here.`);
+  if (closed !== null) throw new Refusal('not_allowed', `${closed} Your text is still here.`);
   if (isRequest(member, standing) && leadsAway)
-    throw new Refusal('bad_input', 'A first message to somebody who does not know you has no links and no pictures.', 'text');
+    throw new Refusal('bad_input', 'A first message can’t contain links or pictures.', 'text');
 }

@@ -71,7 +71,7 @@ describe('who may write', () => {
     expect(await status('ada', 'bob', 'Are you there?')).toBe(403);
     expect(await list('bob')).toMatchObject([{ state: 'request', isUnread: true, other: { nickname: 'ada' } }]);
     expect(await list('ada')).toMatchObject([{ state: 'waiting', isUnread: false, last: { isMine: true, excerpt: 'Hello.' } }]);
-    expect((await read('ada', 'bob')).closed).toBe('You can write more once they answer.');
+    expect((await read('ada', 'bob')).closed).toBe('You can send more once they reply.');
     expect(await status('bob', 'ada', 'Yes: https://shelf.example')).toBe(200);
     expect(await status('ada', 'bob', 'See https://shelf.example')).toBe(200);
     expect(await texts('bob', 'ada')).toEqual(['Hello.', 'Yes: https://shelf.example', 'See https://shelf.example']);
@@ -94,7 +94,7 @@ describe('who may write', () => {
     expect(await status('fresh', 'bob')).toBe(403);
     expect(await status('bob', 'fresh')).toBe(200);
     expect(await status('fresh', 'bob')).toBe(200);
-    expect((await read('fresh', 'ada')).closed).toMatch(/^New members do not begin chats yet/);
+    expect((await read('fresh', 'ada')).closed).toMatch(/^New members can’t start chats yet/);
     await started.db.updateTable('account').set({ level: 'member', level_pinned: true }).where('id', '=', ids.fresh).execute();
     expect(await status('fresh', 'ada')).toBe(200);
     expect([await status('ada', 'ada'), await status('ada', 'no_such')]).toEqual([400, 404]);
@@ -110,7 +110,7 @@ describe('who may write', () => {
     await status('bob', 'ada', 'Yes.');
     await block('bob', 'ada');
     expect([await status('ada', 'bob'), await status('bob', 'ada')]).toEqual([403, 403]);
-    expect((await read('ada', 'bob')).closed).toContain('apart');
+    expect((await read('ada', 'bob')).closed).toContain('one of you has blocked the other');
     expect(await texts('ada', 'bob')).toEqual(['Hello.', 'Yes.']);
     await send('bob', 'DELETE', '/api/me/blocks?nickname=ada');
     expect(await status('ada', 'bob')).toBe(200);

@@ -41,8 +41,8 @@ export function chatService({ db, clock, notices, mentions, trust, judging, link
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {
     const other = await store.find(member.id, nickname);
-    if (other === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
-    if (other.id === member.id) throw new Refusal('bad_input', 'This is you.');
+    if (other === undefined) throw new Refusal('not_found', 'Member not found.');
+    if (other.id === member.id) throw new Refusal('bad_input', 'You can’t do this to yourself.');
     return other;
   }
 

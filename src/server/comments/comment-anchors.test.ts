@@ -30,6 +30,13 @@ afterAll(() => started.stop());
 async function addVersion(number: number): Promise<void> {
   const values = { asset_id: asset, account_id: uploader, number, created_at: new Date() };
   const { id } = await started.db.insertInto('bundle').values(values).returning('id').executeTakeFirstOrThrow();
+  const file = { sha256: `${number}`.repeat(64), bytes: 3, media_type: 'image/png' };
+  const { db } = started;
+  const stored = await db.insertInto('stored_file').values(file).returning('id').executeTakeFirstOrThrow();
+  const source = { bundle_id: id, file_id: stored.id, name: 'hull.png', position: 0 };
+  const { id: source_id } = await db.insertInto('bundle_source').values(source).returning('id').executeTakeFirstOrThrow();
+  const entry = { bundle_id: id, source_id, path: 'hull.png', bytes: 3, kind: 'picture', sha256: file.sha256, position: 0 };
+  await db.insertInto('bundle_entry').values(entry).execute();
   await started.db.updateTable('asset').set({ bundle_id: id }).where('id', '=', asset).execute();
 }
 
@@ -84,12 +91,19 @@ test('a comment points at a view or a file, says of which version it was, and go
 test('what points at nothing is refused, and so is pointing at a part of what is no model', async () => {
   expect(await write('ada', 'Look.', 'camera=1%2C2')).toMatchObject({
     status: 400,
-    body: { error: { message: 'What this comment points at cannot be read.' } },
+    body: { error: { message: 'The position in this comment is invalid.' } },
   });
+  for (const path of ['sail.png', 'HULL.PNG', 'textures/hull.png', '../hull.png'])
+    expect(await write('ada', `Look at ${path}.`, new URLSearchParams({ file: path }).toString())).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('is not in the current version of this model.') } },
+    });
+  const bare = await addAsset(started.db, 'Bare', { uploader_id: uploader });
+  expect((await write('ada', 'Look.', FILE, { mark: 'asset', id: bare })).status).toBe(400);
   const game = await addGame(started.db, 'Quiet Keep');
   expect(await write('ada', 'Look.', VIEW, { mark: 'game', id: game })).toMatchObject({
     status: 400,
-    body: { error: { message: 'Only comments on models point at a part of it.' } },
+    body: { error: { message: 'Only comments on models can point at a part.' } },
   });
   const draft = await addAsset(started.db, 'Draft', { uploader_id: uploader, status_id: 3, published_at: null });
   expect(await get(`/api/get-comment-anchors?mark=asset&id=${draft}`)).toMatchObject({ error: { status: 404 } });

@@ -96,7 +96,7 @@ export function commentModerationService({ clock, notices, onChanged, tell }: Co
 
 /** The beginning of a comment, as logs name it. */
 export function excerptOf(text: string): string {
-  const letters = [...plainText(markdownText(text)).replace(/\s+/g, ' ')];
+  const letters = [...plainText(markdownText(text.replace(/\|\|[^|]+\|\|/g, '…'))).replace(/\s+/g, ' ')];
   if (letters.length === 0) return 'A deleted comment';
   return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT - 1).join('')}…`;
 }

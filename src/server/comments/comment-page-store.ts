@@ -8,11 +8,10 @@ import { pictureJson } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readCursor, writeCursor, type OrderColumn } from '../platform/db/list-order.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { mentionsJson } from '../publications/mention-view.ts';
 import type { Reader } from './comment-policy.ts';
 import { filesVersion } from './comment-store.ts';
-import type { Reference } from './comment-text.ts';
 import type { CommentRow } from './comment-view.ts';
+import { shownColumns } from './shown-text-view.ts';
 
 /** What answers are read for: a page at the top, those under a comment, or one alone. */
 interface Tops {
@@ -73,12 +72,6 @@ function isShown(c: string, { id, seesRemoved, deletedAfter }: Reader): RawBuild
     else comment_keeps_place(${of('id')}) end)`;
 }
 
-/** The publications to which a comment `c` leads, as far as visitors see them. */
-export const referencesJson = sql<Reference[]>`
-  coalesce((select json_agg(json_build_object('kind', r.kind, 'id', r.subject_id, 'title', named.title))
-    from comment_reference r join publication named on named.kind = r.kind and named.id = r.subject_id
-    where r.comment_id = c.id and named.listed), '[]')`;
-
 /** In the order of the signs. */
 const reactionsJson = (readerId: number) => sql<CommentRow['reactions']>`
   coalesce((select json_agg(json_build_object('sign', r.sign, 'count', r.count, 'own', r.own)
@@ -115,8 +108,8 @@ export function commentPageStore(db: Db) {
         case when c.parent_id <> c.under_id then c.parent_id end as answered_id,
         (select v.nickname from comment p join account v on v.id = p.author_id
           where p.id = c.parent_id and c.parent_id <> c.under_id and p.alive and v.deleted_at is null) as answered_name,
-        ${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references", ${reactionsJson(reader.id)} as reactions,
-        exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block') as blocked,
+        ${shownColumns}, ${reactionsJson(reader.id)} as reactions,
+        blocks(${reader.id}::int, c.author_id) as blocked,
         (select count(*)::int from comment k
           where k.under_id = c.id and k.id < coalesce(s.from_id, 0) and ${isShown('k', reader)}) as earlier,
         (select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = k.id and ${isShown('g', reader)})), 0))::int
@@ -166,7 +159,7 @@ export function commentPageStore(db: Db) {
         select c.id, c.anchor as at, case when u.deleted_at is null then u.nickname end as nickname
         from comment c join account u on u.id = c.author_id
         where c.kind = ${kind} and c.subject_id = ${id} and c.anchor is not null and c.alive and c.anchor not like 'file=%'
-          and not exists (select from member_block b where b.account_id = ${reader.id} and b.other_id = c.author_id and b.how = 'block')
+          and not blocks(${reader.id}::int, c.author_id)
         order by c.id desc limit ${MARKED_ANCHORS}`.execute(db);
       return rows;
     },

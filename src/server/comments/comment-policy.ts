@@ -37,9 +37,9 @@ export function judgeReader(
 /** Who writes is held to what they say: they have an address. Where comments are closed, moderators alone write. */
 export function judgeWriter(member: Member, lock: { reason: string } | null): void {
   if (!member.confirmed && !moderates(member))
-    throw new Refusal('not_allowed', 'Confirm your e-mail address to write comments. What you typed stays here.');
+    throw new Refusal('not_allowed', 'Confirm your e-mail address to write comments. Your text is still here.');
   if (lock !== null && !moderates(member))
-    throw new Refusal('not_allowed', `A moderator has closed the comments here: ${lock.reason}`);
+    throw new Refusal('not_allowed', `Comments were locked by a moderator: ${lock.reason}`);
 }
 
 export interface JudgedComment {
@@ -62,20 +62,20 @@ export function judgeComment<T>(comment: T | undefined): asserts comment is T {
 export function judgeAuthor(member: Member, comment: JudgedComment): void {
   if (comment.author_id === member.id) return;
   if (!comment.alive) throw noComment();
-  throw new Refusal('not_allowed', 'Only its author may do this to a comment.');
+  throw new Refusal('not_allowed', 'Only the author can do this to a comment.');
 }
 
 /** What is gone is not answered, nor anything of somebody from whom one is apart. */
 export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
   if (answered?.alive === true) return judgeApart(answered);
   if (answered?.held === true)
-    throw new Refusal('conflict', 'The comment that you answer waits for a moderator. What you wrote stays here.');
-  throw new Refusal('conflict', 'The comment that you answer was deleted meanwhile. What you wrote stays here.');
+    throw new Refusal('conflict', 'The comment you’re replying to awaits review. Your text is still here.');
+  throw new Refusal('conflict', 'The comment you’re replying to was deleted. Your text is still here.');
 }
 
 /** Either blocks the other. */
 export function judgeApart({ apart }: { apart: boolean }): void {
-  if (apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
+  if (apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
 }
 
 export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_at'>, hours: number): Date {
@@ -85,11 +85,10 @@ export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_a
 /** @param hours for how long its author may change a comment. */
 export function judgeEdit(comment: JudgedComment, hours: number, now: Date): void {
   if (comment.hidden_at !== null) throw new Refusal('not_allowed', 'A moderator has removed this comment.');
-  if (comment.deleted_at !== null)
-    throw new Refusal('conflict', 'This comment is deleted. Bring it back before you change it.');
+  if (comment.deleted_at !== null) throw new Refusal('conflict', 'This comment is deleted. Restore it before you edit it.');
   if (editableUntil(comment, hours) > now) return;
   const length = hours % 24 === 0 && hours > 48 ? `${hours / 24} days` : `${hours} hours`;
-  throw new Refusal('not_allowed', `A comment can be changed for ${length}. You can still answer it, or delete it.`);
+  throw new Refusal('not_allowed', `You can edit a comment for ${length}. You can still reply to it, or delete it.`);
 }
 
 export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted_at'>): Date | null {
@@ -99,14 +98,21 @@ export function restorableUntil({ deleted_at: at }: Pick<JudgedComment, 'deleted
 export function judgeUndo(comment: JudgedComment, now: Date): void {
   const until = restorableUntil(comment);
   if (until !== null && until <= now)
-    throw new Refusal('not_allowed', `What is deleted can be brought back for ${UNDO_HOURS} hours. This comment is gone.`);
+    throw new Refusal('not_allowed', `A deleted comment can be restored for ${UNDO_HOURS} hours. This comment is gone.`);
 }
 
 /** Refuses what points at nothing that there is. */
 export function judgeAnchor(anchor: string, kind: PublicationKind): void {
-  if (kind !== 'asset') throw new Refusal('bad_input', 'Only comments on models point at a part of it.', 'anchor');
-  if (!isAnchor(anchor)) throw new Refusal('bad_input', 'What this comment points at cannot be read.', 'anchor');
+  if (kind !== 'asset') throw new Refusal('bad_input', 'Only comments on models can point at a part.', 'anchor');
+  if (!isAnchor(anchor)) throw new Refusal('bad_input', 'The position in this comment is invalid.', 'anchor');
 }
+
+export const noSuchFile = (path: string): Refusal =>
+  new Refusal(
+    'bad_input',
+    `The file ${path.slice(path.lastIndexOf('/') + 1)} is not in the current version of this model. Your text is still here.`,
+    'anchor',
+  );
 
 /** Refuses who wrote too much, and says when they can go on. `written`: when their last comments were written, the last first. */
 export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {

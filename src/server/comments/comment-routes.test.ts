@@ -120,7 +120,7 @@ describe('writing', () => {
     const sent = await Promise.all([1, 2, 3].map(() => write('ada', 'Once.', { saveKey })));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect((await list()).body.total).toBe(1);
-    expect((await write('ada', 'Once.')).refusal).toBe('You have said just this a moment ago.');
+    expect((await write('ada', 'Once.')).refusal).toBe('You just posted the same text.');
     now += 6 * MINUTE;
     expect((await write('ada', 'Once.')).status).toBe(200);
   });
@@ -247,9 +247,7 @@ describe('threads', () => {
     const other = await addAsset(started.db, 'Other');
     expect((await write('bob', 'Elsewhere', { replyTo: root, id: other })).status).toBe(409);
     await remove('ada', root);
-    expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(
-      /^The comment that you answer was deleted meanwhile/,
-    );
+    expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(/^The comment you’re replying to was deleted/);
   });
 
   test('the page around a comment holds it with its thread, also below a deleted one, and leads both ways', async () => {
@@ -273,7 +271,7 @@ describe('threads', () => {
     expect([last.comments[0]?.id, last.previousCursor]).toEqual([first, null]);
     const earlier = (await replies('visitor', { under: middle, before: children[6] ?? 0 })).body;
     expect([earlier.comments.map(({ id }) => id), earlier.left]).toEqual([children.slice(0, 6), 0]);
-    expect((await list('visitor', { around: 2_000_000 })).refusal).toBe('This comment is not here any more.');
+    expect((await list('visitor', { around: 2_000_000 })).refusal).toBe('This comment is no longer available.');
     expect((await list('visitor', { cursor: 'nonsense' })).status).toBe(400);
   });
 });
@@ -306,13 +304,13 @@ describe('changing and deleting', () => {
   test('it can be changed for 30 days, by new members for one, and by nobody else', async () => {
     const id = await idOf(write('ada', 'One'));
     const ofFresh = await idOf(write('fresh', 'Hello'));
-    expect((await edit('bob', id, 'Mine')).refusal).toBe('Only its author may do this to a comment.');
+    expect((await edit('bob', id, 'Mine')).refusal).toBe('Only the author can do this to a comment.');
     expect((await edit('moderator', id, 'Mine')).status).toBe(403);
     now += 29 * DAY;
     expect((await edit('ada', id, 'Two')).status).toBe(200);
-    expect((await edit('fresh', ofFresh, 'Hello all')).refusal).toMatch(/^A comment can be changed for 24 hours/);
+    expect((await edit('fresh', ofFresh, 'Hello all')).refusal).toMatch(/^You can edit a comment for 24 hours/);
     now += 2 * DAY;
-    expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^A comment can be changed for 30 days/);
+    expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^You can edit a comment for 30 days/);
   });
 
   test('what is deleted comes back within a day; after it the words are gone for good', async () => {

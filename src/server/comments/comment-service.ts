@@ -9,6 +9,7 @@ import type {
   WrittenComment,
 } from '../../shared/comments/comment-contract.ts';
 import { SAME_TEXT_MINUTES, SILENT_EDIT_MINUTES, UNDO_HOURS } from '../../shared/comments/comment-rules.ts';
+import { fileOfAnchor } from '../../shared/comments/comment-anchor.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { refOf, type PublicationRef } from '../../shared/publications/publication.ts';
@@ -34,6 +35,7 @@ import {
   judgeReader,
   judgeUndo,
   judgeWriter,
+  noSuchFile,
   readerOf,
 } from './comment-policy.ts';
 import { commentStore, type AnsweredComment, type CommentStore, type HeldComment, type SubjectRow } from './comment-store.ts';
@@ -114,7 +116,7 @@ export function commentService({
     const isNewest = order === 'newest';
     const way = around === undefined ? [] : await pages.wayTo(around, publication, view.reader);
     const [top, second = 0, third = 0] = way;
-    if (around !== undefined && top === undefined) throw new Refusal('not_found', 'This comment is not here any more.');
+    if (around !== undefined && top === undefined) throw new Refusal('not_found', 'This comment is no longer available.');
     const end = cursor === undefined ? null : readPageEnd(order, cursor);
     const isBack = end?.isBack === true;
     const isDescending = isNewest !== isBack;
@@ -165,6 +167,8 @@ export function commentService({
       if (sent !== undefined) return { id: sent, isNew: false, uncalled: [] };
       const { lock } = await subjectSeenBy(member, publication, comments);
       judgeWriter(member, lock);
+      const file = anchor === null ? null : fileOfAnchor(anchor);
+      if (file !== null && !(await comments.hasFile(publication.id, file))) throw noSuchFile(file);
       const answered =
         asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, { publication, authorId: member.id });
       if (answered !== null) judgeAnswered(answered);
@@ -174,7 +178,7 @@ export function commentService({
       const written = await comments.lastWritten(member.id, Math.max(hour, day));
       if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
       if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
-        throw new Refusal('conflict', 'You have said just this a moment ago.', 'text');
+        throw new Refusal('conflict', 'You just posted the same text.', 'text');
       const hosts = links.brought({ before: [], after: [text] });
       const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
       const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
@@ -224,7 +228,7 @@ export function commentService({
       judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
       if (held.text === text) return null;
       if (held.version !== asked.version)
-        throw new Refusal('conflict', 'You have changed this comment elsewhere meanwhile. What you typed stays here.');
+        throw new Refusal('conflict', 'This comment was changed in another tab. Your text is still here.');
       const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
       const isSilent = isFresh && !(await comments.hasAnswers(held.id));
       if (!isSilent) await comments.keepVersion(held);

@@ -95,6 +95,15 @@ export function commentStore(db: Db) {
       return row?.id;
     },
 
+    /** Whether the version of a model that is shown has a file at this path. */
+    async hasFile(assetId: number, path: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from asset a join bundle_entry e on e.bundle_id = a.bundle_id where a.id = ${assetId} and e.path = ${path} limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
     async find(id: number): Promise<HeldComment | undefined> {
       return db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
     },

@@ -1,6 +1,6 @@
 import { linkTarget } from '../../shared/kit/link-target.ts';
-import { composedText, escapedMarkup, plainText } from '../../shared/kit/text.ts';
-import { isBlank, MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
+import { composedText, escapedMarkup, isBlank, plainText } from '../../shared/kit/text.ts';
+import { MAX_COMMENT } from '../../shared/comments/comment-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import { publicationAt, publicationLink } from '../../shared/publications/publication-link.ts';

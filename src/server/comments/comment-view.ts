@@ -73,6 +73,7 @@ export function commentView(row: CommentRow, { reader, hours, uploaderId, public
         : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
+    wasHeld: row.hidden_at !== null && row.held_at !== null,
     reason: state === 'held' ? (isRead ? row.held_note : null) : row.hidden_note,
     reactions: isRead ? row.reactions : [],
     earlier: row.earlier,

@@ -4,9 +4,8 @@ import type { Mention } from '../../shared/mentions/mention-contract.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
-import { mentionsJson } from '../publications/mention-view.ts';
 import { isSeen, sightOf } from '../publications/publication-policy.ts';
-import { referencesJson } from './comment-page-store.ts';
+import { shownColumns } from './shown-text-view.ts';
 import type { Reference } from './comment-text.ts';
 
 export interface MemberCommentRow {
@@ -41,7 +40,7 @@ const COLUMNS = sql`
   c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.kind, c.subject_id as "subjectId", publication.title,
   c.created_at as "createdAt", c.edited_at as "editedAt", coalesce(c.hidden_note, c.held_note) as reason,
   c.hidden_at is null and c.held_at is not null as "isHeld",
-  ${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references"`;
+  ${shownColumns}`;
 
 export function memberCommentStore(db: Db) {
   return {

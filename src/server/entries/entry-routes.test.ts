@@ -109,7 +109,7 @@ describe('a format', () => {
   test('that was merged into another answers that, and takes what that did not say along', async () => {
     const [from, into] = [await addLookup(started.db, 'format', 'WICK'), await addLookup(started.db, 'format', 'Wick mesh')];
     await save(mira, from, 1, WCK);
-    await post(moderator, '/api/moderation/lookups/merge', { kind: 'format', id: from, intoId: into, note: null });
+    await post(moderator, '/api/moderation/lookups/merge', { kind: 'format', id: from, intoId: into, note: 'Why' });
     expect((await ask(started.app, getFormat, `?id=${from}`)).data).toMatchObject([
       { id: into, name: 'Wick mesh', form: { magic: '57434b01', firstYear: 1997 } },
     ]);

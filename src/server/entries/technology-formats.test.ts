@@ -71,7 +71,7 @@ test('formats that become one are one of a technology, and technologies that bec
   await save(first, 1, { formats: [named('EMB', one), named('Ember mesh', other)] });
   await save(second, 1, { formats: [named('EMT', third), named('EMB', one)] });
   const merge = (kind: string, id: number, intoId: number) =>
-    send('POST', '/api/moderation/lookups/merge', { kind, id, intoId, note: null }, moderator);
+    send('POST', '/api/moderation/lookups/merge', { kind, id, intoId, note: 'Why' }, moderator);
   expect((await merge('format', one, other)).status).toBe(200);
   expect(await formatsOf(first)).toEqual(['Ember mesh']);
   expect((await merge('technology', first, second)).status).toBe(200);

@@ -7,7 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { normalized } from '../../shared/kit/text.ts';
+import { normalized, storableText } from '../../shared/kit/text.ts';
 import {
   MAX_PICTURE_NAME,
   MAX_PICTURE_TEXT,
@@ -97,10 +97,7 @@ function judgeField({ field, refId }: UploadForm): void {
 
 /** What is said of a picture after something was said of it; blank texts say nothing. */
 export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
-  const clean = (now: string | null) =>
-    normalized((now ?? '').toWellFormed(), 'NFC')
-      .replace(/[^\P{Cc}\n]/gu, '')
-      .trim() || null;
+  const clean = (now: string | null) => storableText(normalized(now ?? '', 'NFC')) || null;
   const text = (now: string | null | undefined, then: string | null) => (now === undefined ? then : clean(now));
   return {
     name: clean(given.name ?? null) ?? before.name,

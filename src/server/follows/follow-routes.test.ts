@@ -213,7 +213,7 @@ describe('blocks', () => {
     ])
       expect([answer.status, answer.body.error?.message]).toEqual([
         403,
-        'You and this member are apart: one of you has blocked the other.',
+        'You can’t interact because one of you has blocked the other.',
       ]);
     expect((await write('bob', asset, 'Hello @ada.')).body.html).toBe('<p>Hello @ada.</p>');
     const states = async (who: Who) =>

@@ -24,7 +24,7 @@ export type FollowService = ReturnType<typeof followService>;
 interface FollowParts {
   db: Db;
   clock: () => Date;
-  notices: Pick<NoticeService, 'followed' | 'unfollowed' | 'parted'>;
+  notices: Pick<NoticeService, 'followed' | 'unfollowed'>;
   /** A public count is another one now. */
   onCounted: () => void;
 }
@@ -52,12 +52,13 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
     async follow(caller: Caller, followed: Followed): Promise<FollowState> {
       const member = signedIn(caller);
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address to follow others.');
-      if (followed.kind === 'member' && followed.id === member.id) throw new Refusal('bad_input', 'This is you.', 'id');
+      if (followed.kind === 'member' && followed.id === member.id)
+        throw new Refusal('bad_input', 'You can’t do this to yourself.', 'id');
       const isNew = await db.transaction().execute(async (trx) => {
         const inside = followStore(trx);
         const found = await inside.find(followed, member.id);
         if (found === undefined) throw noSuchThing(followed);
-        if (found.apart) throw new Refusal('not_allowed', 'You and this member are apart: one of you has blocked the other.');
+        if (found.apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
         if ((await inside.count(member.id)) >= MAX_FOLLOWS)
           throw new Refusal('not_allowed', `You follow ${MAX_FOLLOWS} already, and that is as many as you can.`);
         const added = await inside.add(followed, member.id, clock());
@@ -128,13 +129,10 @@ export function followService({ db, clock, notices, onCounted }: FollowParts) {
     /** One of two members has blocked the other. */
     async parted(trx: Db, one: number, other: number): Promise<void> {
       await followStore(trx).part(one, other);
-      await notices.parted(trx, one, other);
       onCounted();
     },
   };
 }
 
 const noSuchThing = ({ kind }: Followed) =>
-  kind === 'member'
-    ? new Refusal('not_found', 'There is nobody of this name.')
-    : new Refusal('not_found', `There is no such ${kind}.`);
+  kind === 'member' ? new Refusal('not_found', 'Member not found.') : new Refusal('not_found', `There is no such ${kind}.`);

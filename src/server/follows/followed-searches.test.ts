@@ -98,7 +98,7 @@ test('what a followed search newly finds is in the feed and in one notice, and w
   await publish('Third lamp', brass);
   await round();
   expect(await feed('ada')).toHaveLength(3);
-  expect(await told('ada')).toEqual(['3 new publications for your search Brass things']);
+  expect(await told('ada')).toEqual(['3 models are new for your search Brass things: Second lamp, Third lamp and Lamp']);
   const [notice] = (await send<{ notices: Notice[] }>('ada', 'GET', '/api/me/notices')).body.notices;
   expect(notice?.source).toEqual({ kind: 'search', id: search, title: 'Brass things', path: `/models?tag=${brass}` });
   expect(await isDue()).toBe(true);

@@ -50,7 +50,6 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
     kind: 'newsletter' as const,
     issue: id,
     subject,
-    text,
     html: markdownText(text).replaceAll(/ (href|src)="\//g, ` $1="${publicUrl}/`),
     url: publicUrl + issueLink(id),
   });
@@ -114,7 +113,7 @@ export function newsletterIssueService({ db, clock, jobs, mails, admins, secret,
       const issue = { subject, text, segment, gameId, language };
       if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
       if (!(await store.change(asked.id, issue)))
-        throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. What you typed stays here.');
+        throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. Your text is still here.');
       return issueView(await found(asked.id));
     },
 

@@ -125,7 +125,7 @@ test('only admins write, test and send', async () => {
     expect((await send(who, 'GET', '/api/admin/newsletter')).status).toBe(refused);
   }
   expect((await act(id, 'send')).refusal).toBe('Nobody on the list would get it.');
-  expect((await save({ subject: ' \n ' })).refusal).toBe('Say what it is about.');
+  expect((await save({ subject: ' \n ' })).refusal).toBe('The field "subject" must not be empty.');
   expect((await save({ subject: 'One\r\nBcc: eve@example.org' })).body.subject).not.toMatch(/[\r\n]/);
   expect((await save({ subject: 'x'.repeat(121) })).status).toBe(400);
 });

@@ -40,7 +40,7 @@ async function numbered(table: Numbered, igdbId: number, name: string): Promise<
 }
 
 async function merge(kind: Numbered, id: number, intoId: number): Promise<void> {
-  const payload = { kind, id, intoId, note: null };
+  const payload = { kind, id, intoId, note: 'Why' };
   const answer = await started.app.inject({
     method: 'POST',
     url: '/api/moderation/lookups/merge',

@@ -48,9 +48,9 @@ describe('who may', () => {
     const id = await addLookup(started.db, 'theme', `For ${role}`);
     const expected = { visitor: [401, 401, 401], user: [403, 403, 403], moderator: [200, 403, 200], admin: [200, 200, 200] };
     const answers = [
-      await send('/rename', { kind: 'theme', id, name: `Of ${role}`, note: null }, role),
+      await send('/rename', { kind: 'theme', id, name: `Of ${role}`, note: 'Why' }, role),
       await send('', { kind: 'store', name: `Shop of ${role}` }, role),
-      await send('/remove', { kind: 'theme', id, note: null }, role),
+      await send('/remove', { kind: 'theme', id, note: 'Why' }, role),
     ];
     expect(answers.map(({ status }) => status)).toEqual(expected[role]);
     const list = await started.app.inject({ url: '/api/moderation/lookups?kind=theme', headers: headers[role] });
@@ -95,7 +95,7 @@ describe('a renamed lookup', () => {
 
   test('takes no name that another one has', async () => {
     const [one] = [await addLookup(started.db, 'theme', 'Sea'), await addLookup(started.db, 'theme', 'Ocean')];
-    const answer = await send('/rename', { kind: 'theme', id: one, name: 'OCEAN', note: null });
+    const answer = await send('/rename', { kind: 'theme', id: one, name: 'OCEAN', note: 'Why' });
     expect([answer.status, answer.body.error?.message]).toEqual([
       409,
       'There is the theme "Ocean" already. Merge the two instead.',
@@ -112,7 +112,7 @@ describe('merged lookups', () => {
     const asset = await addAsset(db, 'Bot', {});
     await db.insertInto('asset_tag').values({ asset_id: asset, tag_id: gone, position: 0 }).execute();
     const open = await ada.read(one.id);
-    expect((await send('/merge', { kind: 'tag', id: gone, intoId: kept, note: null })).status).toBe(200);
+    expect((await send('/merge', { kind: 'tag', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
     expect((await ada.read(both.id)).form.tags).toEqual([{ id: kept, name: 'robots' }]);
     expect((await ada.read(one.id)).form.tags).toEqual([{ id: kept, name: 'robots' }]);
     const { uses } = await db.selectFrom('tag').select('uses').where('id', '=', kept).executeTakeFirstOrThrow();
@@ -148,8 +148,8 @@ describe('merged lookups', () => {
         { ...roles, company: choice(firm), publisher: true, platforms: [platform(gone)] },
       ],
     });
-    expect((await send('/merge', { kind: 'platform', id: gone, intoId: kept, note: null })).status).toBe(200);
-    expect((await send('/merge', { kind: 'company', id: firm, intoId: company, note: null })).status).toBe(200);
+    expect((await send('/merge', { kind: 'platform', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
+    expect((await send('/merge', { kind: 'company', id: firm, intoId: company, note: 'Why' })).status).toBe(200);
     const { form } = await ada.read(id);
     expect(form.platforms.map((row) => [row.platform.name, row.releases.map(({ date }) => date)])).toEqual([
       ['PlayStation 9', ['1999-01-01', '2001-01-01']],
@@ -167,7 +167,7 @@ describe('merged lookups', () => {
       (await db.insertInto('subcategory').values({ category_id, name }).returning('id').executeTakeFirstOrThrow()).id;
     const [goneKnight, keptKnight, monk] = [await sub(gone, 'knights'), await sub(kept, 'Knights'), await sub(gone, 'Monks')];
     const asset = await addAsset(db, 'Figure', { category_id: gone, subcategory_id: goneKnight });
-    expect((await send('/merge', { kind: 'category', id: gone, intoId: kept, note: null })).status).toBe(200);
+    expect((await send('/merge', { kind: 'category', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
     const row = await db.selectFrom('asset').selectAll().where('id', '=', asset).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ category_id: kept, subcategory_id: keptKnight });
     expect(await db.selectFrom('subcategory').select('category_id').where('id', '=', monk).executeTakeFirst()).toEqual({
@@ -202,7 +202,7 @@ describe('merged lookups', () => {
         },
       ],
     });
-    expect((await send('/merge', { kind: 'region', id: gone, intoId: kept, note: null })).status).toBe(200);
+    expect((await send('/merge', { kind: 'region', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
     const { form } = await ada.read(id);
     expect(form.platforms[0]?.releases.map((row) => [row.date, row.region?.name])).toEqual([
       ['1999-01-01', 'United States'],
@@ -222,17 +222,17 @@ describe('merged lookups', () => {
       await addLookup(db, 'release_status', 'Early'),
       await addLookup(db, 'release_status', 'Early Access'),
     ];
-    expect((await send('/merge', { kind: 'release_status', id: gone, intoId: kept, note: null })).status).toBe(200);
+    expect((await send('/merge', { kind: 'release_status', id: gone, intoId: kept, note: 'Why' })).status).toBe(200);
     expect((await listed('release_status', 'early')).lookups).toMatchObject([{ name: 'Early Access', otherNames: ['Early'] }]);
     const type = await addLookup(db, 'game_type', 'Demakes');
     const main = await mainGame();
-    expect((await send('/rename', { kind: 'game_type', id: type, name: 'Demade', note: null })).status).toBe(200);
+    expect((await send('/rename', { kind: 'game_type', id: type, name: 'Demade', note: 'Why' })).status).toBe(200);
     for (const [path, more] of [
       ['/rename', { name: 'A game' }],
       ['/merge', { intoId: type }],
       ['/remove', {}],
     ] as const)
-      expect((await send(path, { kind: 'game_type', id: main.id, note: null, ...more })).status).toBe(409);
+      expect((await send(path, { kind: 'game_type', id: main.id, note: 'Why', ...more })).status).toBe(409);
   });
 
   test('a region that an admin adds has a short form', async () => {
@@ -248,13 +248,13 @@ describe('merged lookups', () => {
       await addLookup(db, 'series', 'B'),
       await addLookup(db, 'series', 'C'),
     ];
-    await send('/merge', { kind: 'series', id: a, intoId: b, note: null });
-    await send('/merge', { kind: 'series', id: b, intoId: c, note: null });
+    await send('/merge', { kind: 'series', id: a, intoId: b, note: 'Why' });
+    await send('/merge', { kind: 'series', id: b, intoId: c, note: 'Why' });
     const byName = await ada.save({ title: 'By name', series: { id: null, name: 'a' } });
     const byId = await ada.save({ title: 'By id', series: { id: a, name: 'A' } });
     for (const { id } of [byName, byId]) expect((await ada.read(id)).form.series).toEqual({ id: c, name: 'C' });
-    expect((await send('/merge', { kind: 'series', id: c, intoId: c, note: null })).status).toBe(400);
-    expect((await send('/merge', { kind: 'series', id: a, intoId: c, note: null })).status).toBe(404);
+    expect((await send('/merge', { kind: 'series', id: c, intoId: c, note: 'Why' })).status).toBe(400);
+    expect((await send('/merge', { kind: 'series', id: a, intoId: c, note: 'Why' })).status).toBe(404);
   });
 });
 
@@ -263,9 +263,9 @@ describe('a lookup that nothing uses', () => {
     const id = await addLookup(started.db, 'genre', 'Used');
     await addGame(started.db, 'User of it');
     await ada.save({ title: 'Using', genres: [{ id, name: 'Used' }] });
-    expect((await send('/remove', { kind: 'genre', id, note: null })).status).toBe(409);
+    expect((await send('/remove', { kind: 'genre', id, note: 'Why' })).status).toBe(409);
     const spare = await addLookup(started.db, 'genre', 'Spare');
-    expect((await send('/remove', { kind: 'genre', id: spare, note: null })).status).toBe(200);
+    expect((await send('/remove', { kind: 'genre', id: spare, note: 'Why' })).status).toBe(200);
     expect((await acts('genre'))[0]).toMatchObject({ act: 'remove', name: 'Spare', actor: 'mira' });
   });
 

@@ -195,7 +195,11 @@ export function lookupService({ db, version, clock, renewSearch }: LookupParts) 
 const titleOf = (kind: LookupKindName) => LOOKUP_TITLES[kind].one;
 const gone = (kind: LookupKindName) =>
   new Refusal('not_found', `There is no such ${titleOf(kind)}. It may have been merged or removed meanwhile.`);
-const noteOf = (note: string | null) => cleanText(note ?? '', 'note', MAX_LOOKUP_NOTE) || null;
+function noteOf(typed: string): string {
+  const note = cleanText(typed, 'note', MAX_LOOKUP_NOTE);
+  if (note === '') throw new Refusal('bad_input', 'Give a reason for the log.', 'note');
+  return note;
+}
 
 function nameOf(given: string): string {
   const name = cleanName(given, 'name', MAX_LOOKUP_NAME);

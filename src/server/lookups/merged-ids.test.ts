@@ -23,7 +23,7 @@ beforeAll(async () => {
     const asset = await addAsset(db, `Model of ${title}`);
     await db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
   }
-  const payload = { kind: 'genre', id: gone, intoId: kept, note: null };
+  const payload = { kind: 'genre', id: gone, intoId: kept, note: 'Why' };
   const headers = await signedIn(started, await addMember(started, 'mira', { role: 'moderator' }));
   await started.app.inject({ method: 'POST', url: '/api/moderation/lookups/merge', headers, payload });
 });
@@ -88,7 +88,7 @@ test('who followed what was merged follows what it was merged into, once', async
       await app.inject({ method: 'POST', url: '/api/follow', headers, payload: { kind: 'series', id } });
   }
   const headers = await signedIn(started, await addMember(started, 'mother', { role: 'moderator' }));
-  const payload = { kind: 'series', id: from, intoId: into, note: null };
+  const payload = { kind: 'series', id: from, intoId: into, note: 'Why' };
   const merged = await app.inject({ method: 'POST', url: '/api/moderation/lookups/merge', headers, payload });
   expect(merged.statusCode).toBe(200);
   expect(await get(`/api/follow?kind=series&id=${into}`)).toEqual({ following: false, level: null, followers: 2 });

@@ -60,7 +60,7 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
       const note = 'They are one platform under several of its usual names.';
       for (const { usual, kept, others, isRenamed } of groups) {
         for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: kept.id, note }, null);
-        if (isRenamed) await lookups.rename({ kind: 'platform', id: kept.id, name: usual.name, note: null }, null);
+        if (isRenamed) await lookups.rename({ kind: 'platform', id: kept.id, name: usual.name, note }, null);
         if (usual.igdbId !== null) await store.number(kept.id, usual.igdbId);
       }
       await nameShortly(db);

@@ -27,16 +27,19 @@ test('a member hears how many notices they have not read as each comes, is read,
   const mira = await signedIn(started, await addMember(started, 'mira'));
   const uploader_id = await addMember(started, 'uploader');
   const uploader = await signedIn(started, uploader_id);
-  const asset = await addAsset(started.db, 'Chest', { uploader_id });
-  const write = async (text: string) => {
-    const payload = { mark: 'asset', id: asset, replyTo: null, saveKey: randomUUID(), text };
+  const [chest, lid] = [
+    await addAsset(started.db, 'Chest', { uploader_id }),
+    await addAsset(started.db, 'Lid', { uploader_id }),
+  ];
+  const write = async (id: number, text: string) => {
+    const payload = { mark: 'asset', id, replyTo: null, saveKey: randomUUID(), text };
     return (await started.app.inject({ method: 'POST', url: '/api/comment', headers: mira, payload })).json<Comment>().id;
   };
   const [mine, theirs] = [await follow(uploader), await follow(mira)];
   await expect.poll(() => mine.news).toEqual([NOTHING]);
-  await write('One.');
+  await write(chest, 'One.');
   await expect.poll(() => mine.news.at(-1)).toMatchObject({ unread: 1 });
-  const id = await write('Two.');
+  const id = await write(lid, 'Two.');
   await expect.poll(() => mine.news.at(-1)).toMatchObject({ unread: 2 });
   await started.app.inject({ method: 'DELETE', url: `/api/comment?id=${id}`, headers: mira });
   await expect.poll(() => mine.news.at(-1)).toMatchObject({ unread: 1 });

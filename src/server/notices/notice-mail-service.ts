@@ -68,7 +68,8 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
     try {
       const chosen = await settings.find(accountId);
       const isDigest = !period.startsWith('once');
-      if (isDigest && chosen.digest === 'never') return;
+      const { digest } = chosen;
+      if (isDigest && digest === 'never') return;
       const wayOut = (ended: string[]) => {
         const code = noticeMailCode(secret, accountId, ended);
         const [leaveUrl, oneClickUrl] = [
@@ -89,7 +90,10 @@ export function noticeMailService({ db, clock, jobs, mails, settings, secret, pu
       const list = isDigest ? DIGEST : kinds.length === 1 ? `${kinds[0]}` : 'notices';
       const where = { url: `${publicUrl}/me/settings#notices`, ...wayOut(isDigest ? [DIGEST] : kinds) };
       const inThread = thread && `notices.${thread}.${accountId}`;
-      await mails.send({ kind: 'notices', ...words, ...where, list, thread: inThread, isDigest }, isLast);
+      await mails.send(
+        { kind: 'notices', ...words, ...where, list, thread: inThread, digest: isDigest && digest !== 'never' ? digest : null },
+        isLast,
+      );
     } catch (error) {
       await store.giveBack(id);
       throw error;

@@ -25,7 +25,9 @@ function subjectOf(notices: Notice[], title: string | null): string {
     return noticeWords(first)
       .map((word) => inSubject(wordOf(word)))
       .join('');
-  return title === null ? `${notices.length} notices` : `${notices.length} notices about ${inSubject(title)}`;
+  return title === null
+    ? `${notices.length} new notifications`
+    : `${notices.length} new notifications about ${inSubject(title)}`;
 }
 
 function sentenceOf(notice: Notice): string {

@@ -107,7 +107,7 @@ describe('at once', () => {
     await send('uploader', 'POST', '/api/me/notices/read', { upTo: 2_147_483_647 });
     expect(await after(4 * MINUTE)).toEqual([]);
     const mails = await after(2 * MINUTE);
-    expect(mails.map(({ subject }) => subject)).toEqual(['2 notices about Old Chest']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 new notifications about Old Chest']);
     expect(mails[0]?.text).toContain('ada mentioned you in a comment on Old Chest: “And here, @bob.”');
     expect(mails[0]?.text).toContain('“Look, @bob: here.”');
     expect(mails[0]?.text).toContain(`/models/Old%20Chest?id=${asset}`);
@@ -160,7 +160,7 @@ describe('at once', () => {
     await write('ada', 'Two, @bob.', other);
     expect(await after(HOUR)).toEqual([]);
     now = START + 4 * HOUR;
-    expect((await after(0)).map(({ subject }) => subject)).toEqual(['2 notices']);
+    expect((await after(0)).map(({ subject }) => subject)).toEqual(['2 new notifications']);
   });
 
   test('after a hundred in a day the rest waits', async () => {
@@ -221,7 +221,7 @@ describe('digests', () => {
     await Promise.all([mailing().run(), mailing().run()]);
     const mails = await after(MINUTE);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toMatch(/^What happened on .*: 2 notices$/);
+    expect(mails[0]?.subject).toMatch(/^Your weekly digest: 2 new notifications$/);
     expect(header(mails[0], 'precedence')).toBe('bulk');
     expect(header(mails[0], 'references')).toBeUndefined();
     await write('ada', 'Three, @bob.');

@@ -221,8 +221,8 @@ export function noticeService({ db, clock, jobs }: NoticeParts) {
 
     chatRead: (trx: Db, chatId: number, memberId: number) => noticeStore(trx).read(memberId, { chat: chatId }, clock()),
 
-    /** Two members have nothing to do with each other any more. */
-    parted: (trx: Db, one: number, other: number) => noticeStore(trx).part(one, other),
+    /** Two members see other notifications of each other than before. */
+    blocksChanged: (trx: Db, one: number, other: number) => noticeStore(trx).announce([one, other]),
 
     saved,
 
@@ -347,8 +347,21 @@ const followCause = (followerId: number) => `follow ${followerId}`;
 const aboutComment = (
   commentId: number,
   publication: PublicationRef,
-  { authorId: actorId, at }: { authorId: number; at: Date },
-): NoticedEvent => ({ cause: `comment ${commentId}`, actorId, publication, commentId, at });
+  { authorId: actorId, at, topId }: { authorId: number; at: Date; topId: number },
+): NoticedEvent => ({
+  cause: `comment ${commentId}`,
+  // One row a thread, and one for all threads on a publication to those who hear of each comment on it.
+  groupKey: {
+    comment: `comment ${keyOf(publication)}`,
+    watch: `watch ${keyOf(publication)}`,
+    reply: `reply ${topId}`,
+    mention: `mention ${topId}`,
+  },
+  actorId,
+  publication,
+  commentId,
+  at,
+});
 
 /** The files of a form, where its kind has any. */
 function bundleOf(form: object): number | null {

@@ -11,6 +11,7 @@ import {
   type MailWay,
   type NoticeKind,
 } from '../../shared/notices/notice-rules.ts';
+import { todaysTimeZone } from '../../shared/notices/time-zones.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
@@ -50,6 +51,7 @@ export function noticeSettingService({ db, mails }: { db: Db; mails: Pick<MailSe
     const { hidden, ways, pushed, quietFrom, quietTo, ...row } = found ?? UNCHOSEN;
     return {
       ...row,
+      timeZone: todaysTimeZone(row.timeZone),
       isNew: found === undefined,
       refusedAt: refusedAt?.toISOString() ?? null,
       kinds: CHOSEN_KINDS.map((kind) => ({
@@ -67,9 +69,10 @@ export function noticeSettingService({ db, mails }: { db: Db; mails: Pick<MailSe
 
     async change({ id }: Member, asked: InputOf<typeof changeNoticeSettings>['body']): Promise<NoticeSettings> {
       const { kinds, quiet, ...row } = asked;
-      if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', 'This time zone is not known here.', 'timeZone');
+      if (!isTimeZone(row.timeZone)) throw new Refusal('bad_input', 'Unknown time zone. Choose one from the list.', 'timeZone');
       await store.save(id, {
         ...row,
+        timeZone: todaysTimeZone(row.timeZone),
         hidden: kinds.filter(({ app }) => !app).map(({ kind }) => kind),
         ways: Object.fromEntries(kinds.map(({ kind, mail }): [ChosenKind, MailWay] => [kind, mail])),
         pushed: Object.fromEntries(kinds.map(({ kind, push }): [ChosenKind, boolean] => [kind, push])),

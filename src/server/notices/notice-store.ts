@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { ChatCount } from '../../shared/chats/chat-contract.ts';
 import type { NoticeNews } from '../../shared/notices/notice-contract.ts';
-import { COUNTED_NOTICES, NAMED_ACTORS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
-import type { PublicationRef } from '../../shared/publications/publication.ts';
+import { COUNTED_NOTICES, LISTED_TITLES, NAMED_ACTORS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
+import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { pictureJson } from '../files/picture-view.ts';
 import { actsAsStaff } from '../platform/db/acting-role.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -33,11 +33,12 @@ export type Seen =
 
 /**
  * Whether a notice `n` of an account `a` leads to something that can be read. What was deleted or hidden is neither listed nor
- * counted, and is again once it is back. `offset 0` keeps the database from reading all comments to look up a few.
+ * counted, and is again once it is back. Acts of a member are hidden while either of the two blocks the other. `offset 0` keeps the
+ * database from reading all comments to look up a few.
  */
 export const isLive = sql<boolean>`
   (n.kind in ('moderation', 'report')
-    or (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive offset 0))
+    or (n.actor_id is null or not are_apart(a.id, n.actor_id)) and (n.comment_id is null or exists (select from comment c where c.id = n.comment_id and c.alive offset 0))
     and (n.publication_id is null or exists (select from publication p where p.kind = n.publication_kind and p.id = n.publication_id
       and (p.listed or p.uploader_id = a.id or ${actsAsStaff('a')})))
     and (n.kind <> 'mention' or n.comment_id is not null or n.publication_id is null or exists (select from mention m
@@ -84,12 +85,23 @@ export function noticeStore(db: Db) {
           case when n.kind = 'proposal' then split_part(n.cause, ' ', 2)::int end as "proposalId",
           (select c.text from comment c where c.id = n.comment_id) as "commentText",
           ${titledJson('n.publication_kind', 'n.publication_id')} as publication,
+          about.counts, about.latest,
           case when n.source_kind <> 'member' then followed_json(n.source_kind, n.source_id) end as source,
           coalesce((select json_agg(json_build_object('nickname', u.nickname, 'avatar', ${pictureJson('u.shown_avatar_id')}) order by last.id desc)
             from (select l.actor_id, max(l.id) as id from live l where l.group_id = page.group_id and l.actor_id is not null
               group by 1 order by 2 desc limit ${NAMED_ACTORS}) last
             join account u on u.id = last.actor_id), '[]') as actors
-        from page join live n on n.id = page.last_id order by page.last_id desc`.execute(db);
+        from page join live n on n.id = page.last_id
+        left join lateral (
+          select json_agg(json_build_object('mark', of_kind.kind, 'count', of_kind.count) order by array_position(${[...PUBLICATION_KINDS]}::text[], of_kind.kind)) as counts,
+            (select json_agg(json_build_object('kind', p.kind, 'id', p.id, 'title', p.title) order by last.id desc) from (
+              select l.publication_kind, l.publication_id, max(l.id) as id from live l
+              where l.group_id = page.group_id and l.publication_id is not null group by 1, 2 order by 3 desc limit ${LISTED_TITLES}) last
+            join publication p on p.kind = last.publication_kind and p.id = last.publication_id) as latest
+          from (select l.publication_kind as kind, count(distinct l.publication_id)::int as count from live l
+            where l.group_id = page.group_id and l.publication_id is not null group by 1) of_kind
+        ) about on page.events > 1 and n.kind = 'published'
+        order by page.last_id desc`.execute(db);
       return rows;
     },
 
@@ -127,11 +139,9 @@ export function noticeStore(db: Db) {
       await sql`delete from notice where account_id = ${accountId} and cause = ${cause}`.execute(db);
     },
 
-    /** What two members were told of each other. */
-    async part(one: number, other: number): Promise<void> {
-      await sql`delete from notice where (account_id = ${one} and actor_id = ${other}) or (account_id = ${other} and actor_id = ${one})`.execute(
-        db,
-      );
+    /** Streams of these members hear that their counts may be others. */
+    async announce(accountIds: number[]): Promise<void> {
+      await sql`select tell_members(${accountIds}::int[])`.execute(db);
     },
 
     async sweep({ readBefore, unreadBefore, most }: { readBefore: Date; unreadBefore: Date; most: number }): Promise<void> {

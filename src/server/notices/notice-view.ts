@@ -21,6 +21,8 @@ export interface NoticeRow {
   commentId: number | null;
   commentText: string | null;
   publication: Titled | null;
+  counts: Notice['counts'] | null;
+  latest: Titled[] | null;
   proposalId: number | null;
   source: FollowedThing | null;
   actors: { nickname: string; avatar: PictureRow | null }[];
@@ -37,6 +39,8 @@ export function noticeView(row: NoticeRow): Notice {
     actors: row.actors.map(({ nickname, avatar }) => ({ nickname, avatar: pictureView(avatar) })),
     others: Math.max(0, row.people - row.actors.length),
     publication: titledView(row.publication),
+    counts: row.counts ?? [],
+    latest: (row.latest ?? []).flatMap((titled) => titledView(titled) ?? []),
     comment: commentId === null ? null : { id: commentId, excerpt: excerptOf(row.commentText ?? '') },
     source: row.source,
     proposalId: row.proposalId,

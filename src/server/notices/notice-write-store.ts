@@ -18,8 +18,8 @@ import { isPushed } from './push-store.ts';
 /** What happened, to be told to several. */
 export interface NoticedEvent {
   cause: string;
-  /** What is told together; null: it stands alone. */
-  groupKey?: string;
+  /** What is told together, maybe by kind of notice; none: it stands alone. */
+  groupKey?: string | Partial<Record<NoticeKind, string>>;
   /** Null: moderators. */
   actorId: number | null;
   publication: PublicationRef | null;
@@ -70,7 +70,9 @@ export function noticeWriteStore(db: Db) {
    * @param after candidates behind this account, as many as a batch has; null: all. Answers the last one looked at; null: that was all.
    */
   async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
-    const { cause, groupKey = null, actorId, publication, commentId = null, act = null, note = null, at } = event;
+    const { cause, groupKey = {}, actorId, publication, commentId = null, act = null, note = null, at } = event;
+    const keys =
+      typeof groupKey === 'string' ? { one: groupKey, byKind: '{}' } : { one: null, byKind: JSON.stringify(groupKey) };
     const since = new Date(at.getTime() - GROUP_HOURS * 3_600_000);
     const waits = sql`case when x.kind = 'message' then ${MAIL_MESSAGE_AFTER_SECONDS}::int else ${MAIL_AFTER_SECONDS}::int end`;
     const due = sql`${at}::timestamptz + make_interval(secs => ${waits})`;
@@ -80,7 +82,7 @@ export function noticeWriteStore(db: Db) {
         order by account_id ${after === null ? sql`` : sql`limit ${SPREAD_BATCH}`}
       ), chosen as materialized (
         select distinct on (a.id) a.id as account_id, c.kind, c.source_kind, c.source_id,
-          coalesce(${groupKey}, case when c.source_id is null then ${cause} else 'published ' || c.source_kind || ' ' || c.source_id end) as group_key
+          coalesce(${keys.one}, ${keys.byKind}::jsonb ->> c.kind, case when c.source_id is null then ${cause} else 'published ' || c.source_kind || ' ' || c.source_id end) as group_key
         from candidate c join account a on a.id = c.account_id
         where a.deleted_at is null and a.disabled_at is null and a.id is distinct from ${actorId}::int
           and (c.kind in ('moderation', 'report') or (
@@ -155,8 +157,11 @@ export function noticeWriteStore(db: Db) {
       sql`select id as account_id, ${kind}::text as kind, ${NO_SOURCE} from account where nickname = ${nickname}`,
 
     async comment(id: number) {
-      const { rows } = await sql<PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean }>`
-        select c.kind, c.subject_id as id, c.author_id as "authorId", c.created_at as at, c.alive,
+      const { rows } = await sql<
+        PublicationRef & { authorId: number; at: Date; alive: boolean; isWatched: boolean; topId: number }
+      >`
+        select c.kind, c.subject_id as id, 
+          coalesce((select a.under_id from comment a where a.id = c.under_id), c.under_id, c.id) as "topId", c.author_id as "authorId", c.created_at as at, c.alive,
           exists (select from watch w where w.kind = c.kind and w.subject_id = c.subject_id and w.level = 'all') as "isWatched"
         from comment c where c.id = ${id}`.execute(db);
       return rows[0];

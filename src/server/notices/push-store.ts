@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_DIGEST, MAX_PUSH_DEVICES, PUSHED_KINDS, type NoticeKind } from '../../shared/notices/notice-rules.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { QuietHours } from './local-time.ts';
+import { isLive } from './notice-store.ts';
 import type { PushReceiver } from './push-message.ts';
 
 /** Of so many members at a time what is due is gathered. */
@@ -79,10 +80,11 @@ export function pushStore(db: Db) {
       const { rows } = await sql<DuePush>`
         with due as (
           update notice set push_due = null where account_id = any(${accountIds}::int[]) and push_due <= ${now}
-          returning account_id, kind, group_key, group_id, read_at
+          returning *
         )
-        select distinct p.id as "subscriptionId", p.auth, due.kind, due.group_key as "groupKey", due.group_id as "groupId"
-        from due join push_subscription p on p.account_id = due.account_id where due.read_at is null
+        select distinct p.id as "subscriptionId", p.auth, n.kind, n.group_key as "groupKey", n.group_id as "groupId"
+        from due n join account a on a.id = n.account_id join push_subscription p on p.account_id = a.id
+        where n.read_at is null and ${isLive}
         order by 1, 3, 5`.execute(db);
       return rows;
     },

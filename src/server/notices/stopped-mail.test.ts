@@ -183,7 +183,7 @@ test('whoever is away for half a year gets one mail that says so, whatever proce
     .set({ created_at: new Date(START) })
     .execute();
   await mailed(3);
-  expect(subjects()).toEqual(['We stop writing to you']);
+  expect(subjects()).toEqual(['Your digest has stopped']);
   expect(server.received[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   for (let week = 0; week < 6; week += 1) {
     now += 7 * DAY;
@@ -203,5 +203,5 @@ test('whoever is away for half a year gets one mail that says so, whatever proce
     .set({ created_at: new Date(now - DAY) })
     .execute();
   await mailed();
-  expect(subjects()[1]).toBe('What happened on localhost:3000: eve follows you');
+  expect(subjects()[1]).toBe('Your weekly digest: eve follows you');
 });

@@ -1,9 +1,10 @@
 import { Refusal } from '../../shared/kit/errors.ts';
-import { storableText } from '../../shared/kit/text.ts';
 import { visibleName } from '../../shared/kit/name-identity.ts';
+import { isBlank, storableText } from '../../shared/kit/text.ts';
 
 /** One line: every run of blanks and control characters is one space. A half of a surrogate pair cannot be stored. */
 export function cleanLine(text: string, field?: string, limit = Infinity): string {
+  if (isBlank(text)) return '';
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

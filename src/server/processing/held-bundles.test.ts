@@ -45,7 +45,7 @@ async function queue() {
 async function act(id: number, what: 'restore' | 'hide') {
   const found = (await queue()).find((one) => one.id === id);
   // Whoever's work was held hears why it is not shown.
-  const note = what === 'hide' ? 'No programs, please.' : null;
+  const note = what === 'hide' ? 'No programs, please.' : 'Checked.';
   const payload = { mark: 'asset', id, act: what, note, lastReportId: found?.lastReportId ?? null };
   expect((await started.app.inject({ method: 'POST', url: moderate.path, headers: moderator, payload })).statusCode).toBe(200);
 }
@@ -70,7 +70,7 @@ test('a program among the files keeps what is published for a moderator, who sho
   });
   await jobsDone(started);
   const mails = await mailsTo(started);
-  expect(mails.some(({ subject }) => subject?.includes('waits for a moderator'))).toBe(true);
+  expect(mails.some(({ subject }) => subject?.includes('awaits review'))).toBe(true);
 
   await act(id, 'restore');
   expect(await rowOf(id)).toMatchObject({ listed: true, hidden_by: null });

@@ -34,7 +34,7 @@ interface MemberParts {
 export function memberService({ members, works, changed }: MemberParts) {
   async function found(nickname: string): Promise<MemberRow> {
     const row = nicknameFault(nickname) === null ? await members.find(nickname) : undefined;
-    if (row === undefined) throw new Refusal('not_found', 'There is nobody of this name.');
+    if (row === undefined) throw new Refusal('not_found', 'Member not found.');
     return row;
   }
 

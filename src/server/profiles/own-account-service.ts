@@ -1,7 +1,7 @@
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { nicknameChangeableAt } from '../../shared/auth/account-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { composedText } from '../../shared/kit/text.ts';
+import { composedText, storableText } from '../../shared/kit/text.ts';
 import { isTrusted } from '../../shared/proposals/proposal-rules.ts';
 import { redrawPicture } from '../files/picture-redraw-service.ts';
 import type { PictureService } from '../files/picture-service.ts';
@@ -82,8 +82,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
   };
 }
 
-/** The one character that the database has no place for is left out. */
-const storable = (text: string): string => composedText(text).replaceAll('\0', '').trim();
+const storable = (text: string): string => storableText(composedText(text));
 
 function ownAccountView(row: OwnAccountRow): OwnAccount {
   return {

@@ -190,7 +190,7 @@ test('what members save at once has nothing watched in it', async () => {
     { homepage: 'https://casino.example.org' },
     { links: ['https://a.example.org/casino'] },
   ])
-    expect((await save('ada', form)).refusal).toContain('This has a word or a link in it at which moderators look first');
+    expect((await save('ada', form)).refusal).toContain('This contains a word or link that needs review');
   expect((await save('ada', { description: 'Fine.' }, 'Casino')).status).toBe(400);
   expect((await technologyNow())?.version).toBe(1);
   expect((await save('moderator', { description: 'A casino.' })).status).toBe(200);

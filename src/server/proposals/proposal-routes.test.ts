@@ -108,7 +108,7 @@ describe('a proposal', () => {
   test('does not come from whom its uploader has blocked, nor to whom one blocks', async () => {
     const block = (who: Who, nickname: Who) => send(who, 'PUT', '/api/me/blocks', { nickname, how: 'block' });
     await block('uploader', 'wiki');
-    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You and this member are apart');
+    expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You can’t interact');
     await started.db.deleteFrom('member_block').execute();
     await block('wiki', 'uploader');
     expect((await propose('wiki', { description: 'Long.' })).status).toBe(403);
@@ -264,7 +264,7 @@ test('rejecting needs a reason, of which the proposer hears; the game stays as i
   expect((await reject('uploader', id, 'Me too')).status).toBe(409);
   expect((await list('wiki', 'own'))[0]).toMatchObject({ state: 'rejected', reason: 'An advertisement', judge: 'moderator' });
   const texts = (await mailsTo(started, 'wiki@example.org')).map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringContaining('They say: An advertisement'));
+  expect(texts).toContainEqual(expect.stringContaining('Reason: An advertisement'));
   expect(await history()).toEqual([]);
 });
 

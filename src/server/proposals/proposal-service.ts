@@ -78,7 +78,7 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
       if (uploader !== null && (await store.isApart(member.id, uploader.id)))
         throw new Refusal(
           'not_allowed',
-          'You and this member are apart: one of you has blocked the other. Report what is wrong, and moderators look at it.',
+          'You can’t interact because one of you has blocked the other. Report what is wrong, and moderators look at it.',
         );
       const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
       const { base, proposed } = await tryChange(member, { id, version, form });

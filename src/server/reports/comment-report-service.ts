@@ -10,21 +10,15 @@ import type {
   reportComment,
 } from '../../shared/reports/comment-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
-import {
-  COMMENT_REASONS,
-  MAX_MODERATION_NOTE,
-  MAX_REPORT_TEXT,
-  REASON_NAMES,
-  reportTextFault,
-} from '../../shared/reports/report-rules.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT, REASON_NAMES, reportTextFault } from '../../shared/reports/report-rules.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { CommentModerationService, HeldForModeration } from '../comments/comment-moderation-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
-import { reporter } from './report-policy.ts';
+import { moderationReason, reporter, ruleSentence } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { moderatedCommentView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
@@ -38,12 +32,13 @@ interface CommentReportParts {
   mails: Pick<MailService, 'queue'>;
   notices: Pick<NoticeService, 'moderated'>;
   comments: CommentModerationService;
+  publicUrl: string;
 }
 
 const DONE = { done: true };
 
 /** Comments before the moderators: what members say is wrong with them, and what is done about it. */
-export function commentReportService({ db, clock, attempts, mails, notices, comments }: CommentReportParts) {
+export function commentReportService({ db, clock, attempts, mails, notices, comments, publicUrl }: CommentReportParts) {
   /** In the transaction that keeps the act. */
   async function perform(
     trx: Db,
@@ -52,19 +47,15 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
   ) {
     const log = moderationStore(trx);
     const held = await comments.hold(trx, id);
-    const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
-    if (act === 'hide' && note === null)
-      throw new Refusal('bad_input', 'Say why you remove it. Everybody can read it.', 'note');
-    if (act === 'reject' && note === null)
-      throw new Refusal('bad_input', 'Say why you reject it. Its author reads it.', 'note');
+    const note = moderationReason(asked.note, act === 'hide' ? 'everyone' : 'its author');
     judgeHeld(act, held, version);
     const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
-    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
     if (act === 'approve' || act === 'reject') await log.closeFound({ kind: 'comment', id }, actId);
     if (act === 'hide' && held.isRemoved && reasons.length === 0)
-      throw new Refusal('conflict', 'This comment has been removed meanwhile.');
-    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is not removed any more.');
+      throw new Refusal('conflict', 'This comment has already been removed.');
+    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is no longer removed.');
 
     const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
     if (act === 'hide' || act === 'dismiss')
@@ -73,12 +64,15 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
     const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
     await notices.moderated(trx, { id: actId, act, note, to, actorId, publication: held.publication, commentId: id });
     if (act === 'dismiss') return;
-    if ((act === 'hide' || act === 'reject') && note !== null && !held.isRemoved) await comments.hide(trx, id, note);
+    if ((act === 'hide' || act === 'reject') && !held.isRemoved) await comments.hide(trx, id, note);
     if (act === 'restore' || act === 'approve') await comments.show(trx, held);
     if (act === 'approve') return;
     const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
     for (const to of await log.member(held.authorId, actorId)) {
-      if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      const heldBy = act === 'reject' ? await log.heldBy({ kind: 'comment', id }) : undefined;
+      if (heldBy !== undefined)
+        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });
+      else if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
     }
   }
@@ -96,14 +90,14 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
         return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return DONE;
-      throw new Refusal('conflict', 'You have told us this already. The moderators have it on their list, thank you.');
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
     },
 
     async list(caller: Caller, state: ModeratedCommentState, page: number): Promise<ReplyOf<typeof listModeratedComments>> {
       moderator(caller);
       const store = commentReportStore(db);
       const rows = await store.list(state, { limit: MODERATION_PAGE_SIZE, offset: (page - 1) * MODERATION_PAGE_SIZE });
-      return { comments: rows.map(moderatedCommentView), total: await store.count(state) };
+      return { comments: rows.map((row) => moderatedCommentView(row, publicUrl)), total: await store.count(state) };
     },
 
     async act(caller: Caller, asked: InputOf<typeof moderateComment>['body']): Promise<typeof DONE> {
@@ -116,16 +110,14 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
     async lock(caller: Caller, { locked, ...asked }: InputOf<typeof lockComments>['body']): Promise<typeof DONE> {
       const { id: actorId } = moderator(caller);
       const publication = refOf(asked);
-      const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
+      const note = moderationReason(asked.note, 'everyone');
       await db.transaction().execute(async (trx) => {
         const store = commentReportStore(trx);
         const title = await store.title(publication);
         if (title === undefined) throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
-        if (locked && note === null)
-          throw new Refusal('bad_input', 'Say why you close the comments. Everybody can read it.', 'note');
-        if (locked && note !== null) await comments.lock(trx, publication, actorId, note);
+        if (locked) await comments.lock(trx, publication, actorId, note);
         else if (!(await comments.unlock(trx, publication)))
-          throw new Refusal('conflict', 'The comments have been opened meanwhile.');
+          throw new Refusal('conflict', 'The comments are already unlocked.');
         await moderationStore(trx).addAct({
           ...publication,
           title,
@@ -145,8 +137,8 @@ export function commentReportService({ db, clock, attempts, mails, notices, comm
 function judgeHeld(act: CommentAct, held: HeldForModeration, version: number | undefined): void {
   const isWaiting = held.isHeld && !held.isRemoved;
   if ((act === 'approve' || act === 'reject') && !isWaiting)
-    throw new Refusal('conflict', 'This comment does not wait for a moderator any more.');
-  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', 'This comment waits: approve it, or reject it.');
+    throw new Refusal('conflict', 'This comment no longer awaits review.');
+  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', 'This comment awaits review: approve or reject it.');
   if (act === 'approve' && version !== undefined && version !== held.version)
-    throw new Refusal('conflict', 'Its author has changed this comment since you looked. Look at it again.');
+    throw new Refusal('conflict', 'The author has changed this comment. Review it again.');
 }

@@ -4,12 +4,12 @@ import type { PublicationKind } from '../../shared/publications/publication.ts';
 import type { ModeratedCommentState } from '../../shared/reports/comment-report-contract.ts';
 import type { Report } from '../../shared/reports/report-contract.ts';
 import type { ReportReason } from '../../shared/reports/report-rules.ts';
+import { shownColumns, type ShownText } from '../comments/shown-text-view.ts';
 import type { Db } from '../platform/db/database.ts';
 import { reportsJson } from './moderation-store.ts';
 
-export interface ModeratedCommentRow {
+export interface ModeratedCommentRow extends ShownText {
   id: number;
-  text: string;
   author: string | null;
   created_at: Date;
   deleted_at: Date | null;
@@ -17,6 +17,7 @@ export interface ModeratedCommentRow {
   hidden_note: string | null;
   held_at: Date | null;
   version: number;
+  anchor: string | null;
   kind: PublicationKind;
   subject_id: number;
   title: string;
@@ -36,7 +37,8 @@ export function commentReportStore(db: Db) {
     const { rows } = await sql<ModeratedCommentRow>`
       with page as materialized (${page})
       select c.id, c.text, case when u.deleted_at is null then u.nickname end as author, c.created_at, c.deleted_at, c.hidden_at,
-        c.hidden_note, c.held_at, c.version, c.kind, c.subject_id, publication.title,
+        c.hidden_note, c.held_at, c.version, c.kind, c.subject_id, publication.title, c.anchor,
+        ${shownColumns},
         open.count as "reportCount", open.last as "lastReportId",
         ${reportsJson(sql`r.act_id is null and r.kind = 'comment' and r.subject_id = c.id`)} as reports
       from page join comment c on c.id = page.id join account u on u.id = c.author_id

@@ -55,7 +55,7 @@ async function send(who: Who, method: 'GET' | 'POST', url: string, payload?: obj
 
 const report = (who: Who, reason = 'spam') => send(who, 'POST', '/api/report-comment', { id: comment, reason, text: null });
 const act = (which: string, more: object = {}, who: Who = 'moderator') =>
-  send(who, 'POST', '/api/moderation/comment-acts', { id: comment, act: which, note: null, lastReportId: null, ...more });
+  send(who, 'POST', '/api/moderation/comment-acts', { id: comment, act: which, note: 'Why', lastReportId: null, ...more });
 const queue = async (state: 'reported' | 'hidden') =>
   (await send('moderator', 'GET', `/api/moderation/comments?state=${state}`)).body as ReplyOf<typeof listModeratedComments>;
 const readPage = async (who: Who = 'visitor') =>
@@ -63,13 +63,13 @@ const readPage = async (who: Who = 'visitor') =>
 const read = async (who?: Who) => (await readPage(who)).comments;
 const write = (who: Who, replyTo: number | null = null) =>
   send(who, 'POST', '/api/comment', { mark: 'asset', id: asset, replyTo, saveKey: randomUUID(), text: 'Well.' });
-const lock = (locked: boolean, note: string | null = null, who: Who = 'moderator') =>
+const lock = (locked: boolean, note = 'All is said.', who: Who = 'moderator') =>
   send(who, 'POST', '/api/moderation/comment-locks', { mark: 'asset', id: asset, locked, note });
 
 test('a report of a comment stands in the queue, beside those of publications, until a moderator has looked', async () => {
   expect((await report('visitor')).status).toBe(401);
   expect((await report('reporter')).status).toBe(200);
-  expect((await report('reporter')).refusal).toMatch(/^You have told us this already/);
+  expect((await report('reporter')).refusal).toMatch(/^You’ve already reported this/);
   expect((await report('reporter', 'other')).refusal).toBe('Say what is wrong.');
   const { comments, total } = await queue('reported');
   expect([total, comments]).toMatchObject([
@@ -97,7 +97,7 @@ test('a report of a comment stands in the queue, beside those of publications, u
 test('what a moderator removes is gone for all, and its author reads it with the reason; it can be restored', async () => {
   await report('reporter');
   expect((await act('hide', { note: 'x' }, 'reporter')).status).toBe(403);
-  expect((await act('hide')).refusal).toMatch(/^Say why/);
+  expect((await act('hide', { note: ' ' })).refusal).toMatch(/^Give a reason/);
   const [reported] = (await queue('reported')).comments;
   expect((await act('hide', { note: 'Advertising', lastReportId: reported?.lastReportId })).status).toBe(200);
   expect(await read()).toEqual([]);
@@ -170,11 +170,11 @@ test('a removed comment keeps its place for its answers, with the reason alone',
 });
 
 test('comments that a moderator closed are open to moderators alone, and say why', async () => {
-  expect((await lock(true)).refusal).toMatch(/^Say why/);
+  expect((await lock(true, ' ')).refusal).toMatch(/^Give a reason/);
   expect((await lock(true, 'Off topic', 'writer')).status).toBe(403);
   await lock(true, 'It went off topic.');
   expect((await readPage()).lock).toMatchObject({ by: 'moderator', reason: 'It went off topic.' });
-  expect((await write('writer')).refusal).toBe('A moderator has closed the comments here: It went off topic.');
+  expect((await write('writer')).refusal).toBe('Comments were locked by a moderator: It went off topic.');
   expect((await write('moderator')).status).toBe(200);
   await lock(false);
   expect((await lock(false)).status).toBe(409);

@@ -7,21 +7,15 @@ import type {
   reportMessage,
 } from '../../shared/reports/message-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
-import {
-  MAX_MODERATION_NOTE,
-  MAX_REPORT_TEXT,
-  MESSAGE_REASONS,
-  REASON_NAMES,
-  reportTextFault,
-} from '../../shared/reports/report-rules.ts';
+import { MAX_REPORT_TEXT, MESSAGE_REASONS, REASON_NAMES, reportTextFault } from '../../shared/reports/report-rules.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
 import type { ChatModerationService } from '../chats/chat-moderation-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
-import { cleanLine, cleanText } from '../platform/clean-text.ts';
+import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
-import { reporter } from './report-policy.ts';
+import { moderationReason, reporter } from './report-policy.ts';
 import { messageReportStore } from './message-report-store.ts';
 import { moderatedMessageView } from './moderation-view.ts';
 import { moderationStore } from './moderation-store.ts';
@@ -54,16 +48,15 @@ export function messageReportService({ db, clock, attempts, mails, notices, mess
     const authorId = await store.authorOf(id);
     // Nobody comes to a message but by a report.
     if (authorId === null) throw new Refusal('not_found', 'There are no reports about such a message.');
-    const note = cleanLine(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
-    if (act === 'hide' && note === null) throw new Refusal('bad_input', 'Say why you remove it. Both members read it.', 'note');
+    const note = moderationReason(asked.note, 'both members');
     if (act === 'hide' && held === undefined)
       throw new Refusal('conflict', 'Both members have deleted this message. You can dismiss its reports.');
-    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', 'This message is not removed any more.');
+    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', 'This message is no longer removed.');
     const actId = await log.addAct({ kind: 'message', id, title: TITLE, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await log.close({ kind: 'message', id }, actId, lastReportId);
-    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
     if (act === 'hide' && held?.isRemoved && reasons.length === 0)
-      throw new Refusal('conflict', 'This message has been removed meanwhile.');
+      throw new Refusal('conflict', 'This message has already been removed.');
 
     const work = { kind: 'message' as const, title: TITLE, path: '/me?tab=chats', note };
     if (act !== 'restore')
@@ -72,7 +65,7 @@ export function messageReportService({ db, clock, attempts, mails, notices, mess
     const isChanged = act === 'restore' || (act === 'hide' && held?.isRemoved === false);
     const to = isChanged ? authorId : null;
     await notices.moderated(trx, { id: actId, act, note, to, actorId, publication: null, isMessage: true });
-    if (act === 'hide' && note !== null && isChanged) await messages.hide(trx, id, note);
+    if (act === 'hide' && isChanged) await messages.hide(trx, id, note);
     if (act === 'restore') await messages.show(trx, id);
     if (act === 'restore' || (act === 'dismiss' && held?.isRemoved !== true)) await store.forget(id);
     if (!isChanged) return;
@@ -92,12 +85,11 @@ export function messageReportService({ db, clock, attempts, mails, notices, mess
       await attempts.take('report:account', member.id);
       const isNew = await db.transaction().execute(async (trx) => {
         const store = messageReportStore(trx);
-        if (!(await store.isReceived(id, member.id)))
-          throw new Refusal('not_found', 'Nobody wrote such a message to you, or it is gone.');
+        if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', 'Message not found.');
         return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return DONE;
-      throw new Refusal('conflict', 'You have told us this already. The moderators have it on their list, thank you.');
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
     },
 
     async list(caller: Caller, state: ModeratedMessageState, page: number): Promise<ReplyOf<typeof listModeratedMessages>> {

@@ -37,7 +37,7 @@ async function post(url: string, headers: Headers, payload: object) {
   const answer = await started.app.inject({ method: 'POST', url, headers, payload });
   return { status: answer.statusCode, said: answer.json<{ error?: { message: string } }>().error?.message ?? '' };
 }
-const act = (mark: Mark, id: number, what: ModerationAct, note: string | null = 'Against the rules') =>
+const act = (mark: Mark, id: number, what: ModerationAct, note = 'Against the rules') =>
   post(moderate.path, moderator, { mark, id, act: what, note, lastReportId: null });
 const undelete = (mark: Mark, id: number) => post((mark === 'game' ? undeleteGame : undeleteAsset).path, owner, { id });
 const remove = async (mark: Mark, id: number, headers: Headers) =>
@@ -61,7 +61,10 @@ const stateOf = async (id: number, headers: Headers) =>
 describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark) => {
   test('goes from visitors, is logged with its reason, told to its owner, and listed until it is removed', async () => {
     const id = await add(mark, `Told ${mark}`);
-    expect(await act(mark, id, 'delete', '  ')).toEqual({ status: 400, said: 'Say why you delete it.' });
+    expect(await act(mark, id, 'delete', '  ')).toEqual({
+      status: 400,
+      said: 'Give a reason; its uploader and those who reported it will see it.',
+    });
     expect(await pageStatus(mark, id)).toBe(200);
     expect((await act(mark, id, 'delete')).status).toBe(200);
     expect(await pageStatus(mark, id)).toBe(404);
@@ -71,22 +74,22 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     expect(await unlisted()).toMatchObject([{ mark, id, deletedBy: 'moderator', removalAt }]);
     const mail = (await mailsTo(started, 'owner@example.org')).find(({ subject }) => subject?.includes(`Told ${mark}`));
     expect(mail?.subject).toContain('has been deleted');
-    expect(mail?.text).toContain('They say: Against the rules');
+    expect(mail?.text).toContain('Reason: Against the rules');
     expect((await act(mark, id, 'delete')).status).toBe(409);
   });
 
   test('only moderators bring back; then it is as it was', async () => {
     const id = await add(mark, `Back ${mark}`);
-    await act(mark, id, 'hide', null);
+    await act(mark, id, 'hide');
     await act(mark, id, 'delete');
     expect(await moderated('hidden')).toEqual([]);
     expect(await undelete(mark, id)).toMatchObject({ status: 403, said: expect.stringContaining('Only moderators') as string });
-    expect((await act(mark, id, 'restore', null)).status).toBe(200);
+    expect((await act(mark, id, 'restore')).status).toBe(200);
     expect(await stored(mark, id)).toEqual({ removal_at: null, removed_by: null, hidden_by: null });
     expect(await pageStatus(mark, id)).toBe(200);
     expect((await log()).map((entry) => entry.act)).toEqual(['restore', 'delete', 'hide']);
     const subjects = (await mailsTo(started, 'owner@example.org')).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining(`"Back ${mark}" is shown again`));
+    expect(subjects).toContainEqual(expect.stringContaining(`"Back ${mark}" has been restored`));
   });
 
   test('may be somebody’s draft: it stays for its thirty days, whatever its owner does', async () => {
@@ -94,7 +97,7 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     expect((await act(mark, id, 'delete')).status).toBe(200);
     expect(await remove(mark, id, owner)).toBe(200);
     expect((await stored(mark, id))?.removed_by).toBe('moderator');
-    expect((await act(mark, id, 'restore', null)).status).toBe(200);
+    expect((await act(mark, id, 'restore')).status).toBe(200);
     expect((await stored(mark, id))?.removal_at).toBeNull();
     const subjects = (await mailsTo(started, 'owner@example.org')).map(({ subject }) => subject);
     expect(subjects).toContain(`Your draft "Draft ${mark}" is back`);
@@ -108,7 +111,7 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     await remove(mark, id, owner);
     const asked = await post((mark === 'game' ? undeleteGame : undeleteAsset).path, moderator, { id });
     expect(asked.status).toBe(403);
-    expect((await act(mark, id, 'restore', null)).status).toBe(409);
+    expect((await act(mark, id, 'restore')).status).toBe(409);
     expect((await undelete(mark, id)).status).toBe(200);
     expect(await pageStatus(mark, id)).toBe(200);
   });
@@ -134,7 +137,7 @@ test('a game that assets are from cannot be deleted by moderators either', async
 test('the page of a game says to those who see it whether it is a draft, hidden or deleted, and who did it', async () => {
   const id = await add('game', 'Seen');
   expect(await stateOf(id, owner)).toBeNull();
-  await act('game', id, 'hide', null);
+  await act('game', id, 'hide');
   expect(await stateOf(id, owner)).toMatchObject({ kind: 'hidden', hiddenBy: 'moderator', deletedBy: null });
   await act('game', id, 'delete');
   expect(await stateOf(id, owner)).toMatchObject({

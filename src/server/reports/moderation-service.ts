@@ -9,22 +9,22 @@ import {
   type listModerationEntries,
   type moderate,
 } from '../../shared/reports/report-contract.ts';
-import { MAX_MODERATION_NOTE, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
+import { LISTED_SWEPT, REASON_NAMES, REPORT_REASONS } from '../../shared/reports/report-rules.ts';
 import type { InputOf, ReplyOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Installation } from '../installation.ts';
-import { HOLD_RULES, type HoldRule } from '../../shared/trust/hold-rules.ts';
 import { moderator, signedIn, type Caller } from '../platform/caller.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
-import { cleanText } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import { assetsKeep } from '../publications/publication-policy.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import { moderationStore, type HeldForModeration } from './moderation-store.ts';
 import { moderatedView, moderationView } from './moderation-view.ts';
+import { moderationReason, ruleSentence } from './report-policy.ts';
 import { commentReportStore } from './comment-report-store.ts';
 import { messageReportStore } from './message-report-store.ts';
+import { sweepStore } from './sweep-store.ts';
 import { reportStore } from './report-store.ts';
 
 export type ModerationService = ReturnType<typeof moderationService>;
@@ -51,12 +51,10 @@ export function moderationService({ installation: { db, clock, version }, visibi
     const held = await acts.hold(publication);
     if (held === undefined) throw new Refusal('not_found', 'There is no such publication. It may have been removed.');
     const { title } = held;
-    const note = cleanText(asked.note ?? '', 'note', MAX_MODERATION_NOTE) || null;
-    if (act === 'delete' && note === null) throw new Refusal('bad_input', 'Say why you delete it.', 'note');
+    const note = moderationReason(asked.note, 'its uploader and those who reported it');
     // What the rules held is answered whatever is done to it, and its uploader hears of it.
     const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
-    if (isHeld && act === 'hide' && note === null)
-      throw new Refusal('bad_input', 'Say why you reject it. Its uploader reads it.', 'note');
+    const heldBy = isHeld && act === 'hide' ? await acts.heldBy(publication) : undefined;
     const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
     const reasons = act === 'restore' ? [] : await acts.close(publication, actId, lastReportId);
     refuseLate(asked, held, reasons.length);
@@ -66,14 +64,17 @@ export function moderationService({ installation: { db, clock, version }, visibi
     for (const to of await acts.reporters(actId, actorId))
       await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act === 'restore' ? 'dismiss' : act });
     const isDone = act === 'dismiss' || (act === 'hide' && held.isHiddenByModerator && !isHeld);
-    await notices.moderated(trx, { id: actId, act, note, to: isDone ? null : held.uploaderId, actorId, publication });
+    const told = heldBy === undefined ? act : 'reject';
+    await notices.moderated(trx, { id: actId, act: told, note, to: isDone ? null : held.uploaderId, actorId, publication });
     if (isDone) return held.listed;
 
     const removalAt = removalOf(clock());
     const listed = await change(trx, publication, act, { held, removalAt });
     const why = REPORT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
     for (const to of await acts.uploader(publication, actorId)) {
-      if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      if (heldBy !== undefined)
+        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });
+      else if (act === 'hide') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
       else if (act === 'delete')
         await mails.queue(trx, { ...to, work, kind: 'work-deleted', why, removalAt: removalAt.toISOString() });
       else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed, isDraft: held.isDraft });
@@ -107,7 +108,11 @@ export function moderationService({ installation: { db, clock, version }, visibi
     async entries(caller: Caller, page: number): Promise<ReplyOf<typeof listModerationEntries>> {
       moderator(caller);
       const rows = await store.listActs(windowOf(page));
-      return { entries: rows.map(moderationView), total: await store.countActs() };
+      const sweeps = sweepStore(db);
+      const entries = await Promise.all(
+        rows.map(async (row) => moderationView(row, row.swept ? await sweeps.listed(row.id, null, LISTED_SWEPT) : [])),
+      );
+      return { entries, total: await store.countActs() };
     },
 
     async countOpen(caller: Caller): Promise<ReplyOf<typeof countOpenReports>> {
@@ -125,7 +130,7 @@ export function moderationService({ installation: { db, clock, version }, visibi
         held: rows.map(({ kind: mark, rule, note, since, ...row }) => ({
           mark,
           ...row,
-          reason: rule in HOLD_RULES ? HOLD_RULES[rule as HoldRule].told : note,
+          reason: ruleSentence({ rule, note }),
           since: since.toISOString(),
         })),
       };
@@ -144,11 +149,10 @@ export function moderationService({ installation: { db, clock, version }, visibi
 function refuseLate({ mark, act }: Asked, held: HeldForModeration, closed: number): void {
   const noun = PUBLICATION_NOUNS[mark];
   const { isDraft, isHiddenByModerator, deletedBy } = held;
-  if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', 'These reports have been handled meanwhile.');
-  if (act === 'hide' && isHiddenByModerator && closed === 0)
-    throw new Refusal('conflict', `This ${noun} has been hidden meanwhile.`);
+  if (act === 'dismiss' && closed === 0) throw new Refusal('conflict', 'These reports have already been handled.');
+  if (act === 'hide' && isHiddenByModerator && closed === 0) throw new Refusal('conflict', `This ${noun} is already hidden.`);
   if (act === 'hide' && isDraft) throw new Refusal('conflict', `This ${noun} is a draft by now: visitors do not see it.`);
-  if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', `This ${noun} has been deleted meanwhile.`);
+  if (act === 'delete' && deletedBy !== null) throw new Refusal('conflict', `This ${noun} is already deleted.`);
   if (act === 'delete') assetsKeep(held.assets, 'be deleted');
   if (act === 'restore' && !isHiddenByModerator && deletedBy !== 'moderator')
     throw new Refusal('conflict', `This ${noun} is not hidden or deleted by a moderator any more.`);

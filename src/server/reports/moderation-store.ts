@@ -201,6 +201,18 @@ export function moderationStore(db: Db) {
       return rows.length > 0;
     },
 
+    /** By which rule something was held last, and whether that was before anybody else saw it. */
+    async heldBy({ kind, id }: Subject): Promise<{ rule: string | null; note: string | null; wasAtOnce: boolean } | undefined> {
+      const { rows } = await sql<{ rule: string | null; note: string | null; wasAtOnce: boolean }>`
+        select m.rule, m.note, m.created_at <= coalesce(
+          (select p.published_at from publication p where p.kind = m.kind and p.id = m.subject_id),
+          (select c.created_at from comment c where m.kind = 'comment' and c.id = m.subject_id)) as "wasAtOnce"
+        from moderation_act m where m.kind = ${kind} and m.subject_id = ${id} and m.act = 'hold' order by m.id desc limit 1`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
     /** What was held when it was published is news only now. */
     tellWebhooks: ({ kind, id }: PublicationRef, at: Date) =>
       sql`select tell_webhooks('publication.published', ${kind}, ${id}, ${id}, ${at})`.execute(db),

@@ -1,7 +1,14 @@
 import type { PublicationKind } from '../../shared/publications/publication.ts';
-import type { ModeratedPublication, ModerationEntry, Report, ReportedKind } from '../../shared/reports/report-contract.ts';
+import { excerptOf } from '../comments/comment-moderation-service.ts';
+import type {
+  ListedSweptItem,
+  ModeratedPublication,
+  ModerationEntry,
+  Report,
+  ReportedKind,
+} from '../../shared/reports/report-contract.ts';
 import type { ModeratedComment } from '../../shared/reports/comment-report-contract.ts';
-import { markdownText } from '../platform/markdown.ts';
+import { shownHtml } from '../comments/shown-text-view.ts';
 import type { ModeratedMessage } from '../../shared/reports/message-report-contract.ts';
 import type { ModeratedCommentRow } from './comment-report-store.ts';
 import type { ModeratedMessageRow } from './message-report-store.ts';
@@ -63,20 +70,36 @@ export function moderatedView({
   };
 }
 
-export function moderationView({ id, kind: mark, at, reports, ...row }: ModerationRow): ModerationEntry {
-  return { id, mark, ...row, at: at.toISOString(), reports: reports.map(reportView) };
+/** Something that an act on many took away. `title`: of a publication or a name; `text`: of a comment. */
+export interface ListedSweptRow {
+  kind: PublicationKind | 'comment' | 'name';
+  id: number | null;
+  title: string | null;
+  text: string | null;
+  owner: string | null;
 }
 
-export function moderatedCommentView({
-  text,
-  kind: mark,
-  subject_id: id,
-  title,
-  ...row
-}: ModeratedCommentRow): ModeratedComment {
+export const sweptItemView = ({ kind: mark, title, text, ...row }: ListedSweptRow): ListedSweptItem => ({
+  ...row,
+  mark,
+  title: text === null ? (title ?? '') : excerptOf(text),
+});
+
+export function moderationView(
+  { id, kind: mark, at, reports, ...row }: ModerationRow,
+  swept: ListedSweptRow[],
+): ModerationEntry {
+  return { id, mark, ...row, sweptItems: swept.map(sweptItemView), at: at.toISOString(), reports: reports.map(reportView) };
+}
+
+export function moderatedCommentView(
+  { kind: mark, subject_id: id, title, ...row }: ModeratedCommentRow,
+  publicUrl: string,
+): ModeratedComment {
   return {
     id: row.id,
-    html: markdownText(text),
+    html: shownHtml(row, publicUrl),
+    anchor: row.anchor,
     author: row.author,
     createdAt: row.created_at.toISOString(),
     state: stateOf(row),

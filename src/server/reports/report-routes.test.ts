@@ -78,7 +78,7 @@ async function send(who: Who, url: string, payload?: object): Promise<{ status: 
 const report = (who: Who, asked: Asked = {}) =>
   send(who, reportPublication.path, { mark: 'asset', id: asset, reason: 'broken_link', text: null, ...asked });
 const act = (who: Who, asked: Act) =>
-  send(who, moderate.path, { mark: 'asset', id: asset, act: 'hide', note: null, lastReportId: null, ...asked });
+  send(who, moderate.path, { mark: 'asset', id: asset, act: 'hide', note: 'Why', lastReportId: null, ...asked });
 const list = async (state: 'reported' | 'hidden', page = 1) =>
   (await send('moderator', `${listModerated.path}?state=${state}&page=${page}`)).body as ReplyOf<typeof listModerated>;
 const entries = async () => (await send('moderator', listModerationEntries.path)).body as ReplyOf<typeof listModerationEntries>;
@@ -157,7 +157,7 @@ describe('a report', () => {
   test('is taken once from a member for each reason, also of two at once, until it was handled', async () => {
     const both = await Promise.all([report('reporter'), report('reporter')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await report('reporter', { text: 'Again!' })).refusal).toContain('conflict You have told us this already.');
+    expect((await report('reporter', { text: 'Again!' })).refusal).toContain('conflict You’ve already reported this.');
     expect(await report('reporter', { reason: 'malware' })).toMatchObject({ status: 200 });
     expect(await report('other')).toMatchObject({ status: 200 });
     expect(await openCount()).toBe(3);
@@ -181,7 +181,7 @@ describe('the queue', () => {
       [`${listModerated.path}?state=reported`],
       [listModerationEntries.path],
       [countOpenReports.path],
-      [moderate.path, { mark: 'asset', id: asset, act: 'hide', note: null, lastReportId: null }],
+      [moderate.path, { mark: 'asset', id: asset, act: 'hide', note: 'Why', lastReportId: null }],
     ];
     for (const [url, payload] of calls) {
       expect([url, (await send('visitor', url, payload)).status]).toEqual([url, 401]);
@@ -255,16 +255,16 @@ describe('a moderator', () => {
     expect(toReporter).toHaveLength(1);
     expect(toReporter[0]).toContain('Your report about "Chest"');
     expect(toReporter[0]).toContain('have hidden it');
-    expect(toReporter[0]).toContain('They say: Under review');
+    expect(toReporter[0]).toContain('Reason: Under review');
     const [toUploader] = await mailsTo('uploader');
     expect(toUploader).toContain('Your model "Chest" has been hidden');
-    expect(toUploader).toContain('It was reported for: Rights claim, Malware.');
+    expect(toUploader).toContain('Reported as: Rights claim, Malware.');
     // Neither who reported it, nor in which words.
     expect(toUploader).not.toMatch(/reporter|I made this/);
 
     expect(await act('admin', { act: 'restore' })).toMatchObject({ status: 200, body: { listed: true } });
     expect(await page('asset')).toBe(200);
-    expect((await mailsTo('uploader'))[1]).toContain('Your model "Chest" is shown again');
+    expect((await mailsTo('uploader'))[1]).toContain('Your model "Chest" has been restored');
     expect(await mailsTo('reporter')).toHaveLength(1);
     expect(await list('hidden')).toEqual({ publications: [], total: 0 });
     const { entries: log, total } = await entries();
@@ -279,7 +279,7 @@ describe('a moderator', () => {
         reportCount,
       ]),
     ).toEqual([
-      ['restore', 'admin', null, 'Chest', asset, 0],
+      ['restore', 'admin', 'Why', 'Chest', asset, 0],
       ['hide', 'moderator', 'Under review', 'Chest', asset, 2],
     ]);
     expect(log[1]?.reports[0]).toMatchObject({ reporter: 'reporter', reason: 'rights_claim', text: 'I made this chest.' });
@@ -294,11 +294,11 @@ describe('a moderator', () => {
     const { publications } = await list('reported');
     expect(publications[0]?.reports.map(({ reason }) => reason)).toEqual(['malware']);
     expect(publications[0]?.lastAct).toMatchObject({ act: 'dismiss', actor: 'moderator' });
-    expect(await mailsTo('reporter')).toEqual([expect.stringContaining('leave it as it is')]);
+    expect(await mailsTo('reporter')).toEqual([expect.stringContaining('left it as it is')]);
     expect(await mailsTo('other')).toEqual([]);
     expect(await mailsTo('uploader')).toEqual([]);
     expect(await page('game')).toBe(200);
-    expect((await act('moderator', asked)).refusal).toContain('conflict These reports have been handled meanwhile.');
+    expect((await act('moderator', asked)).refusal).toContain('conflict These reports have already been handled.');
     expect(await entries()).toMatchObject({ total: 1 });
   });
 
@@ -307,7 +307,7 @@ describe('a moderator', () => {
     const lastReportId = await lastReport();
     const both = await Promise.all([act('moderator', { lastReportId }), act('admin', { lastReportId })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await act('admin', {})).refusal).toContain('has been hidden meanwhile');
+    expect((await act('admin', {})).refusal).toContain('is already hidden');
     await act('admin', { act: 'restore' });
     expect((await act('admin', { act: 'restore' })).refusal).toContain('is not hidden or deleted by a moderator any more');
     expect(await entries()).toMatchObject({ total: 2 });

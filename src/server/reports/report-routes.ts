@@ -81,7 +81,7 @@ export function reportRoutes(
 
   serve(app, sweepLinks, ({ caller, body }) => sweeps.sweepLinks(caller, body));
 
-  serve(app, undoSweep, ({ caller, body }) => sweeps.undo(caller, body.actId));
+  serve(app, undoSweep, ({ caller, body }) => sweeps.undo(caller, body));
 
   serve(app, countOpenReports, ({ caller }) => moderation.countOpen(caller));
 }

@@ -29,7 +29,7 @@ export function reportService({ db, attempts, clock }: { db: Db; attempts: Attem
         return store.add({ publication, reporterId: member.id, reason, text: said || null, at: clock() });
       });
       if (isNew) return;
-      throw new Refusal('conflict', 'You have told us this already. The moderators have it on their list, thank you.');
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
-import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
-import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
+import { PUBLICATION_KINDS, PUBLICATION_NOUNS, type PublicationRef } from '../../shared/publications/publication.ts';
+import { LISTED_SWEPT } from '../../shared/reports/report-rules.ts';
 import {
   MAX_SWEPT,
   SWEEP_HOURS,
@@ -10,20 +10,23 @@ import {
   type Swept,
   type sweepLinks,
   type sweepMember,
+  type undoSweep,
 } from '../../shared/reports/sweep-contract.ts';
 import type { CommentModerationService } from '../comments/comment-moderation-service.ts';
 import type { Installation } from '../installation.ts';
 import { hideMadeLookups, showLookupsHiddenBy } from '../lookups/hidden-lookup-service.ts';
 import type { NoticeService } from '../notices/notice-service.ts';
 import { moderator, type Caller } from '../platform/caller.ts';
-import { cleanLine } from '../platform/clean-text.ts';
 import type { Db } from '../platform/db/database.ts';
+import { inLine } from '../platform/mail/mail-subject.ts';
 import type { MailService } from '../platform/mail/mail-service.ts';
 import type { SweepNotice } from '../platform/mail/work-mail-texts.ts';
 import type { VisibilityService } from '../publications/visibility-service.ts';
 import type { LinkService } from '../trust/link-service.ts';
 import { hostOf } from '../trust/watched-policy.ts';
 import { moderationStore } from './moderation-store.ts';
+import { sweptItemView } from './moderation-view.ts';
+import { moderationReason } from './report-policy.ts';
 import { sweepStore, type SweptItem } from './sweep-store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -85,10 +88,15 @@ export function sweepService({
     await store.keep(actId, taken);
     const host = about.kind === 'host' ? about.title : null;
     const owners = [...taken.map(({ ownerId }) => ownerId), ...(about.kind === 'member' ? [about.id] : [])];
-    await tell(trx, owners, { id: actId, act: 'sweep', note, actorId }, (to) => {
+    await tell(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
       const own = taken.filter(({ ownerId }) => ownerId === to);
       const said = own.filter(isComment).length;
-      return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note };
+      const rows = await store.listed(actId, to, LISTED_SWEPT);
+      const list = rows.map((row) => {
+        const { mark, title } = sweptItemView(row);
+        return `${mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} "${inLine(title, 80)}"`;
+      });
+      return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note, list };
     });
     return { actId, comments: gone.size, publications: publications.length, names };
   }
@@ -98,19 +106,13 @@ export function sweepService({
     trx: Db,
     owners: number[],
     act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
-    mailOf: (to: number) => SweepNotice,
+    mailOf: (to: number) => SweepNotice | Promise<SweepNotice>,
   ): Promise<void> {
     for (const to of new Set(owners)) {
       await notices.moderated(trx, { ...act, to, publication: null });
       for (const recipient of await moderationStore(trx).member(to, act.actorId))
-        await mails.queue(trx, { ...recipient, ...mailOf(to) });
+        await mails.queue(trx, { ...recipient, ...(await mailOf(to)) });
     }
-  }
-
-  function noteOf(asked: string): string {
-    const note = cleanLine(asked, 'note', MAX_MODERATION_NOTE);
-    if (note === '') throw new Refusal('bad_input', 'Say why you remove it. Whoever wrote it reads that.', 'note');
-    return note;
   }
 
   /** What leads to a site, the last first. */
@@ -133,18 +135,18 @@ export function sweepService({
   return {
     async sweep(caller: Caller, { memberId, ...asked }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = noteOf(asked.note);
+      const note = moderationReason(asked.note, 'the members');
       const swept = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         await store.turn();
         const member = await store.member(memberId);
         if (member === undefined) throw new Refusal('not_found', 'There is no such account.');
-        if (member.role !== 'user') throw new Refusal('not_allowed', 'What moderators say is not removed at once.');
+        if (member.role !== 'user') throw new Refusal('not_allowed', 'Moderators’ posts can’t be bulk removed.');
         const at = clock();
         const since = new Date(at.getTime() - SWEEP_HOURS * HOUR_MS);
         const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
         const about = { kind: 'member' as const, id: memberId, title: member.nickname };
-        const nothing = `There is nothing of the last ${SWEEP_HOURS} hours that others read.`;
+        const nothing = `This member has nothing public from the last ${SWEEP_HOURS} hours.`;
         return take(trx, found, { about, actorId, note, at }, nothing, (actId) => hideMadeLookups(trx, memberId, since, actId));
       });
       await comments.changed();
@@ -165,28 +167,29 @@ export function sweepService({
 
     async sweepLinks(caller: Caller, asked: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
-      const note = noteOf(asked.note);
+      const note = moderationReason(asked.note, 'the members');
       const swept = await db.transaction().execute(async (trx) => {
         await sweepStore(trx).turn();
         const at = clock();
         const { host, found } = await linked(trx, asked, at);
         const most = [found.filter(isPublication), found.filter(isComment)].flatMap((each) => each.slice(0, MAX_SWEPT));
         const about = { kind: 'host' as const, id: null, title: host };
-        return take(trx, most, { about, actorId, note, at }, `Nothing of these hours that others read leads to ${host}.`);
+        return take(trx, most, { about, actorId, note, at }, `No public content from this time links to ${host}.`);
       });
       await comments.changed();
       return swept;
     },
 
-    async undo(caller: Caller, actId: number): Promise<Swept> {
+    async undo(caller: Caller, { actId, ...asked }: InputOf<typeof undoSweep>['body']): Promise<Swept> {
       const { id: actorId } = moderator(caller);
+      const note = moderationReason(asked.note, 'the members');
       const undone = await db.transaction().execute(async (trx) => {
         const store = sweepStore(trx);
         const act = await store.hold(actId);
         if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
         const items = await store.release(actId);
         const names = await showLookupsHiddenBy(trx, actId);
-        if (items.length + names === 0) throw new Refusal('conflict', 'This has been undone meanwhile.');
+        if (items.length + names === 0) throw new Refusal('conflict', 'Already undone.');
         const said = items.filter(isComment).map(({ id }) => id);
         const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
         const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));
@@ -198,10 +201,10 @@ export function sweepService({
         }
         const { kind, memberId, title } = act;
         const about = { kind, id: memberId, title };
-        const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note: null, at: clock() });
-        const told = { id: undoneBy, act: 'unsweep' as const, note: null, actorId };
+        const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note, at: clock() });
+        const told = { id: undoneBy, act: 'unsweep' as const, note, actorId };
         const owners = [...back.map(({ ownerId }) => ownerId), ...(names > 0 && memberId !== null ? [memberId] : [])];
-        await tell(trx, owners, told, () => ({ kind: 'things-restored' }));
+        await tell(trx, owners, told, () => ({ kind: 'things-restored', note }));
         return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size, names };
       });
       await comments.changed();

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PUBLICATION_KINDS, type PublicationRef } from '../../shared/publications/publication.ts';
 import { MAX_SWEPT } from '../../shared/reports/sweep-contract.ts';
 import { ADVISORY_LOCKS } from '../platform/db/advisory-locks.ts';
+import type { ListedSweptRow } from './moderation-view.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** Something that an act takes away, and whose it is. */
@@ -90,6 +91,22 @@ export function sweepStore(db: Db) {
       await sql`insert into swept_item (act_id, kind, subject_id) select ${actId}, * from ${pairs(taken)}`.execute(db);
       await sql`update report set act_id = ${actId} where act_id is null
         and (kind, subject_id) in (select * from ${pairs(taken)})`.execute(db);
+    },
+
+    /** The first things that an act took away. @param ownerId whose; null: all. */
+    async listed(actId: number, ownerId: number | null, limit: number): Promise<ListedSweptRow[]> {
+      const { rows } = await sql<ListedSweptRow>`
+        select found.kind, found.id, found.title, found.text, case when u.deleted_at is null then u.nickname end as owner from (
+          select s.kind, s.subject_id as id, p.title, c.text, coalesce(c.author_id, p.uploader_id) as owner_id, 0 as place
+          from swept_item s left join comment c on s.kind = 'comment' and c.id = s.subject_id
+          left join publication p on p.kind = s.kind and p.id = s.subject_id where s.act_id = ${actId}
+          union all
+          select 'name', null, a.name, null, a.account_id, 1 from hidden_lookup h
+          join lookup_act a on a.kind = h.kind and a.lookup_id = h.lookup_id and a.act = 'make' where h.act_id = ${actId}
+        ) found left join account u on u.id = found.owner_id
+        where ${ownerId === null ? sql`true` : sql`found.owner_id = ${ownerId}`}
+        order by found.place, found.kind, found.id desc limit ${limit}`.execute(db);
+      return rows;
     },
 
     /** Nobody else undoes it meanwhile. Of a member whose account is gone there is nothing to undo. */

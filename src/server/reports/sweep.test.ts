@@ -48,7 +48,8 @@ async function send<T>(who: string, method: 'GET' | 'POST', url: string, payload
 }
 const sweep = (memberId: number, who = 'moderator') =>
   send<Swept>(who, 'POST', '/api/moderation/sweeps', { memberId, note: 'Advertising' });
-const undo = (actId: number, who = 'moderator') => send<Swept>(who, 'POST', '/api/moderation/sweeps/undo', { actId });
+const undo = (actId: number, who = 'moderator') =>
+  send<Swept>(who, 'POST', '/api/moderation/sweeps/undo', { actId, note: 'By mistake' });
 const say = (by: number, hoursAgo: number) =>
   addComment(started, { kind: 'asset', id: asset }, by, { text: randomUUID(), at: new Date(START - hoursAgo * HOUR) });
 const publish = (title: string, hoursAgo: number) =>
@@ -76,7 +77,7 @@ test('all of the last 24 hours of a member goes by one act with one log entry, a
   ]);
   const notices = await started.db.selectFrom('notice').select(['account_id', 'kind', 'act']).execute();
   expect(notices).toContainEqual({ account_id: ids.spammer, kind: 'moderation', act: 'sweep' });
-  expect((await sweep(ids.spammer)).refusal).toBe('There is nothing of the last 24 hours that others read.');
+  expect((await sweep(ids.spammer)).refusal).toBe('This member has nothing public from the last 24 hours.');
 
   expect((await undo(body.actId, 'ada')).status).toBe(403);
   expect((await undo(body.actId)).body).toMatchObject({ comments: 2, publications: 1 });
@@ -151,9 +152,7 @@ describe('what leads to a site', () => {
       { account_id: ids.ada, act: 'sweep' },
       { account_id: ids.spammer, act: 'sweep' },
     ]);
-    expect((await sweepLinks('spam.example.org')).refusal).toBe(
-      'Nothing of these hours that others read leads to spam.example.org.',
-    );
+    expect((await sweepLinks('spam.example.org')).refusal).toBe('No public content from this time links to spam.example.org.');
 
     expect((await undo(body.actId)).body).toMatchObject({ comments: 2, publications: 1 });
     expect(await alive()).toEqual([link, below, ...others]);
@@ -176,18 +175,26 @@ describe('what leads to a site', () => {
 
 test('whoever loses several things gets one mail that says why, and one when they are back', async () => {
   const mails = async (who: string) =>
-    (await mailsTo(started, `${who}@example.org`)).filter(({ subject }) => /of yours/.test(subject ?? ''));
+    (await mailsTo(started, `${who}@example.org`)).filter(({ subject }) => /removed|restored/.test(subject ?? ''));
   const before = [(await mails('spammer')).length, (await mails('ada')).length];
   for (const hoursAgo of [1, 2]) await say(ids.spammer, hoursAgo);
   await publish('Of today', 2);
   await say(ids.ada, 1);
   const { body } = await sweep(ids.spammer);
-  const removed = 'Removed: 2 comments and 1 publication of yours';
+  const removed = '2 of your comments and 1 of your publications were removed';
   const told = (await mails('spammer')).find(({ subject }) => subject === removed);
-  expect(told?.text).toContain('They say: Advertising');
+  expect(told?.text).toContain('Reason: Advertising');
+  expect(told?.text).toMatch(/\n- comment "[^"\n]+"\n- comment "[^"\n]+"\n- game "Of today"\n/);
+  const [logged] = await log();
+  expect(logged?.sweptItems.map(({ mark, owner }) => [mark, owner])).toEqual([
+    ['comment', 'spammer'],
+    ['comment', 'spammer'],
+    ['game', 'spammer'],
+  ]);
+  expect(logged?.sweptItems[2]?.title).toBe('Of today');
   await undo(body.actId);
   const subjects = (await mails('spammer')).map(({ subject }) => subject);
-  expect(subjects).toContain('What was removed of yours is shown again');
+  expect(subjects).toContain('Your content has been restored');
   expect([subjects.length, (await mails('ada')).length]).toEqual([(before[0] ?? 0) + 2, before[1]]);
 });
 

@@ -87,9 +87,9 @@ describe('a report by a visitor', () => {
     expect((await listed())[0]?.reportCount).toBe(1);
     expect((await confirm('nobody-has-this')).error?.message).toContain('This link is not valid, or no longer.');
 
-    const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: null };
+    const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: 'Why' };
     expect((await post('/api/moderation/acts', act, moderator)).status).toBe(200);
-    expect((await mailed())?.text).toContain('The moderators have looked at it');
+    expect((await mailed())?.text).toContain('The moderators of Polyshelf have reviewed it');
     // The work stays, and nobody hears who reported it.
     expect(JSON.stringify(await mailsTo(started, 'uma@example.org'))).not.toContain(email);
   });
@@ -152,7 +152,7 @@ describe('a report by a visitor', () => {
     await report();
     await confirm(await codeMailed());
     const [publication] = await listed();
-    const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: null };
+    const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: 'Why' };
     await post('/api/moderation/acts', act, moderator);
     const known = () => started.db.selectFrom('report').select(['reporter_name', 'reporter_email']).execute();
     await visitorReportStore(started.db).forgetHandled(new Date(now.getTime() - DAY_MS));

@@ -79,7 +79,7 @@ const states = async (who: Who) => (await list(who)).comments.map(({ state }) =>
 const queue = async () =>
   (await send<{ comments: ModeratedComment[] }>('moderator', 'GET', '/api/moderation/comments?state=reported')).body.comments;
 const act = (id: number, what: string, more: object = {}) =>
-  send('moderator', 'POST', '/api/moderation/comment-acts', { id, act: what, note: null, lastReportId: null, ...more });
+  send('moderator', 'POST', '/api/moderation/comment-acts', { id, act: what, note: 'Why', lastReportId: null, ...more });
 const log = async () => (await send<{ entries: ModerationEntry[] }>('moderator', 'GET', '/api/moderation/acts')).body.entries;
 const told = async (who: Who) =>
   (await started.db.selectFrom('notice').select('kind').where('account_id', '=', ids[who]).execute()).map(({ kind }) => kind);
@@ -102,7 +102,7 @@ describe('a held comment', () => {
     const { body } = await write('fresh', `@ada ${LINK}`);
     expect(body).toMatchObject({
       state: 'held',
-      reason: 'It is your first comment that leads to another site.',
+      reason: 'Your first comment with a link.',
       own: { text: `@ada ${LINK}`, editableUntil: expect.any(String) as string },
     });
     expect(await states('fresh')).toEqual(['held']);
@@ -112,7 +112,7 @@ describe('a held comment', () => {
     const around = await send('ada', 'GET', `/api/get-comments?mark=asset&id=${asset}&around=${body.id}`);
     expect(around.status).toBe(404);
     expect((await send('ada', 'PUT', '/api/comment/reaction', { id: body.id, sign: 'like', on: true })).status).toBe(404);
-    expect((await write('ada', 'Indeed.', { replyTo: body.id })).refusal).toMatch(/waits for a moderator/);
+    expect((await write('ada', 'Indeed.', { replyTo: body.id })).refusal).toMatch(/awaits review/);
     const ofMember = '/api/get-member-comments?nickname=fresh';
     expect((await send<{ total: number }>('ada', 'GET', ofMember)).body.total).toBe(0);
     expect((await send('fresh', 'GET', ofMember)).body).toMatchObject({ total: 1, comments: [{ isHeld: true }] });
@@ -147,12 +147,17 @@ describe('a held comment', () => {
   test('is rejected with a reason that its author reads and is mailed; it may be restored later', async () => {
     await listen();
     const { id } = (await write('fresh', LINK)).body;
-    expect((await act(id, 'reject')).refusal).toBe('Say why you reject it. Its author reads it.');
+    expect((await act(id, 'reject', { note: ' ' })).refusal).toBe('Give a reason; its author will see it.');
     expect((await act(id, 'reject', { note: 'An advertisement' })).status).toBe(200);
     expect((await list('fresh')).comments).toMatchObject([{ state: 'removed', reason: 'An advertisement' }]);
     expect((await list('visitor')).comments).toEqual([]);
     const mail = (await mailsTo(started, 'fresh@example.org')).at(-1);
-    expect(mail?.text).toContain('An advertisement');
+    expect(mail?.subject).toMatch(/^Your comment ".*" was not published$/);
+    expect(mail?.text).toContain('It was never public.');
+    expect(mail?.text).toContain('It was held automatically: Your first comment with a link.');
+    expect(mail?.text).toContain('a moderator of Polyshelf has rejected it');
+    expect(mail?.text).toContain('Reason: An advertisement');
+    expect(mail?.text).not.toMatch(/hidden|no longer public|any more|[Rr]eported/);
     expect(await events()).toEqual([]);
     expect((await act(id, 'restore')).status).toBe(200);
     expect(await states('visitor')).toEqual(['shown']);
@@ -226,7 +231,7 @@ describe('the rules', () => {
     now += 7 * 24 * 60 * MINUTE;
     headers.fresh = await signedIn(started, ids.fresh);
     headers.moderator = await signedIn(started, ids.moderator);
-    expect((await write('fresh', 'Again: https://shop.example/later')).body.reason).toMatch(/^It is your first comment/);
+    expect((await write('fresh', 'Again: https://shop.example/later')).body.reason).toMatch(/^Your first comment/);
   });
 
   test('the same said elsewhere within ten minutes waits, whatever nobody sees in it; on the same thing it is refused', async () => {

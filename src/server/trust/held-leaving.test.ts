@@ -46,7 +46,7 @@ test('what waits is among the own data with the level, and goes with the account
   const data = (await started.app.inject({ url: '/api/me/data', headers })).json<Record<string, object[]>>();
   expect(data['account']).toMatchObject({ level: 'new', levelPinned: false });
   expect(data['comments']).toMatchObject([
-    { id: held.id, waitsBecause: 'It is your first comment that leads to another site.' },
+    { id: held.id, waitsBecause: 'Your first comment with a link.' },
     { id: answered.id, waitsSince: expect.any(String) as string },
   ]);
   expect(data['postedLinks']).toMatchObject([{ host: 'elsewhere.example', mark: 'comment' }, { host: 'elsewhere.example' }]);

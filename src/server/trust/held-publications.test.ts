@@ -42,7 +42,7 @@ const held = async (who: string) => (await send<{ held: object[] }>(who, 'GET', 
 const queue = async () =>
   (await send<{ publications: ModeratedPublication[] }>('moderator', 'GET', '/api/moderation/publications?state=reported'))
     .publications;
-const act = (id: number, what: string, note: string | null = null, lastReportId: number | null = null) =>
+const act = (id: number, what: string, note = 'Why', lastReportId: number | null = null) =>
   send('moderator', 'POST', '/api/moderation/acts', { mark: 'tool', id, act: what, note, lastReportId });
 const set = (name: TrustNumberName, value: number) => started.db.insertInto('trust_number').values({ name, value }).execute();
 const listed = async (id: number) =>
@@ -65,12 +65,12 @@ test('the first publication of a new member waits where the instance wants it, a
   const first = await as('fresh').save({ title: 'First' });
   expect(await listed(first.id)).toBe(false);
   expect(await held('fresh')).toMatchObject([
-    { mark: 'tool', id: first.id, title: 'First', reason: 'It is the first that you publish here.' },
+    { mark: 'tool', id: first.id, title: 'First', reason: 'It is your first publication here.' },
   ]);
   expect(await held('ada')).toEqual([]);
   expect(await as('').page(first.id)).toEqual({});
   const mail = (await mailsTo(started, 'fresh@example.org')).at(-1);
-  expect(mail?.subject).toBe('Your tool "First" waits for a moderator');
+  expect(mail?.subject).toBe('Your tool "First" awaits review');
   expect(await queue()).toMatchObject([{ id: first.id, lastAct: { act: 'hold', actor: null, rule: 'first publication' } }]);
   await started.db
     .insertInto('webhook')
@@ -98,7 +98,7 @@ test('three of a new member wait at once and no more, also of those that come to
   await set('holdFirst', 1);
   const sent = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map((title) => as('fresh').post(bodyOf(title))));
   expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
-  expect(await as('fresh').refused({ title: 'Six' })).toMatch(/^429 .*3 publications of yours wait for a moderator/);
+  expect(await as('fresh').refused({ title: 'Six' })).toMatch(/^429 .*3 of your publications await review/);
   await as('fresh').save({ title: 'Six' }, { status: STATUS_DRAFT });
   const [first] = await queue();
   await act(first?.id ?? 0, 'restore');
@@ -112,8 +112,8 @@ test('what is watched holds publications of everybody, also by an edit; rejected
   await as('ada').change(id, { description: 'Reads casino wicks.' });
   expect(await listed(id)).toBe(false);
   const [found] = await queue();
-  expect(found?.reports).toMatchObject([{ found: true, text: expect.stringContaining('Word ‘casino’') as string }]);
-  await expect(act(id, 'hide', null, found?.lastReportId ?? null)).rejects.toThrow('Say why you reject it.');
+  expect(found?.reports).toMatchObject([{ found: true, text: expect.stringContaining('Watched word: casino') as string }]);
+  await expect(act(id, 'hide', ' ', found?.lastReportId ?? null)).rejects.toThrow('Give a reason');
   await act(id, 'hide', 'No games of chance', found?.lastReportId ?? null);
   expect(await listed(id)).toBe(false);
   expect(await queue()).toEqual([]);

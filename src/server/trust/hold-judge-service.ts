@@ -53,7 +53,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
   /** What is watched, and was not read by others already. */
   async function watchedIn(trx: Db, before: readonly string[], texts: readonly string[]): Promise<Verdict | null> {
     const { found, isSlow } = await watched.find(trx, texts);
-    if (isSlow) return { rule: 'watched word', detail: 'A regular expression took too long with this text.' };
+    if (isSlow) return { rule: 'watched word', detail: 'pattern: too slow with this text' };
     if (found.length === 0) return null;
     const known = new Set(before.length === 0 ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
     const fresh = found.filter(({ id }) => !known.has(id));
@@ -93,7 +93,7 @@ export function holdJudgeService({ clock, watched }: JudgeParts) {
       if ((await watchedIn(trx, before, texts)) === null) return;
       throw new Refusal(
         'bad_input',
-        `This has a word or a link in it at which moderators look first, and no ${place} can have that. What you typed stays here.`,
+        `This contains a word or link that needs review, which is not possible in a ${place}. Your text is still here.`,
         field,
       );
     },
@@ -136,4 +136,4 @@ export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told;
 
 /** As moderators read it. */
 export const foundOf = ({ rule, detail }: Verdict): string =>
-  detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}: ${detail}`;
+  detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}${rule === 'watched word' ? ' ' : ': '}${detail}`;

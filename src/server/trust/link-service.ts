@@ -88,7 +88,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       if (hosts.length > most)
         throw new Refusal(
           'bad_input',
-          `New members post at most ${most} links to other sites a day; here are ${hosts.length} at once. What you typed stays here.`,
+          `New members post at most ${most} links to other sites a day; here are ${hosts.length} at once. Your text is still here.`,
         );
       const now = clock();
       const before = await store.lastPosted(member.id, most);

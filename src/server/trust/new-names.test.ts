@@ -177,7 +177,7 @@ test('no name has a watched word in it, in whichever field of a form or call, an
   for (const form of forms)
     for (const who of ['fresh', 'ada'] as const)
       expect(`${JSON.stringify(form)}: ${await games(who).refused(names(form))}`).toMatch(
-        /400 .*: This has a word or a link .* no new name/,
+        /400 .*: This contains a word or link .* not possible in a new name/,
       );
   for (const kind of ['companies', 'genres', 'platforms', 'tags', 'series-s', 'themes', 'game-modes'])
     expect([kind, (await send('ada', 'POST', `/api/${kind}`, { data: { name: bad } })).status]).toEqual([kind, 400]);
@@ -217,7 +217,7 @@ describe('names of a new member', () => {
     for (const who of ['fresh', 'ada'] as const) {
       const { id } = await games(who).save({ ...full(), description: 'A casino.' }, { status: STATUS_PUBLISHED });
       expect([who, await publicNames()]).toEqual([who, []]);
-      const act = { mark: 'game', id, act: 'restore', note: null, lastReportId: null };
+      const act = { mark: 'game', id, act: 'restore', note: 'Why', lastReportId: null };
       expect((await send('moderator', 'POST', '/api/moderation/acts', act)).status).toBe(200);
       expect([who, await publicNames()]).toEqual([who, ALL]);
       await started.db.deleteFrom('game').execute();
@@ -231,7 +231,10 @@ describe('names of a new member', () => {
     const { body } = await send<Swept>('moderator', 'POST', '/api/moderation/sweeps', { memberId: ids.fresh, note: 'Spam' });
     expect(body).toMatchObject({ publications: 1, names: 5 });
     expect(await publicNames()).toEqual(['new tag']);
-    const undone = await send<Swept>('moderator', 'POST', '/api/moderation/sweeps/undo', { actId: body.actId });
+    const undone = await send<Swept>('moderator', 'POST', '/api/moderation/sweeps/undo', {
+      actId: body.actId,
+      note: 'By mistake',
+    });
     // The work that uses them is shown first, and they with it.
     expect(undone.body.publications).toBe(1);
     expect(await publicNames()).toEqual(ALL);
@@ -244,7 +247,7 @@ describe('names of a new member', () => {
     const { body } = await send<Swept>('moderator', 'POST', '/api/moderation/sweeps', { memberId: ids.ada, note: 'Spam' });
     expect(body).toMatchObject({ comments: 0, publications: 0, names: 1 });
     expect(await publicNames()).toEqual([]);
-    await send<Swept>('moderator', 'POST', '/api/moderation/sweeps/undo', { actId: body.actId });
+    await send<Swept>('moderator', 'POST', '/api/moderation/sweeps/undo', { actId: body.actId, note: 'By mistake' });
     expect(await publicNames()).toEqual(['new company']);
   });
 });

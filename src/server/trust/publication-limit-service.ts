@@ -46,7 +46,7 @@ export function publicationLimitService({ trust, links, judging, hold }: LimitPa
         if ((await store.waiting(accountId)) >= newWaiting)
           throw new Refusal(
             'too_many_requests',
-            `${newWaiting} publications of yours wait for a moderator. You can publish this one once they have looked at one of those; save it as a draft until then.`,
+            `${newWaiting} of your publications await review. You can publish this one after one of those is reviewed; save it as a draft until then.`,
           );
       }
       const before = isNew || earlier === null ? [] : links.textsOf(kind, earlier.form);

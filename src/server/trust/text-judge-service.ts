@@ -39,7 +39,7 @@ export function textJudgeService({ db, clock, trust, judging, links }: JudgePart
     for (const { name, field } of added) {
       await judging.refuseWatched(trx, { before: [], texts: [name], place: 'new name', field });
       if (level === 'new' && links.leadsAway(name))
-        throw new Refusal('bad_input', 'New members add no names that are links. What you typed stays here.', field);
+        throw new Refusal('bad_input', 'New members add no names that are links. Your text is still here.', field);
     }
     if (level !== 'new') return { areHidden: false };
     const { newNamesAnHour: hour, newNamesADay: day } = numbers;

@@ -84,16 +84,16 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
   const length = hours % 24 === 0 && hours > 48 ? counted(hours / 24, 'day', 'days') : counted(hours, 'hour', 'hours');
   return [
     `${comments.hour} comments an hour and ${comments.day} a day`,
-    `What you said can be changed for ${length}`,
-    `One text calls up to ${mentionsAllowed(level, numbers)} people`,
+    `You can edit comments for ${length}`,
+    `Up to ${mentionsAllowed(level, numbers)} mentions a post`,
     ...(isNew
       ? [
-          `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts together`,
-          `${numbers.newNamesAnHour} new names an hour and ${numbers.newNamesADay} a day, such as companies and tags; they show once something visible uses them`,
-          'Links in the text about you are plain words to others',
+          `${counted(numbers.newLinksADay, 'link', 'links')} a day to other sites, in all your texts`,
+          `${numbers.newNamesAnHour} new names an hour and ${numbers.newNamesADay} a day, such as companies and tags; they appear when something public uses them`,
+          'Links in your “About” text are shown as plain text',
           `${numbers.newReactionsADay} reactions a day`,
-          `${counted(numbers.newWaiting, 'publication', 'publications')} at once that wait for a moderator`,
-          'You can answer messages, and not begin chats',
+          `${counted(numbers.newWaiting, 'publication', 'publications')} awaiting review at once`,
+          'You can reply to messages, but not start chats',
         ]
       : []),
   ];

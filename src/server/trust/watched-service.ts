@@ -61,12 +61,11 @@ export function watchedService({ db, clock, admins, links }: WatchedParts) {
   }
 
   async function usablePattern(pattern: string): Promise<string> {
-    if (!isPattern(pattern)) throw new Refusal('bad_input', 'This is no regular expression as JavaScript reads them.', 'text');
+    if (!isPattern(pattern)) throw new Refusal('bad_input', 'Invalid regular expression.', 'text');
     for (const text of ['', ...TRIALS]) {
       const found = await thread.find({ patterns: [pattern], text });
-      if (found === null)
-        throw new Refusal('bad_input', 'This takes too long with some texts. Repeat nothing that repeats itself.', 'text');
-      if (text === '' && found[0] === true) throw new Refusal('bad_input', 'This is in every text.', 'text');
+      if (found === null) throw new Refusal('bad_input', 'This pattern is too slow; avoid nested repetition.', 'text');
+      if (text === '' && found[0] === true) throw new Refusal('bad_input', 'This matches every text.', 'text');
     }
     return pattern;
   }
@@ -112,7 +111,8 @@ function isPattern(text: string): boolean {
 }
 
 /** As logs and moderators name it. */
-export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string => `${WATCHED_NAMES[kind]} ‘${text}’`;
+export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string =>
+  `${WATCHED_NAMES[kind].toLowerCase()}: ${text}`;
 
 const viewOf = ({ id, kind, text, created_at }: Watched & { created_at: Date }) => ({
   id,

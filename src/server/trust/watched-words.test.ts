@@ -79,8 +79,8 @@ test('admins alone keep the list: each word once, as it is compared, and the log
   expect((await send('admin', 'DELETE', `${PATH}?id=${id}`)).status).toBe(404);
   const { entries } = (await send<{ entries: { act: string; detail: string }[] }>('admin', 'GET', '/api/admin/audit')).body;
   expect(entries.slice(0, 2).map(({ act, detail }) => `${act} ${detail}`)).toEqual([
-    'watched_word removed: Site that is linked ‘spam.example’',
-    'watched_word added: Site that is linked ‘spam.example’',
+    'watched_word removed: linked site: spam.example',
+    'watched_word added: linked site: spam.example',
   ]);
 });
 
@@ -126,12 +126,12 @@ test('what is watched holds comments of everybody but moderators, at once, and i
   expect((await write('A casino.')).state).toBe('shown');
   await add('word', 'casino');
   const held = await write('Another casino.');
-  expect(held).toMatchObject({ state: 'held', reason: expect.stringMatching(/at which moderators look first/) as string });
+  expect(held).toMatchObject({ state: 'held', reason: expect.stringMatching(/that needs review/) as string });
   expect(JSON.stringify(held.reason)).not.toContain('casino');
   expect((await write('A third casino.', 'moderator')).state).toBe('shown');
   const shown = await write('A house.');
   expect((await edit(shown.id, 'A casino house.', 1)).state).toBe('held');
-  const act = { id: shown.id, act: 'approve', note: null, lastReportId: null };
+  const act = { id: shown.id, act: 'approve', note: 'Why', lastReportId: null };
   expect((await send('moderator', 'POST', '/api/moderation/comment-acts', act)).status).toBe(200);
   // What a moderator has approved does not wait again for a better spelling.
   expect((await edit(shown.id, 'A casino house!', 2)).state).toBe('shown');
@@ -144,7 +144,7 @@ test('no text about a member and no message has what is watched; of those who ar
   expect((await about('I know a casino.')).status).toBe(200);
   await add('word', 'casino');
   await add('word', 'free coins');
-  const refused = /^This has a word or a link in it at which moderators look first, and no .* What you typed stays here\.$/;
+  const refused = /^This contains a word or link that needs review, which is not possible in a .* Your text is still here\.$/;
   expect(await about('I give free coins.')).toMatchObject({ status: 400, refusal: expect.stringMatching(refused) as string });
   expect(await message('Free coins?')).toMatchObject({ status: 400, refusal: expect.stringMatching(refused) as string });
   // What stood there before the word was watched is not refused for it.
@@ -157,9 +157,9 @@ test('no text about a member and no message has what is watched; of those who ar
 });
 
 test('a regular expression that could take for ever is refused, and one that does holds the text and hangs nobody', async () => {
-  expect((await add('pattern', '(')).refusal).toMatch(/no regular expression/);
-  expect((await add('pattern', '.*')).refusal).toBe('This is in every text.');
-  expect((await add('pattern', '(a+)+$')).refusal).toMatch(/takes too long/);
+  expect((await add('pattern', '(')).refusal).toMatch(/Invalid regular expression/);
+  expect((await add('pattern', '.*')).refusal).toBe('This matches every text.');
+  expect((await add('pattern', '(a+)+$')).refusal).toMatch(/is too slow/);
   expect((await add('pattern', 'ch[ea]sts? for \\d+')).status).toBe(200);
   expect(await found('CHESTS for 12')).toHaveLength(1);
   // As if it had come in by another way.

@@ -153,7 +153,7 @@ describe('webhooks', () => {
     expect(await settled(id)).toMatchObject({ state: 'waiting', status: 302 });
     receiver.status = 410;
     await send('boss', 'POST', '/api/admin/webhooks/test', { id });
-    await vi.waitFor(async () => expect(await list()).toMatchObject([{ offReason: 'It answered that it is gone.' }]), 10_000);
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{ offReason: 'The endpoint answered 410.' }]), 10_000);
     await say('Nobody listens.');
     expect(await started.db.selectFrom('webhook_event').select('id').execute()).toEqual([]);
     expect((await send('boss', 'POST', '/api/admin/webhooks/test', { id })).status).toBe(409);

@@ -64,9 +64,9 @@ export function webhookSending({ db, clock, publicUrl, mayBePrivate }: SendingPa
     const state = answer.failure === null ? 'delivered' : isOver ? 'failed' : 'waiting';
     const tookMs = Math.round(performance.now() - began);
     const givenUp = await store.settle(delivery, { ...answer, state, tookMs, at: clock() });
-    if (answer.status === GONE) await store.switchOff(delivery.webhookId, 'It answered that it is gone.');
+    if (answer.status === GONE) await store.switchOff(delivery.webhookId, 'The endpoint answered 410.');
     else if (givenUp >= GIVEN_UP_LIMIT)
-      await store.switchOff(delivery.webhookId, `${GIVEN_UP_LIMIT} deliveries in a row were not taken.`);
+      await store.switchOff(delivery.webhookId, `${GIVEN_UP_LIMIT} deliveries in a row failed.`);
     if (state === 'waiting') throw new Error(answer.failure ?? '');
   };
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { namesFault } from '../publications/names.ts';
 import type { AssetField, AssetForm } from './asset-form.ts';
 
@@ -11,7 +12,7 @@ export function assetPublicationFaults(form: AssetForm): AssetFault[] {
   const faults: AssetFault[] = [];
   const wrong = (field: AssetField, sentence: string) => void faults.push({ field, sentence });
   if (form.files === null) wrong('files', 'Add the files of the model.');
-  if (form.name.trim() === '') wrong('name', 'Enter the title of the model.');
+  if (isBlank(form.name)) wrong('name', 'Enter the title of the model.');
   const names = namesFault(form.alternativeNames);
   if (names !== null) wrong('alternativeNames', names);
   if (form.subcategory !== null && form.category === null) wrong('subcategory', 'A subcategory needs a category.');

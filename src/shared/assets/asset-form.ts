@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { nullable } from '../kit/endpoint.ts';
-import { byteSize } from '../kit/text.ts';
+import { byteSize, isBlank } from '../kit/text.ts';
 import { PlatformChoice } from '../publications/choice.ts';
 import {
   byField,
@@ -139,5 +139,5 @@ function statedLines({ quality, textures, textureType, textureResolution, rigged
 function fileLines(files: FilesOfAsset | null): string[] {
   const { sources = [], mainModelPath = null } = files ?? {};
   const lines = sources.map((source) => `${source.name} (${byteSize(source.bytes)})`);
-  return mainModelPath === null || mainModelPath.trim() === '' ? lines : [...lines, `Main model: ${mainModelPath}`];
+  return mainModelPath === null || isBlank(mainModelPath) ? lines : [...lines, `Main model: ${mainModelPath}`];
 }

@@ -6,6 +6,9 @@ export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 export const THROWAWAY_RULES = ['warn', 'block'] as const;
 export type ThrowawayRule = (typeof THROWAWAY_RULES)[number];
 
+/** The settings of a new installation. */
+export const USUAL_REGISTRATION = { mode: 'open', throwaway: 'warn' } as const;
+
 export const MAX_QUESTION = 500;
 export const MAX_ANSWER = 2000;
 export const MAX_DECLINE_REASON = 1000;
@@ -20,11 +23,9 @@ export const MIN_FILLING_MS = 3000;
 /** As long as the link that confirms its address is valid. */
 export const UNCONFIRMED_HOURS = 72;
 
-export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Whoever has an account can still log in.';
-export const REGISTRATION_WAITS =
-  'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.';
-export const REGISTRATION_UNCONFIRMED =
-  'Your registration waits until you confirm your e-mail address, by the link in the mail that we sent you.';
+export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Members can still log in.';
+export const REGISTRATION_WAITS = 'Your registration awaits approval. You get an e-mail when a moderator has reviewed it.';
+export const REGISTRATION_UNCONFIRMED = 'Confirm your e-mail address with the link in the e-mail that we sent you.';
 export const THROWAWAY_REFUSED = 'Throwaway addresses are not taken here. Use one that stays yours.';
 export const THROWAWAY_NOTE =
   'This looks like a throwaway address. If you lose it, nobody can give you a new password for your account.';

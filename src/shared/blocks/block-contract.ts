@@ -33,7 +33,8 @@ export const blockMember = endpoint({
   name: 'blockMember',
   method: 'PUT',
   path: '/api/me/blocks',
-  summary: 'Blocks or mutes a member. A block ends what the two follow of each other, and what they were told of each other.',
+  summary:
+    'Blocks or mutes a member. A block ends what the two follow of each other, and hides what they were told of each other; staff cannot be blocked.',
   tag: TAG,
   access: 'members',
   body: Type.Object({ nickname, how: How }, { additionalProperties: false }),

@@ -1,6 +1,7 @@
 import { Type, type Static, type TOptional, type TProperties, type TSchema } from 'typebox';
 
 import { DayText, patterned } from '../kit/patterned.ts';
+import { VISIBLE } from '../kit/text.ts';
 import { ASSET_FIELDS } from '../assets/asset-form.ts';
 import { Measured } from '../assets/measured-contract.ts';
 import { Presentation } from '../bundles/presentation-contract.ts';
@@ -19,8 +20,8 @@ import { MAX_LOCALE, MAX_NAMES, NameKind } from '../publications/names.ts';
  * that a line does not have leaves what is stored as it is; null or an empty list empties it.
  */
 
-const name = patterned('\\S', 'a text that is not blank', { minLength: 1, maxLength: 200 });
-const title = patterned('\\S', 'a text that is not blank', { minLength: 1, maxLength: 300 });
+const name = patterned(VISIBLE, 'a text that is not blank', { minLength: 1, maxLength: 200 });
+const title = patterned(VISIBLE, 'a text that is not blank', { minLength: 1, maxLength: 300 });
 const names = Type.Array(name, { maxItems: 500 });
 const text = nullable(Type.String({ maxLength: 100_000 }));
 const MAX_LINE = 300;

@@ -50,6 +50,8 @@ export const Comment = Type.Object(
     createdAt: Type.String(),
     /** Null: it was not changed, or at once after it was written. */
     editedAt: nullable(Type.String()),
+    /** It is removed, and was held by a rule until a moderator rejected it. */
+    wasHeld: Type.Boolean(),
     /** Why a moderator removed it, or why it waits for one. */
     reason: nullable(Type.String()),
     /** By sign, those that there are. `own`: the caller is among them. */

@@ -1,3 +1,5 @@
+import { isBlank } from '../kit/text.ts';
+
 /** Every number of comments, but for those that hang on how far a member has come: see the room of trust. */
 export const MAX_COMMENT = 10_000;
 export const COMMENT_PAGE_SIZE = 20;
@@ -25,11 +27,6 @@ export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
 };
 /** So many of those who reacted are named. */
 export const NAMED_REACTORS = 20;
-
-/** What nobody sees: blanks, and signs without a shape. */
-const UNSEEN = /[\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]/gu;
-
-export const isBlank = (text: string): boolean => text.replace(UNSEEN, '') === '';
 
 /** What is wrong with a comment, in a sentence; null: nothing. */
 export function commentFault(text: string): string | null {

@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { outsideLinkFault, tidyLink } from '../kit/outside-link.ts';
 import type { FormatForm, TechnologyForm } from './entry-fields.ts';
 
@@ -8,7 +9,7 @@ export interface EntryFault {
 
 /** The form as it is to be stored: extensions without their dot, hexadecimal digits without spaces, links whole. */
 export function tidiedEntry<Form extends TechnologyForm | FormatForm>(form: Form): Form {
-  const link = (text: string | null) => (text === null || text.trim() === '' ? null : tidyLink(text));
+  const link = (text: string | null) => (text === null || isBlank(text) ? null : tidyLink(text));
   const tidied = { ...form, homepage: link(form.homepage), links: unlike(form.links.flatMap((each) => link(each) ?? [])) };
   if (!('extensions' in tidied)) return tidied;
   return {

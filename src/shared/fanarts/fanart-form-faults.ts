@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import type { FanartField, FanartForm } from './fanart-form.ts';
 
 export interface FanartFault {
@@ -12,8 +13,6 @@ export function fanartPublicationFaults(form: FanartForm): FanartFault[] {
   wrong('title', isBlank(form.title), 'Enter the title of the fan art.');
   wrong('images', form.images.length === 0, 'Add at least one picture.');
   wrong('rights', form.rights === null, 'Say whether it is your own work, or whose permission you have.');
-  wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf), 'Say whose permission you have.');
+  wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf ?? ''), 'Say whose permission you have.');
   return faults;
 }
-
-const isBlank = (text: string | null) => text === null || text.trim() === '';

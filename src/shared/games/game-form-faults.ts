@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { webAddress } from '../kit/link-target.ts';
 import { choiceKey } from '../publications/choice.ts';
 import { namesFault } from '../publications/names.ts';
@@ -13,7 +14,7 @@ export interface FormFault {
 export function publicationFaults(form: GameForm): FormFault[] {
   const faults: FormFault[] = [];
   const wrong = (field: GameField, sentence: string) => void faults.push({ field, sentence });
-  if (form.title.trim() === '') wrong('title', 'Enter the title of the game.');
+  if (isBlank(form.title)) wrong('title', 'Enter the title of the game.');
   if (form.type === null) wrong('type', 'Select the type of the game.');
   else if (form.type.gameSelection && form.relatedGame === null)
     wrong('relatedGame', 'Select the game that this one belongs to.');
@@ -43,7 +44,7 @@ export function isEmptyRelease(row: GameForm['platforms'][number]['releases'][nu
 }
 
 export function isEmptyTechnology(row: GameForm['platforms'][number]['technologies'][number]): boolean {
-  return row.technology === null && (row.version ?? '').trim() === '';
+  return row.technology === null && isBlank(row.version ?? '');
 }
 
 /** An address that a page may link to; scripts and the like are none. What lacks `https://` gets it. */

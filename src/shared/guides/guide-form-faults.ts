@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import type { GuideField, GuideForm } from './guide-form.ts';
 import { MAX_GUIDE_MODELS, MAX_GUIDE_PICTURES, MAX_GUIDE_TEXT } from './guide-rules.ts';
 import { modelsIn, picturesIn } from './guide-text.ts';
@@ -18,7 +19,7 @@ const ANY_SITE = 'http://localhost';
 export function guidePublicationFaults(form: GuideForm): GuideFault[] {
   const faults: GuideFault[] = [];
   const wrong = (field: GuideField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
-  if (form.title.trim() === '') wrong('title', 'Enter the title of the guide.');
+  if (isBlank(form.title)) wrong('title', 'Enter the title of the guide.');
   wrong('text', textFault(form));
   wrong('images', picturesFault(form.images.length));
   return faults;
@@ -27,7 +28,7 @@ export function guidePublicationFaults(form: GuideForm): GuideFault[] {
 /** What is too long, or shows too much. */
 export function textFault({ text, images }: Pick<GuideForm, 'text' | 'images'>): string | null {
   const written = text ?? '';
-  if (written.trim() === '') return 'Write the text of the guide.';
+  if (isBlank(written)) return 'Write the text of the guide.';
   const tooLong = lengthFault(written);
   if (tooLong !== null) return tooLong;
   if (SENDING.test(written)) return 'A picture of the text was not sent. Drop it in again, or take it out.';

@@ -58,8 +58,16 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const PLAIN_LETTERS_OF = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
+/** One character that has a shape: no space, control or format character, no mark alone, none of the blank letters. */
+export const VISIBLE = String.raw`[^\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]`;
+const VISIBLE_CHARACTER = new RegExp(VISIBLE, 'u');
+
+/** Whether a text shows nothing. Such a text counts as empty wherever a text is required. */
+export const isBlank = (text: string): boolean => !VISIBLE_CHARACTER.test(text);
+
 /** Typed text as it can be stored: line ends as \n, no other control characters but tabs, no blank ends, whole letters. */
 export function storableText(text: string): string {
+  if (isBlank(text)) return '';
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

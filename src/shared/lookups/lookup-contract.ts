@@ -11,7 +11,8 @@ export const LOOKUP_ACTS = ['make', 'add', 'rename', 'merge', 'remove', 'change'
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const kind = Type.Enum([...LOOKUP_KINDS], { title: 'LookupKind' });
 const name = Type.String({ minLength: 1, maxLength: MAX_LOOKUP_NAME });
-const note = nullable(Type.String({ maxLength: MAX_LOOKUP_NOTE }));
+/** The reason, for the log. */
+const note = Type.String({ maxLength: MAX_LOOKUP_NOTE });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
 
 const said = nullable(Type.Boolean());

@@ -2,6 +2,8 @@
 export const NOTICE_PAGE_SIZE = 20;
 /** So many names stand in a notice of several people. */
 export const NAMED_ACTORS = 3;
+/** So many titles are listed of a group. */
+export const LISTED_TITLES = 3;
 /** Above it the count says no more. */
 export const COUNTED_NOTICES = 100;
 /** What is told together is so for as long after its last event, while it is unread. */
@@ -44,9 +46,9 @@ export const NOTICE_KIND_NAMES: Record<NoticeKind, string> = {
   report: 'Reports',
   mention: 'Mentions',
   reply: 'Replies',
-  comment: 'Comments on mine',
+  comment: 'Comments on my work',
   watch: 'Comments I watch',
-  edit: 'Edits of mine',
+  edit: 'Edits to my work',
   proposal: 'Suggested changes',
   reaction: 'Reactions',
   follow: 'Followers',

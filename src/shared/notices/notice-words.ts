@@ -2,7 +2,7 @@ import { commentLink } from '../comments/comment-rules.ts';
 import { followedLink, FOLLOWED_WORDS } from '../follows/followed-link.ts';
 import { memberLink } from '../kit/page-links.ts';
 import { publicationLink } from '../publications/publication-link.ts';
-import { PUBLICATION_NOUNS, PUBLICATION_PLURALS, SUGGESTION_WORDS, takesProposals } from '../publications/publication.ts';
+import { pluralNoun, PUBLICATION_NOUNS, SUGGESTION_WORDS, takesProposals } from '../publications/publication.ts';
 import type { Notice } from './notice-contract.ts';
 import { securityAct } from './notice-rules.ts';
 
@@ -39,11 +39,11 @@ export function noticeWords(notice: Notice): NoticeWord[] {
     case 'mention':
       return [...who, ` mentioned you in ${notice.comment === null ? `the ${noun}` : 'a comment on'} `, what];
     case 'reply':
-      return [...who, ' replied to you on ', what];
+      return [...who, ' replied to you on ', what, ...several(events, 'replies')];
     case 'comment':
-      return [...who, ` commented on your ${noun} `, what];
+      return [...who, ` commented on your ${noun} `, what, ...several(events, 'comments')];
     case 'watch':
-      return [...who, ' commented on ', what];
+      return [...who, ' commented on ', what, ...several(events, 'comments')];
     case 'reaction':
       return [...who, ' reacted to your comment on ', what];
     case 'follow':
@@ -68,30 +68,24 @@ export function noticeWords(notice: Notice): NoticeWord[] {
     case 'version':
       return [what, ', which you saved, has new files'];
     case 'published': {
-      if (source !== null)
-        return [
-          ...(events === 1 ? [what, ' is new'] : [`${events} new publications`]),
-          ` for ${FOLLOWED_WORDS[source.kind]}`,
-          { title: source.title },
-        ];
-      if (events === 1) return [...who, ' published ', what];
-      const things = publication === null ? 'things' : PUBLICATION_PLURALS[publication.mark];
-      return [...who, ` published ${events} ${things}, last `, what];
+      const [isOne, things, titles] = [events === 1, thingsOf(notice), titlesOf(notice)];
+      if (source === null) return isOne ? [...who, ' published ', what] : [...who, ` published ${things}`, ...titles];
+      const where: NoticeWord[] = [` for ${FOLLOWED_WORDS[source.kind]}`, { title: source.title }];
+      return isOne ? [what, ' is new', ...where] : [`${things} are new`, ...where, ...titles];
     }
     case 'link': {
       const link = notice.act === 'source' ? 'link to the source code' : 'home page';
       return [`The ${link} of your ${noun} `, what, ' does not answer any more'];
     }
     case 'report':
-      if (isOfMessage(notice)) return [`Your report on a message was looked at: ${outcome(notice)}`];
-      return ['Your report on ', what, ` was looked at: ${outcome(notice)}`];
+      if (isOfMessage(notice)) return [`Your report on a message was reviewed: ${outcome(notice)}`];
+      return ['Your report on ', what, ` was reviewed: ${outcome(notice)}`];
     case 'moderation':
-      if (isOfMessage(notice))
-        return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} a message of yours`];
-      if (notice.act === 'sweep') return ['A moderator removed several things that you said or published'];
-      if (notice.act === 'unsweep') return ['A moderator brought back several things that you said or published'];
+      if (isOfMessage(notice)) return [`A moderator ${notice.act === 'message restore' ? 'restored' : 'removed'} your message`];
+      if (notice.act === 'sweep') return ['A moderator removed several of your posts'];
+      if (notice.act === 'unsweep') return ['A moderator restored several of your posts'];
       return notice.comment === null
-        ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'looked at'} your ${noun} `, what]
+        ? [`A moderator ${ACTS[notice.act ?? ''] ?? 'reviewed'} your ${noun} `, what]
         : [`A moderator ${COMMENT_ACTS[notice.act ?? ''] ?? 'removed'} your comment on `, what];
   }
 }
@@ -109,12 +103,31 @@ function outcome({ act, comment }: Notice): string {
   return comment === null ? 'it was hidden' : 'the comment was removed';
 }
 
-const title = (of: Notice['publication']): NoticeWord => (of === null ? 'something that is gone' : { title: of.title });
+/** " (3 comments)": people may have written more than one each. */
+const several = (events: number, noun: string): NoticeWord[] => (events > 1 ? [` (${events} ${noun})`] : []);
+
+/** "2 games and 2 models". */
+function thingsOf({ counts }: Notice): string {
+  const parts = counts.map(({ mark, count }) => `${count} ${count === 1 ? PUBLICATION_NOUNS[mark] : pluralNoun(mark)}`);
+  return [...(parts.length > 1 ? [parts.slice(0, -1).join(', ')] : []), ...parts.slice(-1)].join(' and ');
+}
+
+/** ": Lamp, Rug and 2 more". */
+function titlesOf({ counts, latest }: Notice): NoticeWord[] {
+  const more = counts.reduce((sum, { count }) => sum + count, 0) - latest.length;
+  const titles = latest.flatMap(({ title }, index): NoticeWord[] => [
+    index === 0 ? ': ' : more === 0 && index === latest.length - 1 ? ' and ' : ', ',
+    { title },
+  ]);
+  return more > 0 ? [...titles, ` and ${more} more`] : titles;
+}
+
+const title = (of: Notice['publication']): NoticeWord => (of === null ? 'something that was removed' : { title: of.title });
 
 /** "Ana, Bo and 7 others". */
 function names({ actors, others }: Pick<Notice, 'actors' | 'others'>): NoticeWord[] {
   const parts: NoticeWord[] = actors.map(({ nickname }) => ({ name: nickname }));
   if (others > 0) parts.push(others === 1 ? '1 other' : `${others} others`);
-  if (parts.length === 0) return ['Somebody'];
+  if (parts.length === 0) return ['Someone'];
   return parts.flatMap((part, index) => (index === 0 ? [part] : [index === parts.length - 1 ? ' and ' : ', ', part]));
 }

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import { isBlank } from '../kit/text.ts';
 import { DayText } from '../kit/patterned.ts';
 import { StoredPicture } from '../files/picture-contract.ts';
 import { shortDate } from '../kit/dates.ts';
@@ -77,7 +78,7 @@ type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
       : Static<F['schema']>;
 
 export const filled = (text: string | null | undefined): string[] =>
-  text === null || text === undefined || text.trim() === '' ? [] : [text];
+  text === null || text === undefined || isBlank(text) ? [] : [text];
 const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name }) => name);
 const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
 const DAY = nullable(DayText);

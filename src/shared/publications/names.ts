@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { isBlank } from '../kit/text.ts';
 import { nullable } from '../kit/endpoint.ts';
 import { RegionChoice } from './choice.ts';
 import { nameIdentity } from '../kit/name-identity.ts';
@@ -100,7 +101,7 @@ export const shownName = (name: Omit<NameOfPublication, 'language'>): NameOfPubl
 export const shownNames = (rows: NameRow[]): NameOfPublication[] =>
   rows.flatMap((row) => {
     const { name, locale = null, region } = row;
-    const isShown = name.trim() !== '' && kindOf(row) !== 'hint';
+    const isShown = !isBlank(name) && kindOf(row) !== 'hint';
     return isShown ? [shownName({ name, kind: kindOf(row), locale, region: region?.name ?? null })] : [];
   });
 
@@ -116,7 +117,7 @@ export const nameKey = (row: NameRow): string =>
 
 /** What stands between names and their publication. */
 export function namesFault(rows: NameRow[]): string | null {
-  if (rows.some(({ name }) => name.trim() === '')) return 'Every alternative name needs a name.';
+  if (rows.some(({ name }) => isBlank(name))) return 'Every alternative name needs a name.';
   const keys = rows.map(nameKey);
   const repeated = rows.find((row, index) => keys.indexOf(nameKey(row)) !== index);
   return repeated === undefined ? null : `"${repeated.name}" is there twice with the same kind, language and region.`;
@@ -125,5 +126,5 @@ export function namesFault(rows: NameRow[]): string | null {
 /** Names as they can be published: what is not filled in, and what is there twice, is left out. */
 export function publishableNames(rows: NameRow[]): NameRow[] {
   const keys = rows.map(nameKey);
-  return rows.filter((row, index) => row.name.trim() !== '' && keys.indexOf(nameKey(row)) === index);
+  return rows.filter((row, index) => !isBlank(row.name) && keys.indexOf(nameKey(row)) === index);
 }

@@ -3,12 +3,13 @@ import { Type, type Static } from 'typebox';
 import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { namedPublication } from '../publications/publication.ts';
+import { ModerationNote } from './moderation-note.ts';
 import { Report } from './report-contract.ts';
-import { COMMENT_REASONS, MAX_MODERATION_NOTE, MAX_REPORT_TEXT } from './report-rules.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT } from './report-rules.ts';
 
 const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const note = Type.String({ maxLength: MAX_MODERATION_NOTE });
+const note = ModerationNote;
 
 export const COMMENT_ACTS = ['hide', 'restore', 'dismiss', 'approve', 'reject'] as const;
 export type CommentAct = (typeof COMMENT_ACTS)[number];
@@ -35,6 +36,8 @@ export const ModeratedComment = Type.Object(
   {
     id,
     html: Type.String(),
+    /** What of a model it points at (comment-anchor.ts); null: nothing. */
+    anchor: nullable(Type.String()),
     /** Null: their account is deleted. */
     author: nullable(Type.String()),
     createdAt: Type.String(),
@@ -84,8 +87,7 @@ export const moderateComment = endpoint({
     {
       id,
       act: Type.Enum([...COMMENT_ACTS]),
-      /** Who removes or rejects says why. */
-      note: nullable(note),
+      note,
       /** The last report that was seen; null: none. */
       lastReportId: nullable(id),
       /** As it was seen: what says something else by now is not approved. */
@@ -103,6 +105,6 @@ export const lockComments = endpoint({
   summary: 'Closes the comments on a publication to all but moderators, with a reason that all can read, or opens them again.',
   tag: TAG,
   access: 'moderators',
-  body: Type.Object({ ...namedPublication, locked: Type.Boolean(), note: nullable(note) }, { additionalProperties: false }),
+  body: Type.Object({ ...namedPublication, locked: Type.Boolean(), note }, { additionalProperties: false }),
   reply: Done,
 });

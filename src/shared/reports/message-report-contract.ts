@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import { Done, endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
+import { ModerationNote } from './moderation-note.ts';
 import { Report } from './report-contract.ts';
-import { MAX_MODERATION_NOTE, MAX_REPORT_TEXT, MESSAGE_REASONS } from './report-rules.ts';
+import { MAX_REPORT_TEXT, MESSAGE_REASONS } from './report-rules.ts';
 
 const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -94,8 +95,7 @@ export const moderateMessage = endpoint({
     {
       id,
       act: Type.Enum([...MESSAGE_ACTS]),
-      /** Who removes says why. */
-      note: nullable(Type.String({ maxLength: MAX_MODERATION_NOTE })),
+      note: ModerationNote,
       /** The last report that was seen; null: none. */
       lastReportId: nullable(id),
     },

@@ -4,7 +4,8 @@ import { Picture } from '../files/picture-contract.ts';
 import { endpoint, nullable } from '../kit/endpoint.ts';
 import { MAX_PAGE } from '../kit/paging.ts';
 import { Hider, namedPublication, PUBLICATION_KINDS, PublicationKind } from '../publications/publication.ts';
-import { COMMENT_REASONS, MAX_MODERATION_NOTE, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
+import { ModerationNote } from './moderation-note.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
 
 const TAG = 'Reports';
 export const MODERATION_PAGE_SIZE = 20;
@@ -128,8 +129,8 @@ export const moderate = endpoint({
       mark,
       id,
       act: Type.Enum([...MODERATION_ACTS]),
-      /** Goes into the log, and into the mails to the uploader and to those who reported it. Who deletes says why. */
-      note: nullable(Type.String({ maxLength: MAX_MODERATION_NOTE })),
+      /** The reason: shown in the log, and in the mails to the uploader and to those who reported it. */
+      note: ModerationNote,
       /** The last report that was seen; null: none. */
       lastReportId: nullable(id),
     },
@@ -151,6 +152,17 @@ export const listOwnHeld = endpoint({
   }),
 });
 
+/** Something that an act on many took away. */
+const SweptItem = Type.Object({
+  mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'name']),
+  /** Null: it has been removed since, or is a name. */
+  id: nullable(id),
+  /** Of a comment its beginning. */
+  title: Type.String(),
+  owner: nullable(Type.String()),
+});
+export type ListedSweptItem = Static<typeof SweptItem>;
+
 export const ModerationEntry = Type.Object(
   {
     id,
@@ -167,6 +179,8 @@ export const ModerationEntry = Type.Object(
     reportCount: Type.Integer(),
     /** How many things it took away that are to be brought back together; null: it is no such act. */
     swept: nullable(Type.Integer()),
+    /** The first of them. */
+    sweptItems: Type.Array(SweptItem),
   },
   { title: 'ModerationEntry' },
 );

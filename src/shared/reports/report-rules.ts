@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { isAnyEmail } from '../auth/email-rules.ts';
 
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
@@ -15,6 +16,8 @@ export const MAX_REPORTER_NAME = 100;
 /** So long the link in the mail to a visitor works. */
 export const VISITOR_REPORT_DAYS = 3;
 export const MAX_MODERATION_NOTE = 1000;
+/** So many things of an act on many are listed in the log and in mails. */
+export const LISTED_SWEPT = 50;
 
 /** As screens and mails call them. */
 export const REASON_NAMES: Record<ReportReason, string> = {
@@ -25,17 +28,17 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   spam: 'Spam',
   abuse: 'Insult or threat',
   spoiler: 'Spoiler without a warning',
-  other: 'Something else',
+  other: 'Other',
 };
 
 /** What each is for. */
 export const REASON_HINTS: Record<ReportReason, string> = {
   broken_link: 'A download or a link does not work, or leads to the wrong thing.',
   wrong_data: 'A title, an author, a licence or another fact is not right.',
-  rights_claim: 'It is your work, or that of somebody you speak for.',
-  malware: 'A file does harm, or may do.',
+  rights_claim: 'It’s your work, or you represent the owner.',
+  malware: 'A file is or may be harmful.',
   spam: 'It advertises, or says the same everywhere.',
-  abuse: 'It attacks somebody, or tells what is private.',
+  abuse: 'It attacks someone, or reveals something private.',
   spoiler: 'It gives a story away for those who have not played it.',
   other: 'It breaks the rules, or does not belong here.',
 };
@@ -48,7 +51,7 @@ const NEEDS_TEXT: Partial<Record<ReportReason, string>> = {
 
 /** What is wrong with the text of a report, in a sentence; null: nothing. */
 export function reportTextFault(reason: ReportReason, text: string): string | null {
-  if (text.trim() === '') return NEEDS_TEXT[reason] ?? null;
+  if (isBlank(text)) return NEEDS_TEXT[reason] ?? null;
   return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
 }
 
@@ -58,7 +61,7 @@ export function reporterFaults({ name, email }: { name: string; email: string })
   email?: string | undefined;
 } {
   return {
-    ...(name.trim() === '' && { name: 'Enter your name.' }),
+    ...(isBlank(name) && { name: 'Enter your name.' }),
     ...(!isAnyEmail(email.trim().toLowerCase()) && { email: 'Enter a valid e-mail address.' }),
   };
 }

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 import { endpoint } from '../kit/endpoint.ts';
-import { MAX_MODERATION_NOTE } from './report-rules.ts';
+import { ModerationNote } from './moderation-note.ts';
 
 const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-const note = Type.String({ minLength: 1, maxLength: MAX_MODERATION_NOTE });
+const note = ModerationNote;
 
 /** So far back a moderator takes away all of a member at once. */
 export const SWEEP_HOURS = 24;
@@ -91,6 +91,6 @@ export const undoSweep = endpoint({
     'Brings back what one act took away of a member or of many, but for what was removed otherwise since. Reports that it closed are open again. For moderators; logged.',
   tag: TAG,
   access: 'moderators',
-  body: Type.Object({ actId: id }, { additionalProperties: false }),
+  body: Type.Object({ actId: id, note }, { additionalProperties: false }),
   reply: Swept,
 });

@@ -1,3 +1,4 @@
+import { isBlank } from '../kit/text.ts';
 import { outsideLinkFault } from '../kit/outside-link.ts';
 import { namesFault } from '../publications/names.ts';
 import type { ToolField, ToolForm, ToolFormatRow } from './tool-form.ts';
@@ -11,14 +12,14 @@ export interface ToolFault {
 export function toolPublicationFaults(form: ToolForm): ToolFault[] {
   const faults: ToolFault[] = [];
   const wrong = (field: ToolField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
-  if (form.title.trim() === '') wrong('title', 'Enter the title of the tool.');
+  if (isBlank(form.title)) wrong('title', 'Enter the title of the tool.');
   wrong('alternativeNames', namesFault(form.alternativeNames));
   for (const field of ['homepage', 'source'] as const) wrong(field, linkFault(form[field]));
   wrong('formats', formatsFault(form.formats));
   return faults;
 }
 
-const linkFault = (link: string | null) => (link === null || link.trim() === '' ? null : outsideLinkFault(link));
+const linkFault = (link: string | null) => (link === null || isBlank(link) ? null : outsideLinkFault(link));
 
 export const isEmptyFormat = ({ format }: ToolFormatRow): boolean => format === null;
 

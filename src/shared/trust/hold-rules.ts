@@ -11,23 +11,23 @@ interface Rule {
 /** Why a text waits for a moderator: each rule, by the name under which it is logged. */
 export const HOLD_RULES = {
   trap: {
-    told: 'A field was filled in that people do not see.',
-    found: 'A field was filled in that people do not see',
+    told: 'A hidden field was filled in.',
+    found: 'A hidden field was filled in',
     reason: 'spam',
   },
   'typed fast': {
-    told: 'It was sent within seconds, as programs do.',
-    found: 'A new member sent it within seconds, as programs do',
+    told: 'It was posted too quickly.',
+    found: 'A new member posted it too quickly',
     reason: 'spam',
   },
   'watched word': {
-    told: 'It has a word or a link in it at which moderators look first.',
-    found: 'It has something in it that is watched',
+    told: 'It contains a word or link that needs review.',
+    found: 'Watched',
     reason: 'other',
   },
   'first link': {
-    told: 'It is your first comment that leads to another site.',
-    found: 'The first comment of a new member that leads to another site',
+    told: 'Your first comment with a link.',
+    found: 'First comment of a new member with a link',
     reason: 'other',
   },
   'busy host': {
@@ -36,17 +36,17 @@ export const HOLD_RULES = {
     reason: 'spam',
   },
   'same text': {
-    told: 'You said the same elsewhere a moment ago.',
-    found: 'Its author said the same elsewhere a moment ago',
+    told: 'You just posted the same text elsewhere.',
+    found: 'The author just posted the same text elsewhere',
     reason: 'spam',
   },
   'similar text': {
-    told: 'Somebody else said nearly the same a short while ago.',
-    found: 'Somebody else said nearly the same a short while ago',
+    told: 'It closely matches someone else’s recent comment.',
+    found: 'It closely matches someone else’s recent comment',
     reason: 'spam',
   },
   'first publication': {
-    told: 'It is the first that you publish here.',
+    told: 'It is your first publication here.',
     found: 'The first publication of a new member',
     reason: 'other',
   },
@@ -58,16 +58,16 @@ export type WatchedKind = (typeof WATCHED_KINDS)[number];
 
 export const WATCHED_NAMES: Record<WatchedKind, string> = {
   word: 'Word',
-  prefix: 'Beginning of a word',
-  host: 'Site that is linked',
+  prefix: 'Prefix',
+  host: 'Linked site',
   pattern: 'Regular expression',
 };
 
 export const WATCHED_HINTS: Record<WatchedKind, string> = {
-  word: 'One word, or several in this order. Case, accents, signs that nobody sees and letters that look alike do not matter.',
-  prefix: 'Every word that begins so.',
-  host: 'Links to this site, and to whatever stands before a dot of it: example.com is shop.example.com, too.',
-  pattern: 'As in JavaScript, in any case of letters. One that takes too long holds the text.',
+  word: 'One word, or several in this order. Case, accents, invisible characters and look-alike letters do not matter.',
+  prefix: 'Every word that starts with it.',
+  host: 'Links to this site and its subdomains: example.com includes shop.example.com.',
+  pattern: 'A JavaScript pattern, ignoring case. A pattern that takes too long holds the text.',
 };
 
 export const MAX_WATCHED = 2000;

@@ -5,7 +5,7 @@ export type MemberLevel = (typeof LEVELS)[number];
 export const LEVEL_NAMES: Record<MemberLevel, string> = { new: 'New', member: 'Member', trusted: 'Trusted' };
 
 /** What the numbers are about, as operators find them. */
-export const TRUST_GROUPS = { levels: 'Levels', limits: 'Limits', waiting: 'What waits for a moderator' } as const;
+export const TRUST_GROUPS = { levels: 'Levels', limits: 'Limits', waiting: 'Held for review' } as const;
 
 interface TrustNumber {
   group: keyof typeof TRUST_GROUPS;
@@ -25,34 +25,34 @@ const waiting = numbersOf('waiting');
 
 /** Every number of trust and of limits, in the order in which operators change them. */
 export const TRUST_NUMBERS = {
-  memberHours: level(24, 'Hours until a new account may become a member', { max: 8760 }),
-  memberThings: level(3, 'Things that a new account saves or publishes to become a member', { max: 100 }),
-  newAgainDays: level(30, 'Days for which somebody is new again after a moderator removed something of theirs', { max: 3650 }),
-  trustedDays: level(30, 'Days until a member may become trusted', { max: 3650 }),
-  trustedPublications: level(3, 'Publications that make a member trusted', { min: 1, max: 1000 }),
-  trustedEdits: level(20, 'Or edits of what others published, if they stay', { min: 1, max: 10_000 }),
-  trustedCleanDays: level(90, 'Days without anything removed before a member becomes trusted', { max: 3650 }),
-  newCommentsAnHour: limit(5, 'Comments of a new member in an hour', { min: 1, max: 1000 }),
-  newCommentsADay: limit(10, 'Comments of a new member in a day', { min: 1, max: 1000 }),
-  commentsAnHour: limit(60, 'Comments of anybody else in an hour', { min: 1, max: 1000 }),
-  commentsADay: limit(300, 'Comments of anybody else in a day', { min: 1, max: 1000 }),
-  newLinksADay: limit(3, 'Links of a new member in a day, in all texts together', { max: 1000 }),
-  newNamesAnHour: limit(15, 'New names of a new member in an hour, such as companies and tags', { min: 0, max: 1000 }),
-  newNamesADay: limit(30, 'New names of a new member in a day', { min: 0, max: 1000 }),
-  newWaiting: limit(3, 'Publications of a new member that wait for a moderator at once', { min: 1, max: 1000 }),
-  newReactionsADay: limit(50, 'Reactions of a new member in a day', { min: 1 }),
-  newMentions: limit(2, 'People whom one text of a new member calls', { max: 50 }),
-  mentions: limit(10, 'People whom one text of anybody else calls', { max: 50 }),
-  newEditHours: limit(24, 'Hours for which a new member may change a comment', { max: 87_600 }),
-  editHours: limit(30 * 24, 'Hours for which anybody else may change one', { max: 87_600 }),
-  holdFirst: waiting(0, 'The first publication of a new member waits for a moderator', { max: 1 }),
-  typedSeconds: waiting(3, 'Seconds within which a new member typed a comment', { max: 60 }),
-  sameMinutes: waiting(10, 'Minutes within which one says the same elsewhere', { max: 1440 }),
-  similarHours: waiting(24, 'Hours within which one says what somebody else said', { max: 168 }),
-  similarPercent: waiting(90, 'Percent from which two texts are alike', { min: 50, max: 100 }),
-  similarLetters: waiting(40, 'Letters from which a text is compared with those of others', { min: 10, max: 10_000 }),
-  hostAccounts: waiting(3, 'New members who make a site suspect by linking to it', { min: 2, max: 1000 }),
-  hostDays: waiting(7, 'Days for which their links count', { min: 1, max: 30 }),
+  memberHours: level(24, 'Hours before a new account can become a member', { max: 8760 }),
+  memberThings: level(3, 'Saves or posts needed to become a member', { max: 100 }),
+  newAgainDays: level(30, 'Days as a new member again after a removal by a moderator', { max: 3650 }),
+  trustedDays: level(30, 'Days before a member can become trusted', { max: 3650 }),
+  trustedPublications: level(3, 'Publications needed to become trusted', { min: 1, max: 1000 }),
+  trustedEdits: level(20, 'Or kept edits of others’ publications', { min: 1, max: 10_000 }),
+  trustedCleanDays: level(90, 'Days without removals needed to become trusted', { max: 3650 }),
+  newCommentsAnHour: limit(5, 'Comments per hour (new members)', { min: 1, max: 1000 }),
+  newCommentsADay: limit(10, 'Comments per day (new members)', { min: 1, max: 1000 }),
+  commentsAnHour: limit(60, 'Comments per hour (members)', { min: 1, max: 1000 }),
+  commentsADay: limit(300, 'Comments per day (members)', { min: 1, max: 1000 }),
+  newLinksADay: limit(3, 'Links per day in all texts (new members)', { max: 1000 }),
+  newNamesAnHour: limit(15, 'New companies, tags and the like per hour (new members)', { min: 0, max: 1000 }),
+  newNamesADay: limit(30, 'New companies, tags and the like per day (new members)', { min: 0, max: 1000 }),
+  newWaiting: limit(3, 'Publications awaiting review at once (new members)', { min: 1, max: 1000 }),
+  newReactionsADay: limit(50, 'Reactions per day (new members)', { min: 1 }),
+  newMentions: limit(2, 'Mentions per post (new members)', { max: 50 }),
+  mentions: limit(10, 'Mentions per post (members)', { max: 50 }),
+  newEditHours: limit(24, 'Hours to edit a comment (new members)', { max: 87_600 }),
+  editHours: limit(30 * 24, 'Hours to edit a comment (members)', { max: 87_600 }),
+  holdFirst: waiting(0, 'Hold the first publication of a new member for review', { max: 1 }),
+  typedSeconds: waiting(3, 'Minimum typing time of a comment in seconds (new members)', { max: 60 }),
+  sameMinutes: waiting(10, 'Duplicate window (minutes)', { max: 1440 }),
+  similarHours: waiting(24, 'Similar text window (hours)', { max: 168 }),
+  similarPercent: waiting(90, 'Similarity threshold (%)', { min: 50, max: 100 }),
+  similarLetters: waiting(40, 'Minimum length of a compared text (letters)', { min: 10, max: 10_000 }),
+  hostAccounts: waiting(3, 'New members linking a site before it is flagged', { min: 2, max: 1000 }),
+  hostDays: waiting(7, 'Days for which such links count', { min: 1, max: 30 }),
 } as const satisfies Record<string, TrustNumber>;
 
 export type TrustNumberName = keyof typeof TRUST_NUMBERS;

@@ -15,8 +15,8 @@ export function BackupRunList({ adminId }: { adminId: number }) {
       <h2>Backups</h2>
       <p className={styles.about}>
         {data === undefined || data.destination !== null
-          ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read again. Only then it is called good.'
-          : 'No backup is made by itself: BACKUP_TO is not set. Whoever runs this site can set it, or make one with the command “backup”.'}
+          ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read. Then it is marked as good.'
+          : 'Automatic backups are off (BACKUP_TO is not set). Set it, or make a backup with the command “backup”.'}
       </p>
       <PagedList
         one="backup"
@@ -25,7 +25,7 @@ export function BackupRunList({ adminId }: { adminId: number }) {
         failure={error === null || isFetching ? null : failureSentence(error)}
         onRetry={() => void refetch()}
         isStale={false}
-        empty="No backup was made yet"
+        empty="No backups yet"
         page={1}
         pageSize={TOLD_BACKUP_RUNS}
       >

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 import { MAX_BANNERS, placeFault, type EditedBanner } from '../../shared/admin/site-look-contract.ts';
 import { type StoredPicture, COVER_REFUSED, MAX_COVER_BYTES } from '../../shared/files/picture-contract.ts';
 import { uploadPicture } from '../api/upload-picture.ts';
@@ -36,7 +37,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
       given={banners}
       fresh={NEW_BANNER}
       most={MAX_BANNERS}
-      isGood={(values) => values.every(({ title, link }) => title.trim() !== '' && placeFault(link.trim()) === null)}
+      isGood={(values) => values.every(({ title, link }) => !isBlank(title) && placeFault(link.trim()) === null)}
       partOf={(values) => ({ banners: values })}
       done="The banners are saved. Visitors see the first from now on."
       save={save}
@@ -55,9 +56,7 @@ export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: 
                 label="Title"
                 maxLength={120}
                 value={value.title}
-                fault={
-                  isJudged && value.title.trim() === '' ? 'A banner needs a title.' : save.faultOf(`banners[${index}].title`)
-                }
+                fault={isJudged && isBlank(value.title) ? 'A banner needs a title.' : save.faultOf(`banners[${index}].title`)}
                 onChange={(event) => change({ title: event.target.value })}
               />
               <TextField

@@ -24,7 +24,7 @@ export default function JobsPage() {
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={1}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={1}>
               <JobKindList adminId={account.id} wanted={wanted} />
               <JobList adminId={account.id} wanted={wanted} />
             </PageTabs>

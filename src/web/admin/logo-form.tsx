@@ -9,7 +9,7 @@ import type { SaveLook } from './site-look-forms.tsx';
 import styles from './site-look.module.css';
 
 const HINT =
-  'An SVG drawing, up to 60 kB. Shapes in currentColor follow the theme; one that is twice as wide as high, or wider, stands without the name beside it.';
+  'An SVG drawing, up to 60 kB. Shapes in currentColor follow the theme. The name is left out beside a drawing at least twice as wide as high.';
 
 /** The drawing at the top left of every page. The server keeps of it what draws, and refuses what could run. */
 export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {

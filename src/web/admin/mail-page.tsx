@@ -13,7 +13,7 @@ export default function MailPage() {
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={2}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={2}>
               <MailState adminId={account.id} />
             </PageTabs>
           ) : (

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 import { MAX_MENU_LINKS, MENU_ICONS, placeFault, type EditedMenuLink } from '../../shared/admin/site-look-contract.ts';
 import { NavIcon } from '../shell/nav-icon.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -20,7 +21,7 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
       given={links}
       fresh={NEW_LINK}
       most={MAX_MENU_LINKS}
-      isGood={(values) => values.every(({ title, url }) => title.trim() !== '' && placeFault(url.trim()) === null)}
+      isGood={(values) => values.every(({ title, url }) => !isBlank(title) && placeFault(url.trim()) === null)}
       partOf={(values) => ({
         menuLinks: values.map((value) => ({ ...value, title: value.title.trim(), url: value.url.trim() })),
       })}
@@ -33,7 +34,7 @@ export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveL
             label="Title"
             maxLength={30}
             value={value.title}
-            fault={isJudged && value.title.trim() === '' ? 'A link needs a title.' : save.faultOf(`menuLinks[${index}].title`)}
+            fault={isJudged && isBlank(value.title) ? 'A link needs a title.' : save.faultOf(`menuLinks[${index}].title`)}
             onChange={(event) => rows.change(key, { title: event.target.value })}
           />
           <TextField

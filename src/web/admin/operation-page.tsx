@@ -12,11 +12,11 @@ import { StoredFileList } from './stored-file-list.tsx';
 export default function OperationPage() {
   return (
     <>
-      <PageHead title="Operation" description="How this installation fares." canonical={null} noindex />
+      <PageHead title="Administration" description="How this installation fares." canonical={null} noindex />
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={0}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={0}>
               <HealthList adminId={account.id} />
               <RenewalList adminId={account.id} />
               <BackupRunList adminId={account.id} />

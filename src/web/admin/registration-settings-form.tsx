@@ -4,6 +4,7 @@ import { changeRegistrationSettings, type RegistrationSettings } from '../../sha
 import {
   MAX_QUESTION,
   REGISTRATION_MODES,
+  USUAL_REGISTRATION,
   THROWAWAY_RULES,
   type RegistrationMode,
   type ThrowawayRule,
@@ -19,14 +20,14 @@ import { useWrite } from '../ui/use-write.ts';
 import styles from './registration-settings-form.module.css';
 
 const MODES: Record<RegistrationMode, [name: string, hint: string]> = {
-  open: ['Everybody', 'Whoever confirms an e-mail address may publish.'],
-  approval: ['Whoever is approved', 'New members answer your question, and moderators let them in or not.'],
-  invite: ['Whoever has an invite', 'Moderators and trusted members make codes.'],
-  closed: ['Nobody', 'The page of registration says so, and social sign-ins open no accounts.'],
+  open: ['Open', 'Everyone can register. Publishing needs a confirmed e-mail address.'],
+  approval: ['By approval', 'New members answer your question, and a moderator approves or declines.'],
+  invite: ['By invitation', 'Moderators and trusted members create codes.'],
+  closed: ['Closed', 'Nobody can register, also not by social sign-in.'],
 };
 const THROWAWAY: Record<ThrowawayRule, [name: string, hint: string]> = {
-  warn: ['Take them with a note', 'Whoever registers reads it, and so do you beside the account.'],
-  block: ['Refuse them', 'Also as the new address of an account.'],
+  warn: ['Allow with a warning', 'The new member sees it, and you see it beside the account.'],
+  block: ['Refuse', 'Also when a member changes their address.'],
 };
 
 /** @param found how it was when the page came: what others do meanwhile takes nothing from what is being typed. */
@@ -35,7 +36,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
   const change = (part: Partial<RegistrationSettings>) => setSettings({ ...settings, ...part });
   const save = useWrite(async () => {
     setSettings(await call(browserApi, changeRegistrationSettings, { body: settings }));
-    notify('success', 'It counts from now on.');
+    notify('success', 'The settings are saved and in effect.');
   });
 
   return (
@@ -53,6 +54,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         choices={REGISTRATION_MODES}
         words={MODES}
         chosen={settings.mode}
+        usual={USUAL_REGISTRATION.mode}
         onChoose={(mode) => change({ mode })}
       />
       {settings.mode === 'approval' && (
@@ -72,6 +74,7 @@ export function RegistrationSettingsForm({ found }: { found: RegistrationSetting
         choices={THROWAWAY_RULES}
         words={THROWAWAY}
         chosen={settings.throwaway}
+        usual={USUAL_REGISTRATION.throwaway}
         onChoose={(throwaway) => change({ throwaway })}
       />
       <p role="alert" className={textStyles.fault}>
@@ -98,10 +101,11 @@ interface ChoicesProps<T extends string> {
   choices: readonly T[];
   words: Record<T, [name: string, hint: string]>;
   chosen: T;
+  usual: T;
   onChoose: (choice: T) => void;
 }
 
-function Choices<T extends string>({ legend, name, choices, words, chosen, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ legend, name, choices, words, chosen, usual, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -112,6 +116,7 @@ function Choices<T extends string>({ legend, name, choices, words, chosen, onCho
             <input type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
             <span>
               {title}
+              {choice === usual && ' (default)'}
               <span className={styles.hint}>{hint}</span>
             </span>
           </label>

@@ -20,7 +20,7 @@ export default function RegistrationSettingsPage() {
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={5}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={5}>
               <Stack gap={12}>
                 <Settings adminId={account.id} />
                 <SignInSettings adminId={account.id} />

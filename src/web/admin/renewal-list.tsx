@@ -11,10 +11,10 @@ export function RenewalList({ adminId }: { adminId: number }) {
   const { data } = useOwn(adminId, listRenewals, {}, { refetchInterval: LOOK_EVERY_MS });
   if (data === undefined || data.renewals.length === 0) return null;
   return (
-    <section aria-label="Written anew">
+    <section aria-label="Search index">
       {data.renewals.map(({ kind, done, total }) => (
         <label key={kind} className={styles.row}>
-          What {pluralNoun(kind)} are found by is written anew: {wholeNumber(done)} of {wholeNumber(total)}
+          Rebuilding the search index of {pluralNoun(kind)}: {wholeNumber(done)} of {wholeNumber(total)}
           <progress value={done} max={total} />
         </label>
       ))}

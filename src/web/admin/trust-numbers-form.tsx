@@ -21,7 +21,7 @@ import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './trust-numbers-form.module.css';
 
-/** Every number of levels and limits, with what each is unless somebody changes it. */
+/** Every number of levels and limits, with its default and the way back to that. */
 export function TrustNumbersForm({ adminId, found }: { adminId: number; found: TrustNumbers }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<Record<TrustNumberName, string>>>({});
@@ -38,14 +38,14 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
     event.preventDefault();
     setIsJudged(true);
     if (TRUST_NUMBER_NAMES.some((name) => numberFault(name, valueOf(name)) !== null)) return;
-    if (await save.run()) notify('success', 'The numbers are saved. They count from now on.');
+    if (await save.run()) notify('success', 'The limits are saved and in effect.');
   }
 
   return (
     <Stack as="form" gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <h2>Levels and limits</h2>
       <p className={textStyles.note}>
-        Members see their own level and limits in their settings. Nobody sees those of others but moderators.
+        Members see their own level and limits in their settings. Only moderators see those of others.
       </p>
       {Object.entries(TRUST_GROUPS).map(([group, title]) => (
         <Stack as="fieldset" key={group} gap={4} className={styles.group}>
@@ -62,15 +62,25 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
                   {TRUST_NUMBERS[name].label}
                 </label>
               ) : (
-                <TextField
-                  key={name}
-                  label={TRUST_NUMBERS[name].label}
-                  inputMode="numeric"
-                  value={valueOf(name)}
-                  hint={`Usually ${TRUST_NUMBERS[name].usual}`}
-                  fault={faultOf(name) ?? save.faultOf(name)}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                />
+                <div key={name}>
+                  <TextField
+                    label={TRUST_NUMBERS[name].label}
+                    inputMode="numeric"
+                    value={valueOf(name)}
+                    hint={`Default: ${TRUST_NUMBERS[name].usual}`}
+                    fault={faultOf(name) ?? save.faultOf(name)}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                  />
+                  {valueOf(name) !== String(TRUST_NUMBERS[name].usual) && (
+                    <Button
+                      look="bare"
+                      aria-label={`Reset “${TRUST_NUMBERS[name].label}” to ${TRUST_NUMBERS[name].usual}`}
+                      onClick={() => setTyped({ ...typed, [name]: String(TRUST_NUMBERS[name].usual) })}
+                    >
+                      Reset to {TRUST_NUMBERS[name].usual}
+                    </Button>
+                  )}
+                </div>
               ),
             )}
           </div>
@@ -82,6 +92,14 @@ export function TrustNumbersForm({ adminId, found }: { adminId: number; found: T
       <Row gap={2}>
         <Button type="submit" look="accent" isBusy={save.isBusy}>
           Save
+        </Button>
+        <Button
+          disabled={TRUST_NUMBER_NAMES.every((name) => valueOf(name) === String(TRUST_NUMBERS[name].usual))}
+          onClick={() =>
+            setTyped(Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, String(TRUST_NUMBERS[name].usual)])))
+          }
+        >
+          Reset all to defaults
         </Button>
       </Row>
     </Stack>

@@ -19,7 +19,7 @@ export default function TrustPage() {
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={4}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={4}>
               <Stack gap={12}>
                 <WatchedWords adminId={account.id} />
                 <Numbers adminId={account.id} />

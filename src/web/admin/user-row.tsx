@@ -152,7 +152,7 @@ function consequenceOf(act: Act, role: Role): string {
     case 'enable':
       return 'The account can be signed in to again.';
     case 'end':
-      return 'Whoever is signed in to the account must sign in again, and its API tokens are revoked.';
+      return 'All its sessions end, and its API tokens are revoked.';
   }
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import {
   MAX_WATCHED_TEXT,
   WATCHED_HINTS,
@@ -56,9 +57,8 @@ export function WatchedWords({ adminId }: { adminId: number }) {
           Watched words
         </h2>
         <p className={styles.about}>
-          Comments and publications that have one of these in them wait for a moderator before others read them. Their authors
-          are told that they wait, and not for which word. What members say of themselves, and messages of those who are not
-          trusted, cannot wait: it is refused, and told so in the same way.
+          Comments and publications with one of these are held for review. Their authors are told so, but not which word it was.
+          Profile texts, and messages of members who are not trusted, are refused instead.
         </p>
       </Stack>
       <AddForm onAdded={put} />
@@ -97,7 +97,7 @@ function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => vo
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (kind !== null && text.trim() !== '') void add.run(kind);
+    if (kind !== null && !isBlank(text)) void add.run(kind);
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -129,7 +129,7 @@ function Trial() {
     const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
     if (slow) setSaid('A regular expression takes too long with this text: it would wait for a moderator.');
     else if (words.length === 0) setSaid('Nothing of it is watched.');
-    else setSaid(`It would wait: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
+    else setSaid(`It would be held: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
   });
   return (
     <Stack gap={2} className={styles.trial}>

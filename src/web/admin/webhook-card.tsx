@@ -24,7 +24,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import styles from './webhook-list.module.css';
 import { WebhookLog } from './webhook-log.tsx';
 
-const STATES = { waiting: 'on its way', delivered: 'taken', failed: 'not taken' };
+const STATES = { waiting: 'Last delivery pending,', delivered: 'Last delivery succeeded', failed: 'Last delivery failed' };
 
 interface WebhookCardProps {
   adminId: number;
@@ -50,7 +50,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
     await call(browserApi, testWebhook, { body: { id } });
     await queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhookDeliveries) });
     setIsLogShown(true);
-    notify('success', 'A test is on its way. What came of it stands in the log.');
+    notify('success', 'A test message was sent. See its result in the log.');
   });
   const renewing = useWrite(async () => onSecret((await call(browserApi, renewWebhookSecret, { body: { id } })).secret));
   const removing = useWrite(async () => {
@@ -70,12 +70,12 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
         <p className={textStyles.small}>{events.map((name) => WEBHOOK_EVENT_NAMES[name]).join(' · ')}</p>
         {!isLogShown && (
           <p className={textStyles.small}>
-            {last === null ? 'Nothing was sent yet' : `Last message ${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
+            {last === null ? 'Nothing sent yet' : `${STATES[last.state]} ${timeAgo(last.at, askedAt)}`}
           </p>
         )}
         {offReason !== null && (
           <p className={styles.off}>
-            <b>Off.</b> {offReason}
+            <b>Disabled.</b> {offReason}
           </p>
         )}
         <p role="alert" className={textStyles.fault}>
@@ -117,7 +117,7 @@ export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: 
       )}
       {open === 'remove' && (
         <ConfirmDialog title="Remove this webhook?" confirm="Remove" isDangerous write={removing} onClose={close}>
-          <b>{url}</b> is told nothing any more, and its log goes, too.
+          <b>{url}</b> gets no more messages, and its log is deleted.
         </ConfirmDialog>
       )}
     </li>

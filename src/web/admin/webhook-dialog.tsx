@@ -52,7 +52,7 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
           }}
         />
         <Stack as="fieldset" gap={1}>
-          <legend>It is told when</legend>
+          <legend>Events</legend>
           {WEBHOOK_EVENTS.map((name) => (
             <label key={name} className={styles.event}>
               <input
@@ -67,7 +67,7 @@ export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogPr
           ))}
         </Stack>
         <p role="alert" className={textStyles.fault}>
-          {events.length === 0 ? 'Choose what it is told.' : saving.otherFault('url')}
+          {events.length === 0 ? 'Choose at least one event.' : saving.otherFault('url')}
         </p>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -36,8 +36,8 @@ export function WebhookList({ adminId }: { adminId: number }) {
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>
         <p className={styles.about}>
-          Each address is called with a signed message as soon as something happens that it wants to hear of. How a message is
-          checked stands in the <a href="/api/docs#webhooks">API documentation</a>.
+          Each address is called with a signed message when a subscribed event occurs. How to verify a message is described in
+          the <a href="/api/docs#webhooks">API documentation</a>.
         </p>
         <Button look="accent" onClick={() => setIsAdding(true)}>
           <Plus size={18} aria-hidden />
@@ -45,7 +45,7 @@ export function WebhookList({ adminId }: { adminId: number }) {
         </Button>
       </Row>
       {data.webhooks.length === 0 ? (
-        <EmptyNote title="No program is told anything">
+        <EmptyNote title="No webhooks yet">
           <p>Add the address of a program that should hear of publications, comments or reports.</p>
         </EmptyNote>
       ) : (

@@ -13,7 +13,7 @@ export default function WebhooksPage() {
       <MembersOnly isForStaff>
         {(account) =>
           account.role === 'admin' ? (
-            <PageTabs title="Operation" label="Operation" tabs={OPERATION_TABS} current={3}>
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={3}>
               <WebhookList adminId={account.id} />
             </PageTabs>
           ) : (

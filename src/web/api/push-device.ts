@@ -9,7 +9,7 @@ export function pushFault(): string | null {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'This browser tells of nothing while no page is open. On an iPhone or iPad, add the site to the home screen first.';
   if (Notification.permission === 'denied')
-    return 'This browser keeps notifications of this site back. Allow them in its settings, then load this page again.';
+    return 'Notifications are blocked in this browser. Allow them in its settings, then load this page again.';
   return null;
 }
 

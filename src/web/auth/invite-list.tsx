@@ -46,8 +46,8 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
       <Row gap={3} align="center" wraps spread>
         <p className={styles.about}>
           {mode === undefined || mode === 'invite'
-            ? 'Whoever has the code of an invite can register here.'
-            : 'At the moment nobody needs an invite here: it counts once admins let people in by invites alone.'}
+            ? 'Anyone with the code of an invite can register.'
+            : 'Invites aren’t required right now.'}
         </p>
         <Button look="accent" onClick={() => setIsAdding(true)}>
           <Plus size={18} aria-hidden />

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { askPasskey, passSecondFactor, type CredentialJson } from '../../shared/auth/sign-in-contract.ts';
 import type { RefusalDetails } from '../../shared/kit/errors.ts';
 import { isRefused } from '../api/api-error.ts';
@@ -58,8 +59,8 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
   async function submit(event: FormEvent) {
     event.preventDefault();
     byPasskey.forgetFault();
-    setIsEmpty(code.trim() === '');
-    if (code.trim() === '' || !(await byCode.run())) field.current?.focus();
+    setIsEmpty(isBlank(code));
+    if (isBlank(code) || !(await byCode.run())) field.current?.focus();
   }
 
   function choose(next: typeof way) {

@@ -9,7 +9,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { momentOf } from '../ui/moment-of.ts';
 import textStyles from '../ui/text.module.css';
-import { CommentText } from './comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 import styles from './comment-changes-dialog.module.css';
 
 interface CommentChangesDialogProps {

@@ -24,7 +24,7 @@ import { CommentChangesDialog } from './comment-changes-dialog.tsx';
 import styles from './comment-entry.module.css';
 import { CommentForm } from './comment-form.tsx';
 import { CommentReactions } from './comment-reactions.tsx';
-import { CommentText } from './comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 
 /** What can be done around a comment, by whoever looks. */
 export interface CommentSurroundings {
@@ -129,7 +129,7 @@ export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
 function labelOf({ author, state }: Comment): string {
   if (state === 'deleted') return 'A deleted comment';
   if (state === 'removed') return 'A removed comment';
-  if (state === 'blocked') return 'A comment of somebody you blocked';
+  if (state === 'blocked') return 'A comment by someone you blocked';
   if (state === 'held' && author === null) return 'A comment that waits for a moderator';
   return `Comment by ${author?.nickname ?? DELETED_USER}`;
 }
@@ -143,29 +143,35 @@ function Moment({ at }: { at: string }) {
   );
 }
 
+/** A rejected comment was held by a rule, and a moderator decided. */
+function removalOf(isOwn: boolean, wasHeld: boolean): string {
+  if (wasHeld) return isOwn ? 'A moderator reviewed your comment and rejected it' : 'Rejected by a moderator';
+  return isOwn ? 'A moderator removed your comment' : 'Removed by a moderator';
+}
+
 /** Why nothing, or nothing for all, is there to be read. */
-function Gone({ comment: { state, own, reason }, isModerator }: { comment: Comment; isModerator: boolean }) {
+function Gone({ comment: { state, own, reason, wasHeld }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
-  if (state === 'blocked') return <p className={styles.gone}>A comment of somebody you blocked</p>;
+  if (state === 'blocked') return <p className={styles.gone}>A comment by someone you blocked</p>;
   if (state === 'held')
     return (
       <p className={styles.gone}>
-        {own === null && reason === null ? 'A comment that waits for a moderator' : 'Waits for a moderator'}
+        {own === null && reason === null ? 'A comment that awaits review' : 'Awaiting review'}
         {reason !== null && `: ${reason}`}
-        {own !== null && ' Until one has looked, you and moderators alone read it.'}
+        {own !== null && ' Until then, only you and the moderators can see it.'}
       </p>
     );
   if (state === 'removed')
     return (
       <p className={styles.gone}>
-        {own === null ? 'Removed by a moderator' : 'A moderator removed your comment'}: <bdi>{reason}</bdi>
-        {own !== null && ' You and moderators alone still read it.'}
-        {own === null && isModerator && ' Moderators and its author alone still read it.'}
+        {removalOf(own !== null, wasHeld)}: <bdi>{reason}</bdi>
+        {own !== null && ' Only you and the moderators can see it.'}
+        {own === null && isModerator && ' Only moderators and the author can see it.'}
       </p>
     );
   return (
     <p className={styles.gone}>
-      {own === null ? 'Deleted by its author' : 'You deleted this comment. For a day you can bring it back.'}
+      {own === null ? 'Deleted by its author' : 'You deleted this comment. You can restore it for a day.'}
     </p>
   );
 }

@@ -12,10 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { wholeNumber } from '../ui/compact-number.ts';
 import { Row, Stack } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
-import { useWrite } from '../ui/use-write.ts';
-import { CommentText } from './comment-text.tsx';
+import { CommentText } from '../ui/comment-text.tsx';
 import styles from './comment-form.module.css';
 import { keepDraft, keptDraft, type DraftKey } from '../editing/kept-draft.ts';
+import { usePatientWrite } from '../editing/use-patient-write.ts';
+import { WaitingNote } from '../editing/waiting-note.tsx';
 import { MentionArea } from '../editing/mention-area.tsx';
 
 /** How a comment was sent: programs type faster than anybody, and fill in what nobody sees. */
@@ -64,14 +65,14 @@ export function CommentForm({
   const trap = useRef<HTMLInputElement>(null);
   // What was kept from before was typed then.
   const begun = useRef<number | null>(text === '' ? null : 0);
-  const sending = useWrite(async () => {
+  const sending = usePatientWrite(async () => {
     const typedMs = begun.current === null ? 0 : Math.round(Math.min(performance.now() - begun.current, 2 ** 31 - 1));
     await write(text, { website: trap.current?.value ?? '', ...(begun.current !== 0 && { typedMs }) });
     begun.current = null;
     if (draft !== null) keepDraft(draft, '');
     setText('');
     setIsPreview(false);
-  });
+  }, draft);
 
   const aboutName = about?.name ?? null;
   useEffect(() => {
@@ -83,6 +84,7 @@ export function CommentForm({
     setText(typed);
     setFault(null);
     sending.forgetFault();
+    if (sending.isWaiting) sending.stop();
     if (draft !== null) keepDraft(draft, typed);
   }
 
@@ -126,7 +128,7 @@ export function CommentForm({
           dir="auto"
           value={text}
           fault={fault ?? sending.faultOf('text')}
-          aria-description="Markdown. Control and Enter sends it."
+          aria-description="Markdown supported. Ctrl+Enter to send"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press of the button that asks for it
           autoFocus={isFocused}
           onText={change}
@@ -136,7 +138,7 @@ export function CommentForm({
       <p className={textStyles.tiny}>
         {rest <= COUNTED_REST
           ? `${wholeNumber(Math.max(0, rest))} characters left`
-          : 'Markdown. @nickname calls somebody, ||text|| hides a spoiler.'}
+          : 'Markdown supported. @nickname mentions someone; ||text|| hides a spoiler.'}
       </p>
       <input
         ref={trap}
@@ -151,6 +153,7 @@ export function CommentForm({
       <p role="alert" className={textStyles.fault}>
         {sending.otherFault('text')}
       </p>
+      <WaitingNote what="comment" sending={sending} />
       <Row gap={2} wraps>
         <Button type="submit" look="accent" isBusy={sending.isBusy}>
           {send}

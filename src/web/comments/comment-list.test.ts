@@ -15,6 +15,7 @@ const comment = (id: number, underId: number | null = null, more: Partial<Commen
   anchor: null,
   createdAt: '2026-05-01T12:00:00.000Z',
   editedAt: null,
+  wasHeld: false,
   reason: null,
   reactions: [],
   earlier: 0,

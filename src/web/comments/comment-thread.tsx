@@ -4,14 +4,14 @@ import { writeComment, type Comment } from '../../shared/comments/comment-contra
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
-import { newKey } from '../editing/new-key.ts';
 import { counted } from '../ui/compact-number.ts';
 import { CommentEntry, type CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm, type SentHow } from './comment-form.tsx';
 import { answersTo, type CommentList } from './comment-list.ts';
 import styles from './comment-thread.module.css';
-import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
+import { keepDraft, keptDraft, type DraftKey } from '../editing/kept-draft.ts';
 import { tellUncalled } from '../editing/tell-uncalled.ts';
+import { forgetSaveKey, saveKeyOf } from '../editing/use-patient-write.ts';
 import { draftKey } from './draft-key.ts';
 import type { Comments } from './use-comments.ts';
 
@@ -30,7 +30,6 @@ export function CommentThread({ comment, list, publication, comments, around }: 
   const place = useRef<HTMLLIElement>(null);
   const answers = answersTo(list, id);
   const draft = around.memberId === null ? null : draftKey(around.memberId, publication, id);
-  const send = useSending(publication, id);
   const mayReply = draft !== null && around.isOpen;
   // What was begun and never sent is found again.
   const isOpen = mayReply && comment.state === 'shown' && (isReplying || keptDraft(draft) !== '');
@@ -62,7 +61,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
           draft={draft}
           isFocused={isReplying}
           write={async (text, how) => {
-            around.put(await send(text, how));
+            around.put(await sendingOf(publication, id, draft)(text, how));
             setIsReplying(false);
           }}
           onCancel={() => {
@@ -93,20 +92,13 @@ export function CommentThread({ comment, list, publication, comments, around }: 
 }
 
 /** Sends a text under one key until it has arrived: an answer that got lost makes no second comment. */
-export function useSending(
-  { kind, id }: PublicationRef,
-  replyTo: number | null,
-  anchor: string | null = null,
-): (text: string, how: SentHow) => Promise<Comment> {
-  const sent = useRef({ said: '', saveKey: '' });
-  return async (text, how) => {
-    const said = `${anchor} ${text}`;
-    if (sent.current.said !== said) sent.current = { said, saveKey: newKey() };
-    const { saveKey } = sent.current;
+export const sendingOf =
+  ({ kind, id }: PublicationRef, replyTo: number | null, draft: DraftKey, anchor: string | null = null) =>
+  async (text: string, how: SentHow): Promise<Comment> => {
+    const saveKey = saveKeyOf(draft, `${anchor} ${text}`);
     const body = { mark: kind, id, replyTo, text, saveKey, ...(anchor !== null && { anchor }), ...how };
     const comment = await call(browserApi, writeComment, { body });
-    sent.current = { said: '', saveKey: '' };
+    forgetSaveKey(draft);
     tellUncalled(comment.uncalled);
     return comment;
   };
-}

@@ -16,7 +16,7 @@ import textStyles from '../ui/text.module.css';
 import type { CommentSurroundings } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { topsOf, type CommentList } from './comment-list.ts';
-import { CommentThread, useSending } from './comment-thread.tsx';
+import { CommentThread, sendingOf } from './comment-thread.tsx';
 import styles from './comments-panel.module.css';
 import { draftKey } from './draft-key.ts';
 import { LockButton } from './lock-button.tsx';
@@ -66,7 +66,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
     <Stack gap={5}>
       {list.lock !== null && (
         <p className={styles.lock}>
-          {list.lock.by ?? 'A moderator'} closed the comments here: <bdi>{list.lock.reason}</bdi>
+          Comments were locked by {list.lock.by ?? 'a moderator'}: <bdi>{list.lock.reason}</bdi>
         </p>
       )}
       {around.isOpen && <Writing publication={publication} put={comments.put} anchor={anchor} onAnchorGone={onAnchorGone} />}
@@ -156,24 +156,25 @@ interface WritingProps {
 function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   const { account, failure, retry } = useViewer();
   const { pathname, search } = useLocation();
-  const send = useSending(publication, null, anchor);
   if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
-  if (account !== null)
+  if (account !== null) {
+    const draft = draftKey(account.id, publication, null);
     return (
       <CommentForm
         key={account.id}
         label="Your comment"
         publication={publication}
         send="Comment"
-        draft={draftKey(account.id, publication, null)}
+        draft={draft}
         about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
         write={async (text, how) => {
-          put(await send(text, how));
+          put(await sendingOf(publication, null, draft, anchor)(text, how));
           onAnchorGone?.();
         }}
         onCancel={null}
       />
     );
+  }
   return (
     <div className={styles.writing}>
       <div className={styles.visitors}>
@@ -190,7 +191,7 @@ interface NewsProps {
   comments: Comments;
 }
 
-/** Says that others have written meanwhile. Nothing moves before somebody asks for it. */
+/** Says that others have written since then. Nothing moves before somebody asks for it. */
 function News({ publication, list, comments }: NewsProps): ReactNode {
   const news = useCommentNews(publication);
   const known = new Set(list.comments.map(({ id }) => id));

@@ -3,12 +3,11 @@ import { useState } from 'react';
 
 import type { PublicationRef } from '../../shared/publications/publication.ts';
 import { lockComments } from '../../shared/reports/comment-report-contract.ts';
-import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { ReasonField } from '../editing/reason-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
 interface LockButtonProps {
@@ -23,7 +22,7 @@ export function LockButton({ publication: { kind, id }, isLocked, onDone }: Lock
   const [note, setNote] = useState('');
   const write = useWrite(async () => {
     await call(browserApi, lockComments, {
-      body: { mark: kind, id, locked: !isLocked, note: note.trim() === '' ? null : note },
+      body: { mark: kind, id, locked: !isLocked, note },
     });
     setNote('');
     await onDone();
@@ -32,29 +31,17 @@ export function LockButton({ publication: { kind, id }, isLocked, onDone }: Lock
     <>
       <Button look="bare" onClick={() => setIsAsking(true)}>
         {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
-        {isLocked ? 'Open comments' : 'Close comments'}
+        {isLocked ? 'Unlock comments' : 'Lock comments'}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={isLocked ? 'Open the comments?' : 'Close the comments?'}
-          confirm={isLocked ? 'Open' : 'Close'}
+          title={isLocked ? 'Unlock the comments?' : 'Lock the comments?'}
+          confirm={isLocked ? 'Unlock' : 'Lock'}
           write={write}
           onClose={() => setIsAsking(false)}
         >
-          <p>
-            {isLocked ? 'Members can write here again.' : 'Nobody but moderators writes here any more. What is written stays.'}
-          </p>
-          {!isLocked && (
-            <TextArea
-              label="Reason"
-              hint="Everybody can read it."
-              rows={2}
-              required
-              maxLength={MAX_MODERATION_NOTE}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
+          <p>{isLocked ? 'Members can comment here again.' : 'Only moderators can comment here. Existing comments stay.'}</p>
+          <ReasonField value={note} hint="Everyone can see it." onChange={setNote} />
         </ConfirmDialog>
       )}
     </>

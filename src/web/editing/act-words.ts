@@ -15,36 +15,36 @@ export const PAST_WORDS: Record<LoggedAct, string> = {
   restore: 'restored',
   delete: 'deleted',
   dismiss: 'dismissed reports about',
-  lock: 'closed the comments on',
-  unlock: 'opened the comments on',
+  lock: 'locked the comments on',
+  unlock: 'unlocked the comments on',
   hold: 'held',
   approve: 'approved',
   reject: 'rejected',
-  sweep: 'removed all of a day by',
-  unsweep: 'brought back what was removed of',
+  sweep: 'removed everything that',
+  unsweep: 'undid the removal of posts by',
 };
 
 export const ACT_WORDS: Record<ModerationAct, Words> = {
   hide: {
     button: 'Hide',
     consequence:
-      'Visitors no longer see it; its uploader and moderators do. Its uploader and those who reported it get a mail. It can be restored at any time.',
+      'Visitors no longer see it; its uploader and moderators do. Its uploader and those who reported it get an e-mail. You can restore it at any time.',
     done: (title) => `‘${title}’ is hidden.`,
   },
   restore: {
     button: 'Restore',
     consequence:
-      'What moderators did to it is taken back: visitors see it again, unless its uploader has hidden or deleted it, or it is a draft. Its uploader gets a mail.',
+      'Visitors see it again, unless its uploader has hidden or deleted it, or it is a draft. Its uploader gets an e-mail.',
     done: (title) => `‘${title}’ is restored.`,
   },
   delete: {
     button: 'Delete',
-    consequence: `Visitors no longer see it, and it is removed after ${DELETED_FOR_DAYS} days. Until then moderators can restore it; its uploader cannot. Its uploader and those who reported it get a mail.`,
+    consequence: `Visitors no longer see it, and it is removed after ${DELETED_FOR_DAYS} days. Until then moderators can restore it; its uploader cannot. Its uploader and those who reported it get an e-mail.`,
     done: (title) => `‘${title}’ is deleted.`,
   },
   dismiss: {
     button: 'Dismiss',
-    consequence: 'The publication stays as it is, and its reports are closed. Those who reported it get a mail.',
+    consequence: 'The publication stays as it is, and its reports are closed. Those who reported it get an e-mail.',
     done: (title) => `The reports about ‘${title}’ are closed.`,
   },
 };
@@ -54,12 +54,12 @@ const HELD_WORDS: Partial<Record<ModerationAct, Words>> = {
   restore: {
     button: 'Approve',
     consequence:
-      'Visitors see it from now on, unless its uploader has hidden or deleted it, and who follows its uploader is told. Its uploader gets a mail.',
+      'Visitors can see it, unless its uploader has hidden or deleted it, and followers are notified. Its uploader gets an e-mail.',
     done: (title) => `‘${title}’ is approved.`,
   },
   hide: {
     button: 'Reject',
-    consequence: 'It stays hidden from visitors. Its uploader gets a mail with your reason.',
+    consequence: 'It stays hidden from visitors. Its uploader gets an e-mail with your reason.',
     done: (title) => `‘${title}’ is rejected.`,
   },
 };

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 
 import { moderateComment, type CommentAct } from '../../shared/reports/comment-report-contract.ts';
-import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notify } from '../ui/notify.ts';
-import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface CommentModerationDialogProps {
   act: CommentAct;
@@ -22,43 +21,42 @@ const WORDS: Record<CommentAct, { button: string; consequence: string; done: str
   hide: {
     button: 'Remove',
     consequence:
-      'Nobody reads it any more but its author and moderators. Its place stays while there are answers, with your reason. Its author and those who reported it get a mail.',
+      'Only its author and moderators can still see it. Its place stays while it has replies, with your reason. Its author and those who reported it get an e-mail.',
     done: 'The comment is removed.',
   },
   restore: {
     button: 'Restore',
-    consequence: 'Everybody reads it again, unless its author has deleted it. Its author gets a mail.',
+    consequence: 'Everyone can see it again, unless its author has deleted it. Its author gets an e-mail.',
     done: 'The comment is restored.',
   },
   approve: {
     button: 'Approve',
-    consequence: 'Everybody reads it from now on, and those whom it answers or names are told. Its author hears of it.',
+    consequence: 'Everyone can see it, and those it replies to or mentions are notified. Its author is notified.',
     done: 'The comment is approved.',
   },
   reject: {
     button: 'Reject',
-    consequence: 'Nobody reads it but its author and moderators. Its author gets a mail with your reason.',
+    consequence: 'Only its author and moderators can see it. Its author gets an e-mail with your reason.',
     done: 'The comment is rejected.',
   },
   dismiss: {
     button: 'Dismiss',
-    consequence: 'The comment stays as it is, and its reports are closed. Those who reported it get a mail.',
+    consequence: 'The comment stays as it is, and its reports are closed. Those who reported it get an e-mail.',
     done: 'The reports are closed.',
   },
 };
 
-/** Asks before a moderator acts on a comment; who removes one says why. */
+/** Asks before a moderator acts on a comment, and for the reason. */
 export function CommentModerationDialog({ act, comment, lastReportId = null, onDone, onClose }: CommentModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];
-  const isReasonNeeded = act === 'hide' || act === 'reject';
   const author = comment.author ?? 'Deleted user';
   const write = useWrite(async () => {
     await call(browserApi, moderateComment, {
       body: {
         id: comment.id,
         act,
-        note: note.trim() === '' ? null : note,
+        note,
         lastReportId,
         ...(act === 'approve' && { version: comment.version }),
       },
@@ -70,23 +68,15 @@ export function CommentModerationDialog({ act, comment, lastReportId = null, onD
     <ConfirmDialog
       title={act === 'dismiss' ? `Dismiss the reports about the comment by ${author}?` : `${button} the comment by ${author}?`}
       confirm={button}
-      isDangerous={isReasonNeeded}
+      isDangerous={act === 'hide' || act === 'reject'}
       write={write}
       onClose={onClose}
     >
       <p>{consequence}</p>
-      <TextArea
-        label={isReasonNeeded ? 'Reason' : 'Note (optional)'}
-        hint={
-          isReasonNeeded
-            ? `${act === 'reject' ? 'Its author reads it.' : 'Everybody can read it.'} Do not name who reported it.`
-            : 'It stands in the log and in those mails. Do not name who reported it.'
-        }
-        rows={3}
-        required={isReasonNeeded}
-        maxLength={MAX_MODERATION_NOTE}
+      <ReasonField
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        hint={act === 'hide' ? 'Everyone can see it.' : 'Shown in the log and e-mails.'}
+        onChange={setNote}
       />
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 /** Belongs to one member: somebody else who signs in in this browser must not read it. */
 export interface DraftKey {
   accountId: number;
@@ -18,7 +19,7 @@ export function keptDraft(draft: DraftKey): string {
 /** An empty text is forgotten. Where nothing can be kept, it stands in the page alone. */
 export function keepDraft(draft: DraftKey, text: string): void {
   try {
-    if (text.trim() === '') localStorage.removeItem(keyOf(draft));
+    if (isBlank(text)) localStorage.removeItem(keyOf(draft));
     else localStorage.setItem(keyOf(draft), text);
   } catch {
     // The browser keeps nothing, or is full.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './kept-note.module.css';
 import { Row } from '../ui/layout.tsx';
@@ -24,7 +25,7 @@ export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAs
         <div className={styles.note} role="region" aria-label={`Unsaved ${noun}`}>
           <p>
             You have an unsaved {noun} from <time dateTime={kept.keptAt}>{momentText(kept.keptAt, now)}</time>
-            {kept.title.trim() !== '' && (
+            {!isBlank(kept.title) && (
               <>
                 : <b dir="auto">{kept.title}</b>
               </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { renderMarkdown } from '../../shared/content/site-contract.ts';
 import { previewDescription } from '../../shared/mentions/mention-contract.ts';
 import type { PublicationRef } from '../../shared/publications/publication.ts';
@@ -47,10 +48,10 @@ function Preview({ text, missing, name, ask }: AskedPreview) {
   const { data, error } = useQuery({
     queryKey: [name, text],
     queryFn: ({ signal }) => ask(text ?? '', signal),
-    enabled: text !== null && text.trim() !== '',
+    enabled: text !== null && !isBlank(text),
     retry: false,
   });
-  if (data === undefined && text !== null && text.trim() !== '')
+  if (data === undefined && text !== null && !isBlank(text))
     return (
       <>
         {error !== null && <p className={textStyles.fault}>{failureSentence(error)}</p>}

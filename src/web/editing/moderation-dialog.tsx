@@ -2,13 +2,12 @@ import { useState } from 'react';
 
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { moderate, type ModerationAct } from '../../shared/reports/report-contract.ts';
-import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notify } from '../ui/notify.ts';
-import { TextArea } from '../ui/text-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
+import { ReasonField } from './reason-field.tsx';
 import { wordsOf } from './act-words.ts';
 import styles from './moderation-dialog.module.css';
 
@@ -30,7 +29,7 @@ interface ModerationDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a moderator acts, and for a note; who deletes or rejects has to say why. */
+/** Asks before a moderator acts, and for the reason. */
 export function ModerationDialog({
   act,
   publication,
@@ -42,9 +41,8 @@ export function ModerationDialog({
   const [note, setNote] = useState('');
   const { kind, id, title } = publication;
   const { button, consequence, done } = wordsOf(act, isHeld);
-  const isReasonNeeded = act === 'delete' || (isHeld && act === 'hide');
   const write = useWrite(async () => {
-    await call(browserApi, moderate, { body: { mark: kind, id, act, note: note.trim() === '' ? null : note, lastReportId } });
+    await call(browserApi, moderate, { body: { mark: kind, id, act, note, lastReportId } });
     notify('success', done(title));
     await onDone();
   });
@@ -57,15 +55,7 @@ export function ModerationDialog({
       onClose={onClose}
     >
       <p className={styles.consequence}>{consequence}</p>
-      <TextArea
-        label={isReasonNeeded ? 'Reason' : 'Note (optional)'}
-        hint="It stands in the log and in those mails. Do not name who reported it."
-        rows={3}
-        required={isReasonNeeded}
-        maxLength={MAX_MODERATION_NOTE}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <ReasonField value={note} hint="Shown in the log and e-mails." onChange={setNote} />
     </ConfirmDialog>
   );
 }

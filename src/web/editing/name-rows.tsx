@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 import {
   kindOf,
   languageName,
@@ -21,7 +22,7 @@ import styles from './row-fields.module.css';
 import { confirmOnEnter } from './row-keys.ts';
 import type { FormRows } from './use-list-rows.ts';
 
-export const isNameFilled = ({ name }: NameRow): boolean => name.trim() !== '';
+export const isNameFilled = ({ name }: NameRow): boolean => !isBlank(name);
 const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative').map((value) => ({ value, label: NAME_KINDS[value] }));
 
 function factsOf(row: NameRow): string {

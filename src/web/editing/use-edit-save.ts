@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { isRefused } from '../api/api-error.ts';
 import { notify } from '../ui/notify.ts';
@@ -80,7 +81,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
   async function send(): Promise<void> {
     const mine = values.get();
     const editedFrom = control.editedFrom();
-    const outcome = await control.save(status, note.trim() === '' ? null : note.trim());
+    const outcome = await control.save(status, isBlank(note) ? null : note.trim());
     if (outcome.kind === 'saved') return saved(outcome);
     if (base !== null && (outcome.kind === 'conflict' || (await isGone(kind, base.id, outcome)))) {
       setConflict({ base, editedFrom, mine });

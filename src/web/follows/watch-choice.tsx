@@ -36,7 +36,7 @@ function Choice({ accountId, publication: { kind, id } }: { accountId: number; p
 
   return (
     <label className={styles.choice}>
-      <span>Tell me of</span>
+      <span>Notify me about</span>
       <select
         value={level}
         onChange={({ target }) => void choose(WATCH_LEVELS.find((each) => each === target.value) ?? 'replies')}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { saveNewsletterIssue, type NewsletterIssue, type SubscribedLanguage } from '../../shared/home/newsletter-contract.ts';
 import { MAX_ISSUE, MAX_SUBJECT } from '../../shared/home/newsletter-rules.ts';
 import { languageName } from '../../shared/publications/names.ts';
@@ -116,7 +117,7 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
           type="submit"
           look="accent"
           isBusy={saving.isBusy}
-          disabled={[subject, text, ...(readers === FOLLOWERS ? [game] : [])].some((each) => each.trim() === '')}
+          disabled={[subject, text, ...(readers === FOLLOWERS ? [game] : [])].some((each) => isBlank(each))}
         >
           Save draft
         </Button>

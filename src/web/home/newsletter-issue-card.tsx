@@ -59,11 +59,11 @@ export function NewsletterIssueCard({ issue, onEdit, onDone }: NewsletterIssueCa
         </h2>
         <p className={textStyles.small}>
           {STATES[state]}
-          {startedAt !== null && `, begun ${momentOf(startedAt)}`}
+          {startedAt !== null && ` ${momentOf(startedAt)}`}
           {game !== null && `, for followers of ${game}`}
           {language !== null && `, for readers of ${languageName(language)}`}
         </p>
-        <p>{isDraft ? `It would go to ${counted(recipients, 'address', 'addresses')}.` : logOf(issue)}</p>
+        <p>{isDraft ? counted(recipients, 'recipient', 'recipients') : logOf(issue)}</p>
       </Stack>
       {testing.fault !== null && (
         <p role="alert" className={textStyles.fault}>

@@ -41,7 +41,7 @@ export function NewsletterIssues({ adminId }: { adminId: number }) {
   return (
     <Stack gap={5}>
       <Row gap={3} align="center" wraps spread>
-        <p className={textStyles.small}>{counted(data.subscribers, 'address', 'addresses')} confirmed</p>
+        <p className={textStyles.small}>{counted(data.subscribers, 'subscriber', 'subscribers')}</p>
         {open !== 'new' && (
           <Button look="accent" onClick={() => setOpen('new')}>
             <Plus size={18} aria-hidden />

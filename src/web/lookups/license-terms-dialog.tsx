@@ -45,7 +45,7 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
   const [terms, setTerms] = useState(license.terms);
   const [note, setNote] = useState('');
   const write = useWrite(async () => {
-    await call(browserApi, setLicenseTerms, { body: { id: license.id, terms, note: note.trim() || null } });
+    await call(browserApi, setLicenseTerms, { body: { id: license.id, terms, note } });
     notify('success', `What ${license.name} allows is saved.`);
     await onDone();
   });
@@ -70,8 +70,10 @@ export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDia
             />
           ))}
           <TextArea
-            label="Why (for the log)"
+            label="Reason"
+            hint="Shown in the log."
             rows={2}
+            required
             maxLength={MAX_LOOKUP_NOTE}
             value={note}
             onChange={({ target }) => setNote(target.value)}

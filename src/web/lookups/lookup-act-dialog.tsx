@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import {
   addLookup,
   mergeLookups,
@@ -61,11 +62,12 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
   const [note, setNote] = useState('');
   const [into, setInto] = useState<LookupItems[LookupKind] | null>(null);
   const write = useWrite(async () => {
-    notify('success', await carryOut(kind, planned, { name, note: note.trim() || null, intoId: into?.id ?? null }));
+    notify('success', await carryOut(kind, planned, { name, note, intoId: into?.id ?? null }));
     await onDone();
   });
   const { one } = LOOKUP_TITLES[kind];
-  const isReady = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || name.trim() !== '';
+  const isChosen = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || !isBlank(name);
+  const isReady = isChosen && (act === 'add' || !isBlank(note));
 
   return (
     <Dialog title={lookup === null ? `Add a ${one}` : `${CONFIRM[act]} ${lookup.name}`} onClose={onClose}>
@@ -99,8 +101,10 @@ export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDia
           )}
           {act !== 'add' && (
             <TextArea
-              label="Why (for the log)"
+              label="Reason"
+              hint="Shown in the log."
               rows={2}
+              required
               maxLength={MAX_LOOKUP_NOTE}
               value={note}
               onChange={({ target }) => setNote(target.value)}
@@ -132,7 +136,7 @@ const CONSEQUENCES: Record<PlannedAct['act'], string> = {
 async function carryOut(
   kind: LookupKindName,
   planned: PlannedAct,
-  { name, note, intoId }: { name: string; note: string | null; intoId: number | null },
+  { name, note, intoId }: { name: string; note: string; intoId: number | null },
 ): Promise<string> {
   if (planned.act === 'add') return `${(await call(browserApi, addLookup, { body: { kind, name } })).name} is added.`;
   const { id, name: before } = planned.lookup;

@@ -18,8 +18,8 @@ export function BellLink({ unread, isOpen, onClick }: BellLinkProps) {
     <Link
       to="/me/notices"
       className={styles.bell}
-      title="Notices"
-      aria-label={unread === 0 ? 'Notices' : `Notices, ${count} unread`}
+      title="Notifications"
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
       aria-expanded={isOpen}
       onClick={onClick}
     >

@@ -51,7 +51,7 @@ export function MemberBell({ accountId }: { accountId: number }) {
     <div ref={place} className={styles.place} onKeyDown={keys}>
       <BellLink unread={unread} isOpen={isOpen} onClick={press} />
       <span className="visually-hidden" role="status">
-        {unread === 0 ? '' : `${unread >= COUNTED_NOTICES ? 'Many' : unread} unread notices`}
+        {unread === 0 ? '' : `${unread >= COUNTED_NOTICES ? 'Many' : unread} unread notifications`}
       </span>
       {isOpen && <Panel accountId={accountId} onLeave={close} />}
     </div>
@@ -64,9 +64,9 @@ function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void 
   const read = useReadNotices(accountId);
   const latest = asking.data?.pages[0]?.latest ?? 0;
   return (
-    <section className={styles.panel} aria-label="Notices">
+    <section className={styles.panel} aria-label="Notifications">
       <Row gap={2} align="center" spread className={styles.head}>
-        <h2>Notices</h2>
+        <h2>Notifications</h2>
         {unread > 0 && (
           <Button look="bare" onClick={() => void read({ upTo: latest })}>
             Mark all as read
@@ -75,10 +75,10 @@ function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void 
       </Row>
       <UnreadChats accountId={accountId} onLeave={onLeave} />
       <div className={styles.list}>
-        <NoticeList accountId={accountId} asking={asking} empty="No notices yet" isShort onLeave={onLeave} />
+        <NoticeList accountId={accountId} asking={asking} empty="No notifications yet" isShort onLeave={onLeave} />
       </div>
       <Link to="/me/notices" data-item className={styles.all} onClick={onLeave}>
-        All notices
+        All notifications
       </Link>
     </section>
   );

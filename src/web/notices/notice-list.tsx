@@ -44,7 +44,7 @@ export function NoticeList({ accountId, asking, empty, isShort = false, onLeave 
     return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div className={styles.coming} role="status" aria-label="Loading notices">
+      <div className={styles.coming} role="status" aria-label="Loading notifications">
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
         <span className={styles.skeleton} />
@@ -54,12 +54,12 @@ export function NoticeList({ accountId, asking, empty, isShort = false, onLeave 
   if (first === undefined || first.notices.length === 0)
     return (
       <EmptyNote title={empty}>
-        <p>What others do to what is yours is told here.</p>
+        <p>Activity on your publications appears here.</p>
       </EmptyNote>
     );
   return (
     <>
-      <ul className={styles.list} aria-label="Notices">
+      <ul className={styles.list} aria-label="Notifications">
         {(isShort ? [first] : data.pages).map((page) => (
           <Fragment key={page.notices[0]?.id ?? 0}>
             {page.notices.map((notice) => (

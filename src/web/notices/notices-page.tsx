@@ -18,8 +18,8 @@ import { useReadNotices } from './use-read-notices.tsx';
 export default function NoticesPage() {
   return (
     <>
-      <PageHead title="Notices" description="What others did to what is yours." canonical={null} noindex />
-      <DetailTitle back={<BackLink />} title="Notices" />
+      <PageHead title="Notifications" description="Activity on your content." canonical={null} noindex />
+      <DetailTitle back={<BackLink />} title="Notifications" />
       <MembersOnly>{(account) => <Notices accountId={account.id} />}</MembersOnly>
     </>
   );
@@ -50,7 +50,11 @@ function Notices({ accountId }: { accountId: number }) {
         </Button>
       </Row>
       <UnreadChats accountId={accountId} />
-      <NoticeList accountId={accountId} asking={asking} empty={kind === null ? 'No notices yet' : 'No notices of this kind'} />
+      <NoticeList
+        accountId={accountId}
+        asking={asking}
+        empty={kind === null ? 'No notifications yet' : 'No notifications of this kind'}
+      />
     </div>
   );
 }

@@ -34,21 +34,22 @@ export default function UnsubscribePage() {
 
   return (
     <AuthCard title={TITLE}>
-      <PageHead title={TITLE} description="Mails with notices are ended here." canonical={null} noindex />
+      <PageHead title={TITLE} description="Unsubscribe from e-mails." canonical={null} noindex />
       <NeedsScripts />
       <div className={styles.done}>
         <div className={styles.done} role="status">
           {state.step === 'done' && (
             <p>
-              No more mail: <b>{state.ended.map((name) => NAMES[name] ?? name).join(', ')}</b>. What is told in the app stays.
+              You are unsubscribed from <b>{state.ended.map((name) => NAMES[name] ?? name).join(', ')}</b>. Notifications on the
+              site stay.
             </p>
           )}
           {state.step === 'failed' && <p>{state.sentence}</p>}
         </div>
-        {code === null && state.step !== 'done' && <p>Open the link in the mail that we sent you.</p>}
+        {code === null && state.step !== 'done' && <p>Open the link in the e-mail that we sent you.</p>}
         {typeof code === 'string' && state.step !== 'done' && (
           <>
-            <p>You will get no more mails like the one that led you here.</p>
+            <p>You will get no more e-mails like the one that you came from.</p>
             <Button look="accent" aria-disabled={state.step === 'sending'} onClick={() => void press(code)}>
               {state.step === 'sending' ? 'One moment…' : 'Unsubscribe'}
             </Button>
@@ -56,7 +57,7 @@ export default function UnsubscribePage() {
         )}
         {state.step === 'done' && (
           <ButtonLink look="accent" to="/me/settings#notices" replace>
-            All choices
+            All settings
           </ButtonLink>
         )}
       </div>

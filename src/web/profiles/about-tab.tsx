@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getOwnLevel } from '../../shared/trust/trust-contract.ts';
 import { useOwn } from '../api/use-own.ts';
@@ -22,7 +23,7 @@ export function AboutTab({ account: { id, about, aboutHtml } }: { account: OwnAc
       </section>
     );
   }
-  if (about.trim() === '') {
+  if (isBlank(about)) {
     return (
       <EmptyNote title="Nothing about you yet">
         <p>Say who you are, what you make, or where else you can be found.</p>

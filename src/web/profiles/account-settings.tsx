@@ -34,7 +34,7 @@ const PARTS = [
   ['sessions', 'Sessions'],
   ['failed-sign-ins', 'Failed sign-ins'],
   ['api-tokens', 'API tokens'],
-  ['notices', 'Notices'],
+  ['notices', 'Notifications'],
   ['chats', 'Messages'],
   ['blocks', 'Blocked and muted'],
   ['theme', 'Appearance'],

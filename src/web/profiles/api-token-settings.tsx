@@ -37,8 +37,8 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
       title="API tokens"
       intro={
         <>
-          For programs that act for you, such as the command that publishes models. Your password is never needed there. How
-          they are used stands in the <a href="/api/docs#tokens">API documentation</a>.
+          For programs that act for you, such as the command that publishes models. They never need your password. See the{' '}
+          <a href="/api/docs#tokens">API documentation</a>.
         </>
       }
     >

@@ -34,12 +34,8 @@ export function BlockSettings({ accountId }: { accountId: number }) {
   }
 
   return (
-    <SettingsSection
-      id="blocks"
-      title="Blocked and muted"
-      intro="You block or mute somebody on their profile. They are not told."
-    >
-      {data?.members.length === 0 && <p className={textStyles.note}>Nobody.</p>}
+    <SettingsSection id="blocks" title="Blocked and muted" intro="Block or mute people from their profile; they aren’t told.">
+      {data?.members.length === 0 && <p className={textStyles.note}>None yet.</p>}
       <ul className={styles.list}>
         {data?.members.map(({ nickname, avatar, how, since }) => (
           <li key={nickname}>

@@ -27,7 +27,7 @@ export function ChatSettings({ accountId }: { accountId: number }) {
     notify('success', 'Your choice is saved.');
   });
   return (
-    <SettingsSection id="chats" title="Messages" intro="Who may write to you. With whom you talk already, you go on talking.">
+    <SettingsSection id="chats" title="Messages" intro="Who may write to you. Existing chats are not affected.">
       <SelectField
         label="Who may write to you"
         value={WORDS[data?.writers ?? 'followed']}

@@ -3,6 +3,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { countChats, deleteChat, listChats, readChat, seeChat, sendMessage } from '../../shared/chats/chat-contract.ts';
 import { MAX_MESSAGE } from '../../shared/chats/chat-rules.ts';
 import { failureSentence } from '../api/api-error.ts';
@@ -11,7 +12,8 @@ import { call } from '../api/call.ts';
 import { keepAnswer, ownKey } from '../api/use-own.ts';
 import { keepDraft, keptDraft } from '../editing/kept-draft.ts';
 import { MentionArea } from '../editing/mention-area.tsx';
-import { newKey } from '../editing/new-key.ts';
+import { forgetSaveKey, saveKeyOf, usePatientWrite } from '../editing/use-patient-write.ts';
+import { WaitingNote } from '../editing/waiting-note.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -19,6 +21,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import textStyles from '../ui/text.module.css';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { useWrite } from '../ui/use-write.ts';
 import { BlockChoice } from './block-choice.tsx';
 import { ChatMessages, type MessageReportDialog } from './chat-messages.tsx';
@@ -55,7 +58,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
     );
   const { other, state, closed, isAsking } = newest;
   return (
-    <section className={styles.page} aria-label={`Chat with ${other.name}`}>
+    <section ref={showWhole} className={styles.page} aria-label={`Chat with ${other.name}`}>
       <Row gap={2} align="center" spread>
         <Row gap={2} align="center" className={styles.who}>
           <ButtonLink to="/me?tab=chats" iconOnly aria-label="All chats" title="All chats">
@@ -82,7 +85,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
       )}
       {messages.length > 0 && <ChatMessages messages={messages} other={other.name} ReportDialog={ReportDialog} />}
       {state === 'request' && (
-        <p className={textStyles.note}>{other.name} does not know you yet. They can write more once you answer.</p>
+        <p className={textStyles.note}>{other.name} has not chatted with you before. They can send more once you reply.</p>
       )}
       {closed === null ? (
         <MessageForm accountId={accountId} nickname={nickname} isAsking={isAsking} />
@@ -92,6 +95,11 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
       {isDeleting && <DeleteDialog accountId={accountId} nickname={nickname} onClose={() => setIsDeleting(false)} />}
     </section>
   );
+}
+
+/** On opening, brings the field and the newest message, which stand at the end, into view. */
+function showWhole(chat: HTMLElement | null): void {
+  if (chat !== null && chat.getBoundingClientRect().bottom > innerHeight) chat.scrollIntoView({ block: 'end' });
 }
 
 /** What is in sight is read. */
@@ -119,20 +127,19 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
   const queries = useQueryClient();
   const draft = { accountId, name: `message ${nickname}` };
   const [text, setText] = useState(() => keptDraft(draft));
-  // Of this text: sent once more, since the answer was lost, it stands once.
-  const [saveKey, setSaveKey] = useState(newKey);
-  const sending = useWrite(async () => {
-    await call(browserApi, sendMessage, { body: { to: nickname, text, saveKey } });
+  const sending = usePatientWrite(async () => {
+    await call(browserApi, sendMessage, { body: { to: nickname, text, saveKey: saveKeyOf(draft, text) } });
     setText('');
     keepDraft(draft, '');
-    setSaveKey(newKey());
+    forgetSaveKey(draft);
     for (const endpoint of [readChat, listChats]) await queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
-  });
+  }, draft);
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const excess = [...text].length - MAX_MESSAGE;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '' && excess <= 0) void sending.run();
+    if (!isBlank(text) && excess <= 0) void sending.run();
   }
 
   return (
@@ -145,19 +152,23 @@ function MessageForm({ accountId, nickname, isAsking }: ChatThreadProps & { isAs
         value={text}
         hint={
           isAsking
-            ? 'They do not follow you, so this is a request: one message without links, until they answer.'
-            : 'Control and Enter sends it.'
+            ? 'They don’t follow you, so this is a request: one message without links until they reply.'
+            : isTouch
+              ? undefined
+              : 'Ctrl+Enter to send'
         }
         fault={excess > 0 ? `${excess} characters too many` : (sending.fault?.sentence ?? null)}
         onText={(typed) => {
           setText(typed);
           keepDraft(draft, typed);
           sending.forgetFault();
+          if (sending.isWaiting) sending.stop();
         }}
         onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
       />
+      <WaitingNote what="message" sending={sending} />
       <Row>
-        <Button type="submit" look="accent" isBusy={sending.isBusy} disabled={text.trim() === '' || excess > 0}>
+        <Button type="submit" look="accent" isBusy={sending.isBusy} disabled={isBlank(text) || excess > 0}>
           Send
         </Button>
       </Row>
@@ -175,7 +186,7 @@ function DeleteDialog({ accountId, nickname, onClose }: ChatThreadProps & { onCl
   });
   return (
     <ConfirmDialog title="Delete this chat?" confirm="Delete" isDangerous write={write} onClose={onClose}>
-      <p>Your copy of it is deleted. The other member keeps theirs.</p>
+      <p>Only your copy is deleted. The other member keeps theirs.</p>
     </ConfirmDialog>
   );
 }

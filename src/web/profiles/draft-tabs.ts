@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/kit/text.ts';
 import { PUBLICATION_KINDS, PUBLICATION_TITLES, type PublicationKind } from '../../shared/publications/publication.ts';
 
 /** The tabs of the draft workspace (contribution.md §2, §4) and what becomes of them. */
@@ -37,11 +38,11 @@ export function addressOf(tab: DraftTab): string {
 
 export function titleOf(tab: DraftTab): string {
   if (tab.name === null) return `${PUBLICATION_TITLES[tab.kind]} ${tab.id}`;
-  return tab.name.trim() === '' ? UNNAMED : tab.name;
+  return isBlank(tab.name) ? UNNAMED : tab.name;
 }
 
 export function hasUnnamed({ tabs }: DraftTabs): boolean {
-  return tabs.some((tab) => tab.name !== null && tab.name.trim() === '');
+  return tabs.some((tab) => tab.name !== null && isBlank(tab.name));
 }
 
 /** What the workspace begins with: the drafts as they were fetched, what is kept unsaved, and the one that the address names. */

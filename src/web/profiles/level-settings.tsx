@@ -19,7 +19,7 @@ export function LevelSettings({ accountId }: { accountId: number }) {
     <SettingsSection
       id="level"
       title="Your limits"
-      intro="Whoever is new here does less at first, so that spam has a hard time. Other members do not see this."
+      intro="New members have lower limits, to keep spam out. Other members do not see this."
     >
       {data === undefined && error !== null && !isFetching && (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />

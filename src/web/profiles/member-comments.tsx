@@ -35,8 +35,8 @@ export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
           </p>
           {reason !== null && (
             <p className={styles.removed}>
-              {isHeld ? 'Waits for a moderator' : 'A moderator removed it'}: <bdi>{reason}</bdi> You and moderators alone
-              {isHeld ? ' read it until then.' : ' still read it.'}
+              {isHeld ? 'Awaiting review' : 'Removed by a moderator'}: <bdi>{reason}</bdi> Only you and the moderators can see
+              it.
             </p>
           )}
           <RichText html={html} />

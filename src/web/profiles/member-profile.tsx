@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { listMemberWorks, type Member, type Work } from '../../shared/profiles/member-contract.ts';
@@ -63,7 +64,7 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
         ]}
       />
       {member.disabled && <p className={styles.disabled}>This account is disabled. What it published stays.</p>}
-      {member.about.trim() !== '' && (
+      {!isBlank(member.about) && (
         <section className={styles.about} aria-label="About">
           <h2>About</h2>
           <DetailText html={member.aboutHtml} missing="" />
@@ -74,7 +75,7 @@ export function MemberProfile({ member, first, firstPage, view, tab, corner, act
         <WorkList
           list={list}
           openingView={view}
-          whenEmpty={!member.disabled && <p>What {nickname} publishes stands here.</p>}
+          whenEmpty={!member.disabled && <p>Nothing here yet.</p>}
           nextPage={`${memberLink(nickname)}?page=${firstPage + 1}`}
         />
       ) : (

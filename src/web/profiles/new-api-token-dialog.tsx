@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { makeApiToken } from '../../shared/auth/api-token-contract.ts';
 import { MAX_API_TOKEN_NAME, SCOPE_WORDS } from '../../shared/auth/api-token-rules.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
@@ -46,7 +47,7 @@ export function NewApiTokenDialog({ hasPassword, onMade, onClose }: NewApiTokenD
       confirm="Make the token"
       hasPassword={hasPassword}
       write={make}
-      isReady={name.trim() !== '' && scopes.length > 0}
+      isReady={!isBlank(name) && scopes.length > 0}
       ownFields={['name']}
       onDone={onClose}
       onClose={onClose}

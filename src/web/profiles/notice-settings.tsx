@@ -13,23 +13,34 @@ import {
   type Digest,
   type MailWay,
 } from '../../shared/notices/notice-rules.ts';
+import { foundTimeZones, todaysTimeZone } from '../../shared/notices/time-zones.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { keepAnswer, ownKey, useOwn } from '../api/use-own.ts';
 import { Button } from '../ui/button.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { notify } from '../ui/notify.ts';
+import { Combobox } from '../ui/combobox.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
 import textStyles from '../ui/text.module.css';
+import type { PickerSource } from '../ui/use-picker-pages.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './notice-settings.module.css';
 import { PushSettings } from './push-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'Digest', never: 'No mail' };
+const WAYS: Record<MailWay, string> = { once: 'At once', digest: 'Digest', never: 'No e-mail' };
 const DIGESTS: Record<Digest, string> = { daily: 'Every day', weekly: 'On Mondays', never: 'Never' };
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+const TIME_ZONES: PickerSource<string> = {
+  key: ['time zones'],
+  pauseMs: 0,
+  load: async (text) => ({ items: foundTimeZones(text), hasMore: false }),
+  keyOf: (zone) => zone,
+  nameOf: (zone) => zone,
+};
 
 /** As long as the chosen ones are on their way. */
 const USUAL: NoticeSettings = {
@@ -47,10 +58,10 @@ export function NoticeSettingsSection({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection
       id="notices"
-      title="Notices"
-      intro="What others do to what is yours. What moderators did, and what concerns your account, is always told and mailed at once."
+      title="Notifications"
+      intro="Activity on your content. Moderation and account notices are always e-mailed at once."
     >
-      {!account.emailConfirmed && <p className={textStyles.note}>Mails come once you have confirmed your address.</p>}
+      {!account.emailConfirmed && <p className={textStyles.note}>Confirm your e-mail address to get mails.</p>}
       {data !== undefined && data.refusedAt !== null && <StoppedMail account={account} refusedAt={data.refusedAt} />}
       <PushSettings accountId={account.id} />
       <NoticeForm
@@ -98,7 +109,7 @@ interface NoticeFormProps {
 function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
   const queries = useQueryClient();
   const { isNew, refusedAt: _refusedAt, ...saved } = settings;
-  const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
+  const here = todaysTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [chosen, setChosen] = useState(isNew ? { ...saved, timeZone: here } : saved);
   const { mail, kinds, digest, hour, timeZone, quiet } = chosen;
   const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
@@ -109,22 +120,22 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await save.run()) notify('success', 'Your choice of notices is saved.');
+    if (await save.run()) notify('success', 'Your notification settings are saved.');
   }
 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack as="fieldset" gap={4} disabled={isLoading} className={styles.form}>
         <SwitchField
-          label="Mail about what others do"
-          hint="Only of what you have not read after ten minutes."
+          label="E-mail about activity"
+          hint="Only what is still unread after 10 minutes"
           value={mail}
           onChange={(on) => change({ mail: on })}
         />
         <table className={styles.kinds}>
           <thead>
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Activity</th>
               <th scope="col">In the app</th>
               <th scope="col">By mail</th>
               <th scope="col">On devices</th>
@@ -178,7 +189,7 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
         </Row>
         <SwitchField
           label="Quiet hours"
-          hint="What falls in comes at their end, its mails as one. The digest comes at its hour all the same."
+          hint="Mails held in quiet hours arrive afterwards as one; the digest is not held."
           value={quiet !== null}
           onChange={(on) => change({ quiet: on ? { from: 22, to: 7 } : null })}
         />
@@ -189,15 +200,15 @@ function NoticeForm({ accountId, settings, isLoading }: NoticeFormProps) {
             <HourField label="Quiet until" hour={quiet.to} onChoose={(to) => change({ quiet: { ...quiet, to } })} />
           </Row>
         )}
-        <Row gap={2} wraps align="center">
-          <span className={textStyles.label}>Time zone</span>
-          <SelectField
-            label="Time zone"
-            value={timeZone}
-            choices={[...new Set([timeZone, here, 'UTC', ...Intl.supportedValuesOf('timeZone')])]}
-            onChoose={(zone) => change({ timeZone: zone })}
-          />
-        </Row>
+        <Combobox
+          label="Time zone"
+          source={TIME_ZONES}
+          value={timeZone}
+          maxLength={60}
+          hint="Type a city or a region."
+          isDisabled={isLoading}
+          onChange={(zone) => zone !== null && change({ timeZone: zone })}
+        />
         {save.fault !== null && (
           <p className={textStyles.fault} role="alert">
             {save.fault.sentence}

@@ -46,7 +46,7 @@ function ChatList({ accountId }: { accountId: number }) {
   if (data !== undefined && chats.length === 0)
     return (
       <EmptyNote title="No chats yet">
-        <p>You begin one on the profile of another member, by “Message”.</p>
+        <p>Start a chat from a member’s profile with “Message”.</p>
       </EmptyNote>
     );
   const requests = chats.filter(({ state }) => state === 'request');

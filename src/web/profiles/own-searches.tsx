@@ -55,7 +55,7 @@ export function OwnSearches({ accountId }: { accountId: number }) {
     <SettingsSection
       id={SECTION}
       title="Saved searches"
-      intro="What a search that you follow newly finds is in your feed and in your notices. The address of a feed tells a feed reader what is new in a search. Whoever has it can read it, as everybody can the search."
+      intro="New results of searches that you follow appear in your feed and your notifications. Each search also has a feed address for feed readers, which anyone can read."
     >
       <ul className={styles.rows}>
         {data.searches.map((search) => (

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { addPasskey, removePasskey, startPasskey, type Passkey } from '../../shared/auth/second-factor-contract.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
@@ -112,7 +113,7 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
       confirm="Continue"
       hasPassword={account.hasPassword}
       write={add}
-      isReady={name.trim() !== ''}
+      isReady={!isBlank(name)}
       ownFields={['name']}
       onDone={onClose}
       onClose={onClose}

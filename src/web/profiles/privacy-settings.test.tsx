@@ -27,7 +27,7 @@ test('nothing can be switched before it is known how it stands, and a press chan
   answer(Response.json({ showsComments: true, showsFollowers: true }));
   await vi.waitFor(() => expect(switches().map(({ disabled }) => disabled)).toEqual([false, false]));
 
-  fireEvent.click(screen.getByRole('switch', { name: 'Show what I said' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Show my comments' }));
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(JSON.parse(asked[1]?.body as string)).toEqual({ showsComments: false, showsFollowers: true });
 });

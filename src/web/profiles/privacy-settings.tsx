@@ -20,7 +20,7 @@ export function PrivacySettings({ accountId }: { accountId: number }) {
   return (
     <SettingsSection id="privacy" title="Your profile" intro="What others see there beside what you publish.">
       <SwitchField
-        label="Show what I said"
+        label="Show my comments"
         value={data?.showsComments ?? null}
         hint="Your comments stay where you wrote them in any case."
         isDisabled={data === undefined}

@@ -49,7 +49,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
             disabled={data === undefined || fault !== null}
             onClick={() => data !== undefined && void add.run(data.key)}
           >
-            <BellRing size={18} aria-hidden /> Tell me on this device
+            <BellRing size={18} aria-hidden /> Notify me on this device
           </Button>
         ) : (
           <Button isBusy={remove.isBusy} onClick={() => void remove.run(current.id)}>
@@ -57,7 +57,7 @@ export function PushSettings({ accountId }: { accountId: number }) {
           </Button>
         )}
         <span className={textStyles.small} role="status">
-          {current === undefined ? '' : 'You are told on this device.'}
+          {current === undefined ? '' : 'Notifications are on for this device.'}
         </span>
       </Row>
       <p className={textStyles.small}>

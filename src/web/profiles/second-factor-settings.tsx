@@ -41,7 +41,7 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
       title="Second factors"
       intro={
         account.waitingRole === null
-          ? 'Whoever learns your password still cannot sign in without one of these.'
+          ? 'A second step protects your account if your password leaks.'
           : `This site requires one of moderators and admins. You are ${account.waitingRole === 'admin' ? 'an admin' : 'a moderator'} again once it is set up.`
       }
     >

@@ -36,7 +36,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
     <SettingsSection
       id="sessions"
       title="Sessions"
-      intro="Where you are signed in. End what you do not know; API tokens, below, are revoked one by one."
+      intro="Where you are signed in. End sessions you don’t recognise; API tokens, below, are revoked one by one."
     >
       {data === undefined && error !== null && !isFetching ? (
         <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />

@@ -28,7 +28,7 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
       intro={
         providers.length > 0
           ? `What opens your account${hasPassword ? ' beside the password' : ''}.`
-          : `No social sign-in opens your account. Sign in once by ${listed(SIGN_IN_PROVIDERS)} with the e-mail address that you confirmed here, and it is connected.`
+          : `No social accounts linked. Sign in once by ${listed(SIGN_IN_PROVIDERS)} with the e-mail address that you confirmed here, and it is connected.`
       }
     >
       {providers.length > 0 && (
@@ -92,7 +92,7 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
       onClose={onClose}
     >
       <p>
-        <b>{title}</b> will no longer open your account. Whoever signs in by it with your e-mail address connects it again.
+        <b>{title}</b> will no longer open your account. Signing in with it and your e-mail address connects it again.
       </p>
     </ProofDialog>
   );

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { confirmTotp, removeTotp, startTotp } from '../../shared/auth/second-factor-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -106,7 +107,7 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim() !== '') void confirm.run();
+    if (!isBlank(code)) void confirm.run();
   }
 
   return (
@@ -137,7 +138,7 @@ function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
           }}
         />
         <Row gap={2} wraps>
-          <Button type="submit" look="accent" disabled={code.trim() === ''} isBusy={confirm.isBusy}>
+          <Button type="submit" look="accent" disabled={isBlank(code)} isBusy={confirm.isBusy}>
             Switch on
           </Button>
           <Button onClick={onCancel}>Cancel</Button>

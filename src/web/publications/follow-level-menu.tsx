@@ -64,7 +64,7 @@ export function FollowLevelMenu({ accountId, followed: { kind, id }, title, leve
         <Icon size={16} aria-hidden />
       </Button>
       {isOpen && (
-        <div className={menuStyles.menu} aria-label="Tell me of new publications" {...menu}>
+        <div className={menuStyles.menu} aria-label="Notify me about new publications" {...menu}>
           {FOLLOW_LEVELS.map((each) => {
             const { words: choice, Icon: Sign } = LEVELS[each];
             return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { MAX_SEARCH_NAME_LENGTH } from '../../shared/saves/saved-search-rules.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '') void write.run(name.trim()).then((isDone) => isDone && onClose());
+    if (!isBlank(name)) void write.run(name.trim()).then((isDone) => isDone && onClose());
   }
 
   return (
@@ -39,7 +40,7 @@ export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="accent" isBusy={write.isBusy} disabled={name.trim() === ''}>
+          <Button type="submit" look="accent" isBusy={write.isBusy} disabled={isBlank(name)}>
             {confirm}
           </Button>
         </DialogActions>

@@ -28,7 +28,7 @@ export default function ConfirmReportPage() {
       <div className={styles.done}>
         <div className={styles.done} role="status">
           {isDone ? (
-            <p>Your report is on the list of the moderators. You get a mail once they have looked at it.</p>
+            <p>The moderators have your report. You get an e-mail when they have reviewed it.</p>
           ) : code === null ? (
             <p>Open the link in the mail that we sent you. It puts your report on the list of the moderators.</p>
           ) : (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { findLinks, MAX_SWEPT, sweepLinks, type FoundLinks } from '../../shared/reports/sweep-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -33,14 +34,14 @@ export function LinkSweep({ accountId }: { accountId: number }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (host.trim() !== '' && span !== null) void look.run(Number(span));
+    if (!isBlank(host) && span !== null) void look.run(Number(span));
   }
 
   return (
     <Stack as="section" gap={5} aria-label="Remove by link">
       <p className={styles.about}>
-        Finds the comments and publications that lead to a site, whoever wrote them but moderators. They are removed by one act,
-        and one press in the log brings all of them back.
+        Finds comments and publications with links to a site, by anyone except moderators. They are removed together, which can
+        be undone from the log.
       </p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <TextField
@@ -67,8 +68,8 @@ export function LinkSweep({ accountId }: { accountId: number }) {
             setFound(null);
           }}
         />
-        <Button type="submit" look="accent" isBusy={look.isBusy} disabled={host.trim() === '' || span === null}>
-          Look
+        <Button type="submit" look="accent" isBusy={look.isBusy} disabled={isBlank(host) || span === null}>
+          Search
         </Button>
       </form>
       <p role="status">{found !== null && sentenceOf(found)}</p>
@@ -81,8 +82,8 @@ export function LinkSweep({ accountId }: { accountId: number }) {
 
 function sentenceOf(found: FoundLinks): string {
   const { host, members } = found;
-  if (members === 0) return `Nothing of this time that others read leads to ${host}.`;
-  const verb = found.comments + found.publications === 1 ? 'leads' : 'lead';
+  if (members === 0) return `No public content from this time links to ${host}.`;
+  const verb = found.comments + found.publications === 1 ? 'links' : 'link';
   return `${sweptWords(found)} of ${counted(members, 'member', 'members')} ${verb} to ${host}.`;
 }
 
@@ -99,7 +100,7 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
   const [note, setNote] = useState('');
   const remove = useWrite(async () => {
     const swept = await call(browserApi, sweepLinks, { body: { host, hours, note } });
-    notify('success', `Removed ${sweptWords(swept)}. The log has the way back.`);
+    notify('success', `Removed ${sweptWords(swept)}. You can undo this from the log.`);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
     onDone();
   });
@@ -107,7 +108,7 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
     <Stack gap={3} className={styles.remove}>
       <TextArea
         label="Reason"
-        hint="Each whose things they are reads it, and everybody where a removed comment keeps its place."
+        hint="The members see it, and everyone where a removed comment keeps its place."
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
@@ -119,11 +120,12 @@ function RemoveForm({ accountId, found, hours, onDone }: RemoveFormProps) {
       />
       {Math.max(comments, publications) > MAX_SWEPT && (
         <p className={textStyles.note}>
-          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications go at once, the last first. Look again for the others.
+          At most {MAX_SWEPT} comments and {MAX_SWEPT} publications are removed at once, newest first. Search again for the
+          rest.
         </p>
       )}
       <div>
-        <Button look="danger" isBusy={remove.isBusy} disabled={note.trim() === ''} onClick={() => void remove.run()}>
+        <Button look="danger" isBusy={remove.isBusy} disabled={isBlank(note)} onClick={() => void remove.run()}>
           Remove all
         </Button>
       </div>

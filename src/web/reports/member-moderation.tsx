@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import type { Member } from '../../shared/profiles/member-contract.ts';
 import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
@@ -71,7 +72,7 @@ function Level({ account, member }: { account: OwnAccount; member: Member }) {
           label="Set the level"
           value={data?.pinned ? data.level : null}
           choices={LEVEL_CHOICES}
-          missing="As it is reckoned"
+          missing="Automatic"
           onChoose={(level) => void pin.run(level)}
         />
       )}
@@ -86,19 +87,19 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
   const [note, setNote] = useState('');
   const sweep = useWrite(async () => {
     const swept = await call(browserApi, sweepMember, { body: { memberId: member.id, note } });
-    notify('success', `Removed ${sweptWords(swept)}. The log has the way back.`);
+    notify('success', `Removed ${sweptWords(swept)}. You can undo this from the log.`);
     onDone();
   });
   return (
     <Stack gap={3}>
-      <h3 className={textStyles.label}>Remove all of the last {SWEEP_HOURS} hours</h3>
+      <h3 className={textStyles.label}>Remove everything of the last {SWEEP_HOURS} hours</h3>
       <p className={textStyles.small}>
-        Comments are removed, publications and new names that nobody else uses hidden, and their reports closed, by one act that
-        can be undone in the log. {member.nickname} gets one notice and one mail.
+        Removes comments, and hides publications and new names that nobody else uses. Their reports are closed. It can be undone
+        from the log. {member.nickname} gets one notification and one e-mail.
       </p>
       <TextArea
         label="Reason"
-        hint="The member reads it, and everybody where a removed comment keeps its place."
+        hint="The member sees it, and everyone where a removed comment keeps its place."
         rows={2}
         maxLength={MAX_MODERATION_NOTE}
         value={note}
@@ -109,7 +110,7 @@ function Sweep({ member, onDone }: { member: Member; onDone: () => void }) {
         }}
       />
       <div>
-        <Button look="danger" isBusy={sweep.isBusy} disabled={note.trim() === ''} onClick={() => void sweep.run()}>
+        <Button look="danger" isBusy={sweep.isBusy} disabled={isBlank(note)} onClick={() => void sweep.run()}>
           Remove all
         </Button>
       </div>

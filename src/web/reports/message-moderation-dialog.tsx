@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import { moderateMessage, type MessageAct } from '../../shared/reports/message-report-contract.ts';
-import { MAX_MODERATION_NOTE } from '../../shared/reports/report-rules.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notify } from '../ui/notify.ts';
-import { TextArea } from '../ui/text-field.tsx';
+import { ReasonField } from '../editing/reason-field.tsx';
 import { useWrite } from '../ui/use-write.ts';
 
 interface MessageModerationDialogProps {
@@ -22,31 +21,30 @@ const WORDS: Record<MessageAct, { button: string; consequence: string; done: str
   hide: {
     button: 'Remove',
     consequence:
-      'Neither of the two members reads it any more. Its place stays in their chat, with your reason. Its author and who reported it get a mail.',
+      'Neither member can read it. Its place stays in their chat, with your reason. Its author and the person who reported it get an e-mail.',
     done: 'The message is removed.',
   },
   restore: {
     button: 'Restore',
-    consequence: 'Both members read it again, and moderators no longer do. Its author gets a mail.',
+    consequence: 'Both members can read it again, and moderators no longer can. Its author gets an e-mail.',
     done: 'The message is restored.',
   },
   dismiss: {
     button: 'Dismiss',
     consequence:
-      'The message stays as it is, its reports are closed, and moderators no longer read it. Who reported it gets a mail.',
+      'The message stays as it is, its reports are closed, and moderators can no longer read it. The person who reported it gets an e-mail.',
     done: 'The reports are closed.',
   },
 };
 
-/** Asks before a moderator acts on a message; who removes one says why. */
+/** Asks before a moderator acts on a message, and for the reason. */
 export function MessageModerationDialog({ act, message, lastReportId, onDone, onClose }: MessageModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];
-  const isReasonNeeded = act === 'hide';
   const author = message.author ?? 'Deleted user';
   const write = useWrite(async () => {
     await call(browserApi, moderateMessage, {
-      body: { id: message.id, act, note: note.trim() === '' ? null : note, lastReportId },
+      body: { id: message.id, act, note, lastReportId },
     });
     notify('success', done);
     await onDone();
@@ -55,21 +53,15 @@ export function MessageModerationDialog({ act, message, lastReportId, onDone, on
     <ConfirmDialog
       title={act === 'dismiss' ? `Dismiss the reports about the message by ${author}?` : `${button} the message by ${author}?`}
       confirm={button}
-      isDangerous={isReasonNeeded}
+      isDangerous={act === 'hide'}
       write={write}
       onClose={onClose}
     >
       <p>{consequence}</p>
-      <TextArea
-        label={isReasonNeeded ? 'Reason' : 'Note (optional)'}
-        hint={
-          isReasonNeeded ? 'Both members read it.' : 'It stands in the log and in those mails. Do not name who reported it.'
-        }
-        rows={3}
-        required={isReasonNeeded}
-        maxLength={MAX_MODERATION_NOTE}
+      <ReasonField
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        hint={act === 'hide' ? 'Both members see it.' : 'Shown in the log and e-mails.'}
+        onChange={setNote}
       />
     </ConfirmDialog>
   );

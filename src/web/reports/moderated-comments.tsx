@@ -12,8 +12,10 @@ import {
   type ModeratedCommentState,
 } from '../../shared/reports/comment-report-contract.ts';
 import { MODERATION_PAGE_SIZE } from '../../shared/reports/report-contract.ts';
+import { anchorName } from '../../shared/comments/comment-anchor.ts';
 import { failureSentence } from '../api/api-error.ts';
 import { useOwn } from '../api/use-own.ts';
+import { CommentText } from '../ui/comment-text.tsx';
 import { CommentModerationDialog } from '../editing/comment-moderation-dialog.tsx';
 import { MemberLink } from '../shell/member-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -22,7 +24,6 @@ import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
-import { RichText } from '../ui/rich-text.tsx';
 import { timeAgo } from '../ui/time-ago.ts';
 import cardStyles from './moderated-card.module.css';
 import styles from './moderated-list.module.css';
@@ -68,18 +69,18 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
     >
       <Row gap={3} wraps align="center" spread className={cardStyles.above}>
         <p className={cardStyles.small} role="status">
-          {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to look at' : 'removed'}`}
+          {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to review' : 'removed'}`}
         </p>
         <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
           {isReported ? 'Removed comments' : 'Reported comments'}
         </ButtonLink>
       </Row>
       {data?.total === 0 ? (
-        <EmptyNote title={isReported ? 'No reported comments' : 'Nothing is removed'}>
+        <EmptyNote title={isReported ? 'No reported comments' : 'No removed comments'}>
           <p>
             {isReported
-              ? 'What members report stands here until a moderator has looked at it.'
-              : 'What moderators remove stands here, with the way to restore it.'}
+              ? 'Reported comments appear here until a moderator reviews them.'
+              : 'Removed comments appear here and can be restored.'}
           </p>
         </EmptyNote>
       ) : (
@@ -103,7 +104,7 @@ interface CardProps {
 
 function Card({ comment, now, onDone }: CardProps) {
   const [act, setAct] = useState<CommentAct | null>(null);
-  const { id, html, author, createdAt, state, reason, publication, reports, reportCount } = comment;
+  const { id, html, anchor, author, createdAt, state, reason, publication, reports, reportCount } = comment;
   const to = commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id);
   const isHeld = state === 'held';
   const acts: CommentAct[] = isHeld
@@ -119,11 +120,16 @@ function Card({ comment, now, onDone }: CardProps) {
           <MemberLink nickname={author} missing={DELETED_USER} /> on <Link to={to}>{publication.title}</Link>,{' '}
           {timeAgo(createdAt, now)}
         </p>
-        {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <RichText html={html} />}
+        {anchor !== null && (
+          <p className={cardStyles.small}>
+            About <bdi>{anchorName(anchor)}</bdi>
+          </p>
+        )}
+        {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <CommentText html={html} />}
         {state !== 'shown' && (
           <span className={cardStyles.mark}>
             {isHeld
-              ? 'Waits for you: nobody else reads it'
+              ? 'Awaiting review, hidden from others'
               : state === 'deleted'
                 ? 'Deleted by its author'
                 : `Removed: ${reason ?? ''}`}

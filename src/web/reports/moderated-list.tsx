@@ -23,19 +23,19 @@ const WORDS: Record<ModeratedState, { label: string; counted: string; none: stri
     label: 'Reports',
     counted: 'to look at',
     none: 'No open reports',
-    what: 'What members report stands here until a moderator has looked at it.',
+    what: 'Reported publications appear here until a moderator reviews them.',
   },
   hidden: {
     label: 'Hidden',
     counted: 'hidden',
     none: 'Nothing is hidden',
-    what: 'What moderators hide stands here, with the way to show it again.',
+    what: 'Hidden publications appear here and can be shown again.',
   },
   deleted: {
     label: 'Deleted',
     counted: 'deleted',
     none: 'Nothing is deleted',
-    what: 'What moderators delete stands here until it is removed, with the way to restore it.',
+    what: 'Deleted publications appear here until they are erased, and can be restored.',
   },
 };
 

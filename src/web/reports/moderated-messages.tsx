@@ -69,8 +69,8 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
         <EmptyNote title={isReported ? 'No reported messages' : 'Nothing is removed'}>
           <p>
             {isReported
-              ? 'What members report stands here, with the messages before it, until a moderator has looked at it.'
-              : 'What moderators remove stands here, with the way to restore it.'}
+              ? 'Reported messages appear here, with the messages before them, until a moderator reviews them.'
+              : 'Removed messages appear here and can be restored.'}
           </p>
         </EmptyNote>
       ) : (

@@ -1,19 +1,28 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
-import { listModerationEntries, MODERATION_PAGE_SIZE, type ModerationEntry } from '../../shared/reports/report-contract.ts';
+import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
+import {
+  listModerationEntries,
+  MODERATION_PAGE_SIZE,
+  type ListedSweptItem,
+  type ModerationEntry,
+} from '../../shared/reports/report-contract.ts';
 import { memberLink } from '../../shared/kit/page-links.ts';
 import { commentLink } from '../../shared/comments/comment-rules.ts';
-import { undoSweep } from '../../shared/reports/sweep-contract.ts';
+import { SWEEP_HOURS, undoSweep } from '../../shared/reports/sweep-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { keyed } from '../ui/keyed.ts';
 import { notify } from '../ui/notify.ts';
-import textStyles from '../ui/text.module.css';
 import { useWrite } from '../ui/use-write.ts';
 import { PAST_WORDS } from '../editing/act-words.ts';
+import { ReasonField } from '../editing/reason-field.tsx';
 import { useOwn } from '../api/use-own.ts';
 import { ActLog } from '../ui/act-log.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -32,11 +41,17 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
       asking={asking}
       page={page}
       pages={Math.ceil((asking.data?.total ?? 0) / MODERATION_PAGE_SIZE)}
-      empty="Everything that moderators do is written down here."
+      empty="Moderators’ acts appear here."
       renderAct={(entry) => <Entry accountId={accountId} entry={entry} now={new Date(asking.dataUpdatedAt)} />}
     />
   );
 }
+
+/** The same of a site. */
+const HOST_WORDS: Partial<typeof PAST_WORDS> = {
+  sweep: 'removed links to',
+  unsweep: 'undid the removal of links to',
+};
 
 function linkOf({ mark, title, commented }: ModerationEntry, id: number): string | null {
   if (mark === 'member') return memberLink(title);
@@ -51,8 +66,8 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
   return (
     <Stack gap={1} className={styles.what}>
       <p>
-        <b>{rule === null ? (actor ?? 'Deleted user') : 'The rules'}</b>{' '}
-        {mark === 'host' && act === 'sweep' ? 'removed what leads to' : PAST_WORDS[act]}{' '}
+        <b>{rule === null ? (actor ?? 'Deleted user') : 'An automatic rule'}</b>{' '}
+        {mark === 'host' ? HOST_WORDS[act] : PAST_WORDS[act]}{' '}
         {mark === 'message'
           ? 'a message in a chat'
           : mark === 'member' || mark === 'host'
@@ -65,9 +80,25 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
             {title}
           </Link>
         )}
+        {mark === 'member' && act === 'sweep' && ` posted in ${SWEEP_HOURS} hours`}
       </p>
       {note !== null && <p className={styles.note}>{note}</p>}
-      {swept !== null && swept > 0 && <UndoSweep accountId={accountId} actId={entry.id} />}
+      {swept !== null && swept > 0 && (
+        <>
+          <details>
+            <summary>{counted(swept, 'thing', 'things')} removed</summary>
+            <ul className={styles.swept}>
+              {keyed(entry.sweptItems, ({ mark, id, title }) => `${mark} ${id} ${title}`).map(({ key, item }) => (
+                <li key={key}>
+                  <SweptItem item={item} />
+                </li>
+              ))}
+              {swept > entry.sweptItems.length && <li>and {swept - entry.sweptItems.length} more</li>}
+            </ul>
+          </details>
+          <UndoSweep accountId={accountId} actId={entry.id} />
+        </>
+      )}
       {reportCount > 0 && (
         <details>
           <summary>{counted(reportCount, 'report', 'reports')} closed</summary>
@@ -78,22 +109,37 @@ function Entry({ accountId, entry, now }: { accountId: number; entry: Moderation
   );
 }
 
+/** "model Spam tool by bo_test". */
+function SweptItem({ item: { mark, id, title, owner } }: { item: ListedSweptItem }) {
+  const isPublication = mark !== 'comment' && mark !== 'name';
+  return (
+    <>
+      {isPublication ? PUBLICATION_NOUNS[mark] : mark}{' '}
+      {isPublication && id !== null ? <Link to={publicationLink({ kind: mark, id, title })}>{title}</Link> : <bdi>{title}</bdi>}{' '}
+      by {owner ?? DELETED_USER}
+    </>
+  );
+}
+
 /** The way back from an act that took away many things at once. */
 function UndoSweep({ accountId, actId }: { accountId: number; actId: number }) {
   const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [note, setNote] = useState('');
   const undo = useWrite(async () => {
-    const swept = await call(browserApi, undoSweep, { body: { actId } });
-    notify('success', `Brought back ${sweptWords(swept)}.`);
+    const swept = await call(browserApi, undoSweep, { body: { actId, note } });
+    notify('success', `Restored ${sweptWords(swept)}.`);
     await queries.invalidateQueries({ queryKey: ['own', accountId] });
   });
   return (
     <div>
-      <Button isBusy={undo.isBusy} onClick={() => void undo.run()}>
-        Bring all of it back
-      </Button>
-      <p role="alert" className={textStyles.fault}>
-        {undo.fault?.sentence}
-      </p>
+      <Button onClick={() => setIsAsking(true)}>Undo</Button>
+      {isAsking && (
+        <ConfirmDialog title="Undo this removal?" confirm="Undo" write={undo} onClose={() => setIsAsking(false)}>
+          <p>Everything that it removed is restored, and the reports that it closed are open again.</p>
+          <ReasonField value={note} hint="Shown in the log and e-mails." onChange={setNote} />
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

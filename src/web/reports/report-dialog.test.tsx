@@ -82,7 +82,7 @@ test('a rights claim needs words; what was typed stays when sending fails, and i
   expect(sent).toEqual(
     Array.from({ length: 3 }, () => ({ mark: 'asset', id: 7, reason: 'rights_claim', text: 'I made this chest.' })),
   );
-  expect(screen.getByRole('status').textContent).toContain('you get a mail once they have looked at it');
+  expect(screen.getByRole('status').textContent).toContain('you get an e-mail when they have reviewed it');
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1));
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { reportComment } from '../../shared/reports/comment-report-contract.ts';
 import { MESSAGES_BEFORE, reportMessage } from '../../shared/reports/message-report-contract.ts';
 import { reportPublication } from '../../shared/reports/report-contract.ts';
@@ -51,7 +52,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   const [isSent, setIsSent] = useState(false);
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useWrite(async () => {
-    const said = text.trim() === '' ? null : text;
+    const said = isBlank(text) ? null : text;
     // Which reasons there are to choose from is decided by the kind.
     if (isVisitor && kind !== 'message')
       await botCheck.prove((recaptchaToken) =>
@@ -200,7 +201,7 @@ function Sent({ email, onClose }: { email: string | null; onClose: () => void })
     <>
       <p role="status">
         {email === null ? (
-          'Thank you. Your report is on the moderators’ list; you get a mail once they have looked at it.'
+          'Thank you. The moderators have your report; you get an e-mail when they have reviewed it.'
         ) : (
           <>
             One step is left: follow the link in the mail to <b>{email}</b>. The moderators see your report then.

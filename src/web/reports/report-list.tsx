@@ -21,7 +21,7 @@ export function ReportList({ reports, count, now }: { reports: Report[]; count: 
             </b>
             <span className={textStyles.small}>
               {found ? (
-                'Found by the server'
+                'Flagged automatically'
               ) : visitor !== null ? (
                 <>
                   Visitor <bdi>{visitor.name}</bdi>, <a href={`mailto:${visitor.email}`}>{visitor.email}</a>

@@ -40,7 +40,7 @@ export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
             Searches
           </MenuEntry>
           <MenuEntry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={onLeave}>
-            Operation
+            Administration
           </MenuEntry>
         </>
       )}

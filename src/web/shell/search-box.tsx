@@ -2,6 +2,7 @@ import { ChevronDown, Search, X } from 'lucide-react';
 import { Suspense, useCallback, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { isBlank } from '../../shared/kit/text.ts';
 import { searchLink } from '../../shared/kit/page-links.ts';
 import { MAX_TYPED_LENGTH, SEARCH_CATEGORIES, type SearchCategory } from '../../shared/search/search-rules.ts';
 import { comboboxAria } from '../ui/active-option.ts';

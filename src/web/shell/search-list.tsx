@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { Link } from 'react-router';
 
 import { SEARCH_HELP_PATH, searchLink } from '../../shared/kit/page-links.ts';
+import { isBlank } from '../../shared/kit/text.ts';
 import type { SearchCategory } from '../../shared/search/search-rules.ts';
 import { moveThroughText } from '../ui/picker-keys.ts';
 import textStyles from '../ui/text.module.css';
@@ -57,7 +58,7 @@ export function SearchList({
 }: SearchListProps) {
   const suggestions = useSuggestions(text, category);
   const { items, offers } = suggestions.state === 'found' ? suggestions : NOTHING;
-  const isEmpty = text.trim() === '';
+  const isEmpty = isBlank(text);
   const ideas = useSearchIdeas(isOpen && isEmpty);
   const ideaTexts = isEmpty ? [...ideas.recent, ...ideas.popular] : [];
   const count = isEmpty ? ideaTexts.length : items.length + offers.length;

@@ -21,7 +21,7 @@ interface PageTabsProps {
 /** A page of several parts: its title, the ways to the parts, and the one that is open. */
 export function PageTabs({ title, label, tabs, current, children }: PageTabsProps) {
   return (
-    <div className={styles.page}>
+    <div>
       <div className={styles.top}>
         <h1>{title}</h1>
         <nav className={styles.tabs} aria-label={label}>

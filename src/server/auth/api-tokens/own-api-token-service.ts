@@ -3,6 +3,7 @@ import { API_TOKEN_PREFIX, MAX_API_TOKENS } from '../../../shared/auth/api-token
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Scope } from '../../../shared/kit/scopes.ts';
 import type { Member } from '../../platform/caller.ts';
+import { cleanLine } from '../../platform/clean-text.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { accountStore } from '../account-store.ts';
@@ -38,8 +39,7 @@ export function ownApiTokenService(parts: { db: Db; clock: () => Date; proofs: P
     list: async (member: Member): Promise<ApiToken[]> => (await apiTokenStore(db).list(member.id)).map(view),
 
     async make(member: Member, input: NewApiToken): Promise<{ token: string; made: ApiToken }> {
-      // The database has no place for the character 0.
-      const name = input.name.replaceAll('\0', '').trim();
+      const name = cleanLine(input.name);
       if (name === '') throw new Refusal('bad_input', 'Give the token a name, to know it by later.', 'name');
       await proofs.require(member, input.password);
       const token = `${API_TOKEN_PREFIX}${secretToken().token}`;

@@ -121,7 +121,7 @@ describe('who may register', () => {
     await set({ ...APPROVAL, mode: 'closed' });
     expect(await register('vic', { answer: 'Okami', invite: 'ABCD' })).toMatchObject({
       status: 403,
-      reply: { error: { message: 'Registration is closed at the moment. Whoever has an account can still log in.' } },
+      reply: { error: { message: 'Registration is closed at the moment. Members can still log in.' } },
     });
     expect(await accounts()).toEqual(['una', 'mona', 'ada']);
   });
@@ -175,14 +175,13 @@ describe('a registration that needs approval', () => {
       waiting: true,
       user: expect.objectContaining({ username: 'vic', email: 'vic@example.org', confirmed: false, blocked: true }),
     });
-    const confirming =
-      'Your registration waits until you confirm your e-mail address, by the link in the mail that we sent you.';
+    const confirming = 'Confirm your e-mail address with the link in the e-mail that we sent you.';
     expect(await signIn('vic')).toMatchObject({
       status: 403,
       reply: { error: { message: confirming, details: { field: 'confirmation' } } },
     });
     await confirm('vic');
-    const wait = 'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.';
+    const wait = 'Your registration awaits approval. You get an e-mail when a moderator has reviewed it.';
     expect(await signIn('vic')).toMatchObject({ status: 403, reply: { error: { message: wait } } });
     expect(await signIn('vic', 'another horse')).toMatchObject({
       status: 401,
@@ -265,7 +264,7 @@ describe('a registration that needs approval', () => {
     const id = await waiting('vic');
     expect((await send('POST', `/api/moderation/registrations/${id}/approval`, 'moderator')).status).toBe(200);
     const mail = (await mailsTo(started, 'vic@example.org')).at(-1);
-    expect(mail?.subject).toBe('Welcome to localhost:3000');
+    expect(mail?.subject).toBe('Welcome to Polyshelf');
     expect(mail?.text).toContain(`${started.config.publicUrl}/login`);
     expect((await signIn('vic')).status).toBe(200);
     expect((await send('GET', '/api/members/vic')).status).toBe(200);
@@ -294,10 +293,10 @@ describe('a registration that needs approval', () => {
     expect((await decline('No games.\r\nBcc: all@example.org\r\n\r\n<b>Try</b> again.')).status).toBe(200);
     const [mail, ...more] = (await mailsTo(started, 'vic@example.org')).slice(1);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your registration on localhost:3000');
+    expect(mail?.subject).toBe('Your registration on Polyshelf');
     expect([mail?.bcc, mail?.cc, mail?.to?.length]).toEqual([undefined, undefined, 1]);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
-    expect(mail?.text).toContain('They say: No games.');
+    expect(mail?.text).toContain('Reason: No games.');
     expect(mail?.html).not.toContain('<b>Try');
     expect(await accounts()).not.toContain('vic');
     expect((await signIn('vic')).reply.error?.message).toBe('The e-mail address or the password is wrong.');

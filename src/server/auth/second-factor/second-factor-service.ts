@@ -1,3 +1,4 @@
+import { isBlank } from '../../../shared/kit/text.ts';
 import type { SecondFactors } from '../../../shared/auth/second-factor-contract.ts';
 import type { CredentialJson } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
@@ -16,7 +17,7 @@ import { totpStore } from './totp-store.ts';
 
 const MAKING_MS = 10 * 60_000;
 const MAX_PASSKEYS = 20;
-const WRONG_CODE = 'This code is not right. Look whether the clock of your device is.';
+const WRONG_CODE = 'Wrong code. Check your device’s clock.';
 
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
@@ -140,7 +141,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
           public_key: Buffer.from(made.publicKey),
           sign_count: made.counter,
           transports: made.transports ?? [],
-          name: name.trim() === '' ? 'Passkey' : name.trim(),
+          name: isBlank(name) ? 'Passkey' : name.trim(),
           created_at: clock(),
         });
         if (!isNew) throw new Refusal('conflict', 'This passkey is set up already.');

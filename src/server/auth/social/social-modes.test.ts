@@ -40,7 +40,7 @@ test('an unknown person opens an account where the door is open, and else is tol
   await set('closed');
   expect(await signIn()).toEqual([
     403,
-    'No account here belongs to your Google account. Registration is closed at the moment. Whoever has an account can still log in.',
+    'No account here belongs to your Google account. Registration is closed at the moment. Members can still log in.',
   ]);
   const way = 'Register with your e-mail address and confirm it: from then on Google opens your account, too.';
   await set('invite');
@@ -72,7 +72,7 @@ test('who waits for approval is told so', async () => {
   await started.db.insertInto('registration').values({ account_id: id, waiting: true, created_at: new Date() }).execute();
   expect(await signIn()).toEqual([
     403,
-    'Your registration waits for approval. You get a mail as soon as a moderator has looked at it.',
+    'Your registration awaits approval. You get an e-mail when a moderator has reviewed it.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { visibleName } from '../../../shared/kit/name-identity.ts';
+import { isBlank } from '../../../shared/kit/text.ts';
 
 /** Reads a value, or refuses it. `path` says where it stands: `platformReleases[0].releases[1].date`. */
 export type Read<T> = (value: unknown, path: string) => T;
@@ -47,7 +48,7 @@ export function line(max: number): Read<string> {
   return (value, path) => {
     if (typeof value !== 'string') throw attributeFault(path, 'takes a text');
     if (UNFIT_FOR_A_LINE.test(value)) throw attributeFault(path, 'holds characters that cannot be shown, such as a line break');
-    const text = value.replace(/\s+/g, ' ').trim();
+    const text = isBlank(value) ? '' : value.replace(/\s+/g, ' ').trim();
     if ([...text].length > max) throw attributeFault(path, `takes ${max} characters at most`);
     return text;
   };

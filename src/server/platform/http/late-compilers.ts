@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { compileStringify } from './stringify.ts';
+import { VISIBLE_KEYWORD, visibleTexts } from './visible-texts.ts';
 
 /** Makes a check of a schema: what the framework would use by itself, which it shows once a server with a schema is ready. */
 export const compileCheck = await frameworksCompiler();
@@ -15,6 +17,7 @@ async function frameworksCompiler() {
         allErrors: false,
         // Our schemas carry keywords of OpenAPI beside those of JSON Schema.
         strict: false,
+        keywords: [{ keyword: VISIBLE_KEYWORD, validate: (_: true, text: string) => !isBlank(text), type: 'string' }],
       },
     },
   });
@@ -39,7 +42,7 @@ export function compileLate(app: FastifyInstance): void {
   app.setValidatorCompiler((part) => {
     let check: ReturnType<typeof compileCheck> | null = null;
     return (input: unknown) => {
-      check ??= compileCheck(part);
+      check ??= compileCheck(part.httpPart === 'body' ? { ...part, schema: visibleTexts(part.schema) } : part);
       return check(input) === true || { error: check.errors ?? [] };
     };
   });

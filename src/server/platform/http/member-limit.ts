@@ -15,7 +15,7 @@ export function memberLimit(perMinute: number): (accountId: number) => void {
     const retryAfterSeconds = Math.max(1, Math.ceil(windows.getRemainingTTL(accountId) / 1000));
     throw new Refusal(
       'too_many_requests',
-      `You have asked for this ${perMinute} times within a minute. Try again in ${retryAfterSeconds} seconds. What you typed stays here.`,
+      `You have asked for this ${perMinute} times within a minute. Try again in ${retryAfterSeconds} seconds. Your text is still here.`,
       { retryAfterSeconds },
     );
   };

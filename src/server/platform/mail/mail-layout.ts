@@ -1,9 +1,9 @@
-import type { MailText } from './mail-texts.ts';
+import type { MailSite, MailText } from './mail-texts.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The one layout of every mail, in text and in HTML. Styles are inline: many mail programs drop the others. */
-export function layOut(text: MailText, publicUrl: string): { text: string; html: string } {
+export function layOut(text: MailText, { site, publicUrl }: MailSite): { text: string; html: string } {
   const { paragraphs, body, button, after = [] } = text;
   return {
     text: [
@@ -11,7 +11,7 @@ export function layOut(text: MailText, publicUrl: string): { text: string; html:
       ...(body ? [body.text] : []),
       ...(button ? [`${button.label}:\n${button.url}`] : []),
       ...after,
-      `-- \nPolyshelf\n${publicUrl}\n`,
+      `-- \n${site}\n${publicUrl}\n`,
     ].join('\n\n'),
     html: `<!doctype html>
 <html lang="en">
@@ -23,7 +23,7 @@ ${paragraphs.map((text) => paragraph(text, publicUrl)).join('\n')}
 ${body ? `<div style="overflow-wrap:anywhere">${body.html}</div>` : ''}
 ${button ? buttonHtml(button) : ''}
 ${after.map((text) => paragraph(text, publicUrl)).join('\n')}
-<p style="margin:24px 0 0;font-size:13px;color:#63636b">Polyshelf, <a href="${escapeHtml(publicUrl)}" style="color:#63636b">${escapeHtml(publicUrl)}</a></p>
+<p style="margin:24px 0 0;font-size:13px;color:#63636b">${escapeHtml(site)}, <a href="${escapeHtml(publicUrl)}" style="color:#63636b">${escapeHtml(publicUrl)}</a></p>
 </div>
 </body>
 </html>
@@ -36,7 +36,11 @@ function paragraph(text: string, publicUrl: string): string {
   const linked = text
     .split(/(\s+)/)
     .map((word) =>
-      word.startsWith(`${publicUrl}/`) ? `<a href="${escapeHtml(word)}">${escapeHtml(word)}</a>` : escapeHtml(word),
+      /^\s*\n\s*$/.test(word)
+        ? '<br>'
+        : word.startsWith(`${publicUrl}/`)
+          ? `<a href="${escapeHtml(word)}">${escapeHtml(word)}</a>`
+          : escapeHtml(word),
     )
     .join('');
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${linked}</p>`;

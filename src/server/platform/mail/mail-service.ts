@@ -36,19 +36,20 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
   const { smtpUrl: url, from, ...certificate } = config.mail;
   const server = url === null ? null : { url, ...certificate };
   const transport = server === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(server);
+  const around = { site: nameIn(from), publicUrl: config.publicUrl };
   const host = new URL(config.publicUrl).hostname;
   const bounces = mailBounceStore(db);
   const tally = mailTallyStore(db);
 
   async function deliver(mail: Mail, id: string): Promise<void> {
     if (!ONE_ADDRESS.test(mail.to)) throw new Error('a mail has no single, plain recipient');
-    const text = mailText(mail, config.publicUrl);
+    const text = mailText(mail, around);
     const { file } = await transport({
       from,
       // As an object: a plain string is a list.
       to: { name: '', address: mail.to },
       subject: text.subject,
-      ...layOut(text, config.publicUrl),
+      ...layOut(text, around),
       date: clock(),
       messageId: `<${id}@${host}>`,
       ...threadOf(mail, host),
@@ -125,6 +126,9 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
 export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notice: Notice): Promise<void> =>
   jobs.add(db, JOB, { ...notice, id: randomUUID() });
 
+/** The name of the site: the one before the address in MAIL_FROM. */
+const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || 'Polyshelf';
+
 /** RFC 8058: the mail program's own button leaves the list. */
 function listHeaders(mail: Mail, host: string): Record<string, string> {
   if (!('oneClickUrl' in mail)) return {};
@@ -135,7 +139,7 @@ function listHeaders(mail: Mail, host: string): Record<string, string> {
       'List-Id': `<${mail.list}.notices.${host}>`,
       // What complaints are counted by: what it was, and who sent it.
       'Feedback-ID': `${mail.list}:notices:polyshelf:${host}`,
-      ...(mail.isDigest && { Precedence: 'bulk' }),
+      ...(mail.digest !== null && { Precedence: 'bulk' }),
     }),
     ...(mail.kind === 'digest-stopped' && { 'List-Id': `<digest.notices.${host}>` }),
     ...(mail.kind === 'newsletter' && {

@@ -1,4 +1,5 @@
 import { VISITOR_REPORT_DAYS } from '../../../shared/reports/report-rules.ts';
+import { textOfHtml } from './text-of-html.ts';
 import { sweepMailText, workMailText, type SweepNotice, type WorkNotice } from './work-mail-texts.ts';
 
 /** What a mail is about. These are queued as they are, so they hold nothing secret. */
@@ -38,8 +39,7 @@ export interface IssueMail {
   kind: 'newsletter';
   issue: number;
   subject: string;
-  /** As it was written, and as it is shown. */
-  text: string;
+  /** As it is shown; its text part is made of that. */
   html: string;
   unsubscribeUrl: string;
   oneClickUrl: string;
@@ -64,7 +64,8 @@ export interface ListMail {
   list: string;
   /** What it belongs to, where that is one thing. */
   thread: string | null;
-  isDigest: boolean;
+  /** Null: it is no digest. */
+  digest: 'daily' | 'weekly' | null;
 }
 
 export type Mail = Notice | LinkMail;
@@ -81,92 +82,94 @@ export interface MailText {
 
 const FACTORS = { totp: 'an authenticator app', passkey: 'a passkey' };
 
+/** The site that a mail comes from: its name, as MAIL_FROM gives it, and its address. */
+export interface MailSite {
+  site: string;
+  publicUrl: string;
+}
+
 /** The words of every mail. */
-export function mailText(mail: Mail, publicUrl: string): MailText {
-  const site = new URL(publicUrl).host;
+export function mailText(mail: Mail, around: MailSite): MailText {
+  const { site, publicUrl } = around;
   const hello = 'nickname' in mail ? `Hello ${mail.nickname},` : 'Hello,';
-  const notYou = `If this was not you, set a new password at once: ${publicUrl}/password-reset`;
+  const notYou = `If this was not you, set a new password at once:\n${publicUrl}/password-reset`;
   switch (mail.kind) {
     case 'confirm-address':
       return {
         subject: 'Confirm your e-mail address',
-        paragraphs: [hello, `Confirm that this is your address, and you may publish on ${site}.`],
+        paragraphs: [hello, `Confirm your e-mail address to publish on ${site}.`],
         button: { label: 'Confirm address', url: mail.url },
-        after: ['The link is valid for 3 days. If you did not open this account, leave this mail alone: nothing will happen.'],
+        after: ['The link is valid for 3 days. If you did not open this account, ignore this e-mail.'],
       };
     case 'reset-password':
       return {
         subject: 'Set a new password',
-        paragraphs: [hello, `Somebody, hopefully you, asked to set a new password for your account on ${site}.`],
+        paragraphs: [hello, `A new password was requested for your account on ${site}.`],
         button: { label: 'Set a new password', url: mail.url },
-        after: ['The link works once, within an hour. If you did not ask for it, leave this mail alone: your password stays.'],
+        after: [
+          'The link works once, within an hour. If you did not request it, ignore this e-mail; your password stays the same.',
+        ],
       };
     case 'change-address':
       return {
         subject: 'Confirm your new e-mail address',
-        paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes once you confirm it.`],
+        paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes when you confirm it.`],
         button: { label: 'Use this address', url: mail.url },
-        after: ['The link is valid for 3 days. If you did not ask for it, leave this mail alone: nothing will happen.'],
+        after: ['The link is valid for 3 days. If you did not request it, ignore this e-mail.'],
       };
     case 'confirm-report':
       return {
         subject: 'Confirm your report',
-        paragraphs: [
-          hello,
-          `Somebody, hopefully you, reported something on ${site} with this address. The moderators see the report once you confirm it.`,
-        ],
+        paragraphs: [hello, `A report on ${site} was sent with this address. The moderators see it when you confirm it.`],
         button: { label: 'Confirm the report', url: mail.url },
         after: [
-          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, leave this mail alone: the report is deleted.`,
+          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, ignore this e-mail and the report is deleted.`,
         ],
       };
     case 'newsletter-confirmation':
       return {
         subject: 'Confirm your newsletter subscription',
-        paragraphs: [hello, `This address was given for the newsletter of ${site}. It counts once you confirm it.`],
+        paragraphs: [hello, `Confirm your subscription to the newsletter of ${site}.`],
         button: { label: 'Confirm subscription', url: mail.url },
-        after: [
-          'Without your confirmation the address is forgotten after 7 days.',
-          `To have it forgotten at once, now or later: ${mail.unsubscribeUrl}`,
-        ],
+        after: ['If you don’t confirm, we delete your address after 7 days.', `Remove my address:\n${mail.unsubscribeUrl}`],
       };
     case 'newsletter':
       return {
         subject: mail.subject,
         paragraphs: [],
-        body: { text: mail.text, html: mail.html },
-        after: [`Read it in the browser: ${mail.url}`, `To leave the newsletter of ${site}: ${mail.unsubscribeUrl}`],
+        body: { text: textOfHtml(mail.html), html: mail.html },
+        after: [`Read it in your browser:\n${mail.url}`, `Unsubscribe:\n${mail.unsubscribeUrl}`],
       };
     case 'notices': {
       const [only] = mail.items;
       const isOne = mail.items.length === 1 && only !== undefined;
       return {
-        subject: mail.isDigest ? `What happened on ${site}: ${mail.subject}` : mail.subject,
-        paragraphs: isOne ? [hello, only.text] : [hello, ...mail.items.map(({ text, url }) => `${text} ${url}`)],
-        button: isOne ? { label: 'Look at it', url: only.url } : { label: 'All notices', url: `${publicUrl}/me/notices` },
+        subject: mail.digest !== null ? `Your ${mail.digest} digest: ${mail.subject}` : mail.subject,
+        paragraphs: isOne ? [hello, only.text] : [hello, ...mail.items.map(({ text, url }) => `${text}\n${url}`)],
+        button: isOne ? { label: 'View', url: only.url } : { label: 'All notifications', url: `${publicUrl}/me/notices` },
         after: [
-          ...(mail.more === 0 ? [] : [`${mail.more} more are in the list of your notices.`]),
-          `You choose what you hear of by mail: ${mail.url}`,
-          `To get no more mails like this one: ${mail.leaveUrl}`,
+          ...(mail.more === 0 ? [] : [`${mail.more} more are in your list of notifications.`]),
+          `E-mail preferences:\n${mail.url}`,
+          `Unsubscribe:\n${mail.leaveUrl}`,
         ],
       };
     }
     case 'digest-stopped':
       return {
-        subject: 'We stop writing to you',
+        subject: 'Your digest has stopped',
         paragraphs: [
           hello,
-          `You have not been on ${site} for half a year, so the digest of what happens there stops with this mail.`,
+          `You have not been on ${site} for half a year, so this is your last digest. It starts again when you sign in.`,
         ],
         button: { label: 'Come back', url: mail.url },
-        after: ['Once you sign in, it comes again.', `To have it ended for good: ${mail.leaveUrl}`],
+        after: [`Unsubscribe:\n${mail.leaveUrl}`],
       };
     case 'address-change-asked':
       return {
-        subject: 'A new e-mail address was asked for',
+        subject: 'A new e-mail address was requested',
         paragraphs: [
           hello,
-          `The e-mail address of your account on ${site} is about to change to ${mail.newAddress}, once the link sent there is followed.`,
+          `The e-mail address of your account on ${site} will change to ${mail.newAddress} when the link sent there is opened.`,
         ],
         after: [notYou],
       };
@@ -174,23 +177,23 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
       return {
         subject: 'Your e-mail address has changed',
         paragraphs: [hello, `The e-mail address of your account on ${site} is now ${mail.newAddress}.`],
-        after: ['If this was not you, tell whoever runs the site.'],
+        after: [`If this was not you, contact the people who run ${site}:\n${publicUrl}/about`],
       };
     case 'address-taken':
       return {
         subject: 'You already have an account',
         paragraphs: [
           hello,
-          `Somebody, perhaps you, asked to use this address for another account on ${site}. It belongs to yours already, so nothing has changed.`,
+          `Someone tried to use this address for another account on ${site}. It already belongs to your account, so nothing has changed.`,
         ],
-        after: [`If you have lost the password of this account, set a new one: ${publicUrl}/password-reset`],
+        after: [`If you have lost the password of this account, set a new one:\n${publicUrl}/password-reset`],
       };
     case 'password-changed':
       return {
         subject: 'Your password has changed',
         paragraphs: [
           hello,
-          `The password of your account on ${site} has just changed. Your other devices are signed out${revoked(mail.tokens)}.`,
+          `The password of your account on ${site} has changed. Your other devices are signed out${revoked(mail.tokens)}.`,
         ],
         after: [notYou],
       };
@@ -199,27 +202,27 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         subject: 'New sign-in to your account',
         paragraphs: [
           hello,
-          `Your account on ${site} was signed in to from a device that we do not know, or have not seen for half a year.`,
+          `Someone signed in to your account on ${site} from a device that is new, or was not used for half a year.`,
           `Time: ${mail.at}`,
           `Browser: ${mail.browser}`,
           `Network: ${mail.network}`,
-          'If this was you, there is nothing to do.',
+          'If this was you, you can ignore this e-mail.',
         ],
-        button: { label: 'Look at your sessions', url: `${publicUrl}/me/settings#sessions` },
-        after: [`Not you? Change your password at once: ${publicUrl}/password-reset`],
+        button: { label: 'View your sessions', url: `${publicUrl}/me/settings#sessions` },
+        after: [notYou],
       };
     case 'account-deleted':
       return {
         subject: 'Your account has been deleted',
         paragraphs: [
           hello,
-          `Your account on ${site} has been deleted, as you asked. What you published stays, credited to "Deleted user".`,
+          `Your account on ${site} has been deleted, as you requested. Your publications stay, credited to "Deleted user".`,
         ],
       };
     case 'registration-approved':
       return {
         subject: `Welcome to ${site}`,
-        paragraphs: [hello, `The moderators of ${site} have approved your registration. You can log in from now on.`],
+        paragraphs: [hello, `The moderators of ${site} have approved your registration. You can log in now.`],
         button: { label: 'Log in', url: `${publicUrl}/login` },
       };
     case 'registration-declined':
@@ -228,7 +231,7 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         paragraphs: [
           hello,
           `The moderators of ${site} have not approved your registration.`,
-          `They say: ${mail.reason}`,
+          `Reason: ${mail.reason}`,
           'Your account and your answer are deleted.',
         ],
       };
@@ -237,56 +240,57 @@ export function mailText(mail: Mail, publicUrl: string): MailText {
         subject: `${mail.provider} now opens your account`,
         paragraphs: [
           hello,
-          `Somebody signed in to your account on ${site} by ${mail.provider}, which says that your e-mail address is theirs. From now on that sign-in opens your account.`,
+          `Someone signed in to your account on ${site} with ${mail.provider}, which confirmed your e-mail address. That sign-in now opens your account.`,
         ],
         after: [notYou],
       };
     case 'social-unlinked':
       return {
         subject: `${mail.provider} no longer opens your account`,
-        paragraphs: [hello, `${mail.provider} was disconnected from your account on ${site}, in its settings.`],
+        paragraphs: [hello, `${mail.provider} was disconnected from your account on ${site}.`],
         after: [notYou],
       };
     case 'api-token-made':
       return {
-        subject: 'An API token was made for your account',
+        subject: 'An API token was created for your account',
         paragraphs: [
           hello,
-          `An API token with the name "${mail.name}" was made for your account on ${site}. A program that has it acts for you, within what it was made for.`,
+          `An API token named "${mail.name}" was created for your account on ${site}. Programs that have it can act for you, within its scopes.`,
         ],
-        after: [`If this was not you, revoke it in your settings (${publicUrl}/me/settings), and set a new password at once.`],
+        after: [`If this was not you, revoke it in your settings and set a new password at once:\n${publicUrl}/me/settings`],
       };
     case 'backup-failed':
       return {
         subject: `The backup of ${site} failed`,
         paragraphs: [
           hello,
-          `The backup of ${site} to ${mail.destination} is not to be trusted. ${mail.failure}`,
-          'Earlier backups are still there. It is tried again every hour; you hear of it once a day until one succeeds.',
+          `The backup of ${site} to ${mail.destination} failed. ${mail.failure}`,
+          'Earlier backups are kept. The backup is tried again every hour; you get this e-mail once a day until it succeeds.',
         ],
-        button: { label: 'Look at the backups', url: `${publicUrl}/admin` },
+        button: { label: 'View the backups', url: `${publicUrl}/admin` },
       };
     case 'report-handled':
     case 'report-received':
     case 'work-hidden':
     case 'work-held':
+    case 'work-rejected':
     case 'work-deleted':
     case 'change-proposed':
     case 'proposal-judged':
     case 'work-restored':
-      return workMailText(mail, hello, publicUrl);
+      return workMailText(mail, hello, around);
     case 'things-removed':
     case 'things-restored':
-      return sweepMailText(mail, hello, publicUrl);
+      return sweepMailText(mail, hello, around);
     case 'second-factor-on':
       return {
-        subject: 'A second factor was switched on',
+        subject: 'A second factor was turned on',
         paragraphs: [hello, `Signing in to your account on ${site} now asks for ${FACTORS[mail.factor]} as well.`],
         after: [notYou],
       };
     case 'second-factor-off':
       return {
-        subject: 'A second factor was switched off',
+        subject: 'A second factor was turned off',
         paragraphs: [hello, `Signing in to your account on ${site} no longer asks for ${FACTORS[mail.factor]}.`],
         after: [notYou],
       };

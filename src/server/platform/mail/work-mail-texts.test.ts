@@ -7,6 +7,7 @@ const NOTICES: WorkNotice[] = [
   { work, kind: 'report-handled', outcome: 'hide' },
   { work, kind: 'work-hidden', why: [] },
   { work, kind: 'work-held', why: 'It is new.' },
+  { work, kind: 'work-rejected', why: 'It is new.', wasShown: false },
   { work, kind: 'work-deleted', why: [], removalAt: '2026-05-01T12:00:00.000Z' },
   { work, kind: 'change-proposed', suggestion: 'correction', by: 'ada' },
   { work, kind: 'proposal-judged', suggestion: 'correction', isAccepted: true },
@@ -16,7 +17,7 @@ const NOTICES: WorkNotice[] = [
 ];
 
 test.each(NOTICES)('what somebody wrote is one short line in a subject: %o', (notice) => {
-  const { subject } = workMailText(notice, 'Hello,', 'https://shelf.example');
+  const { subject } = workMailText(notice, 'Hello,', { site: 'The Shelf', publicUrl: 'https://shelf.example' });
   expect(subject).toContain('Line Bcc: eve@example.org xx');
   expect(subject).toContain('…');
   expect(subject).not.toMatch(/[\r\n]/);

@@ -2,9 +2,9 @@ import type { EntryKind } from '../../../shared/entries/entry-fields.ts';
 import { longDate } from '../../../shared/kit/dates.ts';
 import type { PublicationNoun } from '../../../shared/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
-import type { MailText } from './mail-texts.ts';
+import type { MailSite, MailText } from './mail-texts.ts';
 
-/** A publication, a comment or a message, as mails tell of it. */
+/** A publication, a comment or a message, as mails name it. */
 export interface MailedWork {
   /** The word for it. */
   kind: PublicationNoun | EntryKind | 'comment' | 'message';
@@ -12,16 +12,18 @@ export interface MailedWork {
   title: string;
   /** Of its page, below the address of the site. */
   path: string;
-  /** What a moderator adds. */
+  /** The reason that a moderator gives. */
   note: string | null;
 }
 
-/** What moderators did: told to those who reported it, and to its uploader. Neither hears who the other is. */
+/** An act of moderation: told to those who reported it, and to its uploader. Neither hears who the other is. */
 export type WorkNotice = { work: MailedWork } & (
   | { kind: 'report-received' }
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
   | { kind: 'work-held'; why: string }
+  /** `why`: the rule that held it, in a sentence. */
+  | { kind: 'work-rejected'; why: string; wasShown: boolean }
   | { kind: 'work-deleted'; why: string[]; removalAt: string }
   | { kind: 'change-proposed'; suggestion: string; by: string }
   | { kind: 'proposal-judged'; suggestion: string; isAccepted: boolean }
@@ -30,105 +32,134 @@ export type WorkNotice = { work: MailedWork } & (
 
 /** Many things of a member at once. */
 export type SweepNotice =
-  | { kind: 'things-removed'; comments: number; publications: number; names: number; host: string | null; note: string }
-  | { kind: 'things-restored' };
+  | {
+      kind: 'things-removed';
+      comments: number;
+      publications: number;
+      names: number;
+      host: string | null;
+      note: string;
+      /** Each of them in a line, as far as there is room. Jobs of earlier versions have none. */
+      list?: string[];
+    }
+  | { kind: 'things-restored'; note?: string };
 
-export function sweepMailText(mail: SweepNotice, hello: string, publicUrl: string): MailText {
-  const site = new URL(publicUrl).host;
+const mistake = ({ site, publicUrl }: MailSite, until = '') =>
+  `If you think this is a mistake, contact the people who run ${site}${until}:\n${publicUrl}/about`;
+
+export function sweepMailText(mail: SweepNotice, hello: string, around: MailSite): MailText {
+  const { site, publicUrl } = around;
   const button = { label: `Open ${site}`, url: publicUrl };
+  const reason = mail.note === undefined ? [] : [`Reason: ${mail.note}`];
   if (mail.kind === 'things-restored')
     return {
-      subject: 'What was removed of yours is shown again',
-      paragraphs: [
-        hello,
-        `The moderators have taken back that they removed several things of yours on ${site}: others see them again.`,
-      ],
+      subject: 'Your content has been restored',
+      paragraphs: [hello, `The moderators of ${site} have restored your content. Others can see it again.`, ...reason],
       button,
     };
-  const { comments, publications, names, host, note } = mail;
+  const { comments, publications, names, host, list = [] } = mail;
+  const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} of your ${noun}`]);
   const parts = [
-    ...(comments === 0 ? [] : [comments === 1 ? '1 comment' : `${comments} comments`]),
-    ...(publications === 0 ? [] : [publications === 1 ? '1 publication' : `${publications} publications`]),
-    ...(names === 0 ? [] : [names === 1 ? '1 new name' : `${names} new names`]),
-  ];
+    ...counted(comments, 'comments'),
+    ...counted(publications, 'publications'),
+    ...counted(names, 'new names'),
+  ].join(' and ');
+  const isOne = comments + publications + names === 1;
+  const more = comments + publications + names - list.length;
   return {
-    subject: `Removed: ${parts.join(' and ')} of yours`,
+    subject: `${parts} ${isOne ? 'was' : 'were'} removed`,
     paragraphs: [
       hello,
-      `The moderators have removed ${parts.join(' and ')} of yours on ${site}${host === null ? '' : ` with links to ${host}`}. Others do not see that any more.`,
-      `They say: ${note}`,
+      `The moderators of ${site} have removed ${parts}${host === null ? '' : ` with links to ${host}`}. ${isOne ? 'It is' : 'They are'} no longer visible to others.`,
+      ...reason,
+      ...(list.length === 0
+        ? []
+        : [[...list.map((line) => `- ${line}`), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')]),
     ],
     button,
-    after: ['If you think that this is a mistake, tell whoever runs the site.'],
+    after: [mistake(around)],
   };
 }
 
-const OUTCOMES = { hide: 'and have hidden it', delete: 'and have deleted it', dismiss: 'and leave it as it is' };
+const OUTCOMES = { hide: 'have hidden it', delete: 'have deleted it', dismiss: 'left it as it is' };
 
-export function workMailText(mail: WorkNotice, hello: string, publicUrl: string): MailText {
-  const site = new URL(publicUrl).host;
+export function workMailText(mail: WorkNotice, hello: string, around: MailSite): MailText {
+  const { site, publicUrl } = around;
   const { kind, title, path, note } = mail.work;
   const isMessage = kind === 'message';
   const name = isMessage ? 'message in a chat' : `${kind} "${title}"`;
   const [titleInSubject, nameInSubject] = [inSubject(title), isMessage ? name : `${kind} "${inSubject(title)}"`];
-  const said = note === null ? [] : [`They say: ${note}`];
-  const button = { label: 'Open its page', url: publicUrl + path };
+  const reason = note === null ? [] : [`Reason: ${note}`];
+  const button = { label: 'View', url: publicUrl + path };
   switch (mail.kind) {
     case 'report-received':
       return {
         subject: `We have your report about "${titleInSubject}"`,
         paragraphs: [
           hello,
-          kind === 'comment'
-            ? `Your report of a comment on "${title}" on ${site} is on the list of the moderators. Thank you for telling us.`
-            : `Your report of the ${name} on ${site} is on the list of the moderators. Thank you for telling us.`,
-          'You get a mail once they have looked at it. Your name and your address are erased 90 days later.',
+          `The moderators of ${site} have your report about ${kind === 'comment' ? `a comment on "${title}"` : `the ${name}`}. Thank you.`,
+          'You get an e-mail when they have reviewed it. Your name and your address are erased 90 days later.',
         ],
         button,
       };
-    case 'report-handled': {
+    case 'report-handled':
       return {
         subject: isMessage ? `Your report about a ${nameInSubject}` : `Your report about "${titleInSubject}"`,
         paragraphs: [
           hello,
-          `You reported ${isMessage ? 'a' : 'the'} ${name} on ${site}. The moderators have looked at it ${OUTCOMES[mail.outcome]}. Thank you for telling us.`,
-          ...said,
+          `You reported ${isMessage ? 'a' : 'the'} ${name}. The moderators of ${site} have reviewed it and ${OUTCOMES[mail.outcome]}. Thank you for reporting it.`,
+          ...reason,
         ],
         ...(mail.outcome === 'dismiss' && { button }),
       };
-    }
     case 'work-hidden':
       return {
         subject: `Your ${nameInSubject} has been ${isMessage ? 'removed' : 'hidden'}`,
         paragraphs: [
           hello,
           isMessage
-            ? `The moderators have removed your ${name} on ${site}. Neither of you two reads it any more.`
-            : `The moderators have hidden your ${name} on ${site}. Visitors do not see it any more; you still do, and nothing of it is lost.`,
-          ...(mail.why.length === 0 ? [] : [`It was reported for: ${mail.why.join(', ')}.`]),
-          ...said,
+            ? `The moderators of ${site} have removed your ${name}. Neither of you can read it.`
+            : `The moderators of ${site} have hidden your ${name}. It is no longer public. You can still see it; nothing was deleted.`,
+          ...reportedAs(mail.why),
+          ...reason,
         ],
         button,
-        after: ['If you think that this is a mistake, tell whoever runs the site.'],
+        after: [mistake(around)],
       };
     case 'work-held':
       return {
-        subject: `Your ${nameInSubject} waits for a moderator`,
+        subject: `Your ${nameInSubject} awaits review`,
         paragraphs: [
           hello,
-          `Your ${name} on ${site} is published, but visitors do not see it yet. ${mail.why} A moderator looks at it first; nothing of it is lost.`,
+          `A moderator of ${site} reviews your ${name} before others can see it. You can see it; nothing is lost.`,
+          `It was held automatically: ${mail.why}`,
         ],
         button,
+      };
+    case 'work-rejected':
+      return {
+        subject: mail.wasShown ? `The change to your ${nameInSubject} was rejected` : `Your ${nameInSubject} was not published`,
+        paragraphs: [
+          hello,
+          mail.wasShown
+            ? `Your ${name} was held for review after a change, and a moderator of ${site} has rejected it. It is no longer public.`
+            : `Your ${name} was held for review before anyone else could see it, and a moderator of ${site} has rejected it. It was never public.`,
+          `It was held automatically: ${mail.why}`,
+          ...reason,
+          'You can still see it; nothing was deleted.',
+        ],
+        button,
+        after: [mistake(around)],
       };
     case 'change-proposed':
       return {
         subject: `A ${mail.suggestion} of "${titleInSubject}" is suggested`,
         paragraphs: [
           hello,
-          `${mail.by} suggests a ${mail.suggestion} of your ${name} on ${site}. You or a moderator accept or reject it; until then nothing is changed.`,
-          ...(note === null ? [] : [`They say: ${note}`]),
+          `${mail.by} suggests a ${mail.suggestion} of your ${name}. You or a moderator can accept or reject it; nothing changes before that.`,
+          ...(note === null ? [] : [`Note: ${note}`]),
         ],
-        button: { ...button, label: 'Look at it' },
+        button,
       };
     case 'proposal-judged':
       return {
@@ -138,9 +169,9 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
         paragraphs: [
           hello,
           mail.isAccepted
-            ? `The ${mail.suggestion} that you suggested for the ${name} on ${site} is accepted, and its history names you. Thank you.`
-            : `The ${mail.suggestion} that you suggested for the ${name} on ${site} is not accepted.`,
-          ...said,
+            ? `Your ${mail.suggestion} of the ${name} is accepted, and its history names you. Thank you.`
+            : `Your ${mail.suggestion} of the ${name} is not accepted.`,
+          ...reason,
         ],
         button,
       };
@@ -149,30 +180,32 @@ export function workMailText(mail: WorkNotice, hello: string, publicUrl: string)
         subject: `Your ${nameInSubject} has been deleted`,
         paragraphs: [
           hello,
-          `The moderators have deleted your ${name} on ${site}. Visitors do not see it any more, and it is removed for good on ${longDate(mail.removalAt)}. Until then moderators can restore it.`,
-          ...(mail.why.length === 0 ? [] : [`It was reported for: ${mail.why.join(', ')}.`]),
-          ...said,
+          `The moderators of ${site} have deleted your ${name}. It is no longer public, and is erased on ${longDate(mail.removalAt)}. Moderators can restore it until then.`,
+          ...reportedAs(mail.why),
+          ...reason,
         ],
         button,
-        after: ['If you think that this is a mistake, tell whoever runs the site before that day.'],
+        after: [mistake(around, ' before that day')],
       };
     case 'work-restored':
       return {
         subject: mail.isDraft
           ? `Your draft "${titleInSubject}" is back`
           : mail.listed
-            ? `Your ${nameInSubject} is shown again`
+            ? `Your ${nameInSubject} has been restored`
             : `Your ${nameInSubject} is no longer hidden by moderators`,
         paragraphs: [
           hello,
           mail.isDraft
-            ? `The moderators have taken back what they did to your draft of the ${name} on ${site}: you can work on it again.`
+            ? `The moderators of ${site} have restored your draft of the ${name}. You can edit it again.`
             : mail.listed
-              ? `The moderators have taken back what they did to your ${name} on ${site}: ${isMessage ? 'both of you read' : 'visitors see'} it again.`
-              : `The moderators have taken back what they did to your ${name} on ${site}. Visitors see it once you show it yourself.`,
-          ...said,
+              ? `The moderators of ${site} have restored your ${name}. ${isMessage ? 'Both of you can read it again.' : 'It is public again.'}`
+              : `The moderators of ${site} have restored your ${name}. It becomes public when you show it yourself.`,
+          ...reason,
         ],
         button,
       };
   }
 }
+
+const reportedAs = (why: string[]) => (why.length === 0 ? [] : [`Reported as: ${why.join(', ')}.`]);

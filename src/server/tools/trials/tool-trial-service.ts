@@ -59,7 +59,7 @@ export function toolTrialService({ db, version, clock, texts }: TrialParts) {
       const member = signedIn(caller);
       await checkSeen(id, caller);
       if (!member.confirmed)
-        throw new Refusal('not_allowed', 'Confirm your e-mail address to say whether a tool works. What you typed stays here.');
+        throw new Refusal('not_allowed', 'Confirm your e-mail address to say whether a tool works. Your text is still here.');
       const tried = cleanLine(typed, 'version', MAX_TOOL_VERSION);
       if (tried === '') throw new Refusal('bad_input', 'Say which version you tried.', 'version');
       const said = { before: [], texts: [tried], place: 'version', field: 'version', at: { kind: 'tool', id } };

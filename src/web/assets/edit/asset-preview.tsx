@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Bookmark, Download, Eye, Flag } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { getAsset } from '../../../shared/assets/asset-contract.ts';
 import type { OwnAccount } from '../../../shared/auth/account-contract.ts';
 import { getGame } from '../../../shared/games/game-contract.ts';
@@ -79,7 +80,7 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
       <div className={styles.main}>
         <header className={styles.head}>
           <h2 dir="auto" className={styles.title}>
-            {asset.name.trim() === '' ? 'Unnamed' : asset.name}
+            {isBlank(asset.name) ? 'Unnamed' : asset.name}
           </h2>
           <p className={styles.byline}>
             by {asset.author ?? <MemberLink nickname={uploader?.name ?? null} missing="Unknown uploader" />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { MAX_ASSET_NAME } from '../../../shared/assets/asset-form-rules.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
@@ -19,7 +20,7 @@ export function AssetTitleSection() {
         maxLength={MAX_ASSET_NAME}
         autoComplete="off"
         required
-        fault={name.trim() === '' && !isTyping ? fault : null}
+        fault={isBlank(name) && !isTyping ? fault : null}
         onChange={(event) => {
           setIsTyping(true);
           setName(event.target.value);

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../shared/kit/text.ts';
 import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import { completeAddress, misplacedLink, siteAfterTyping } from '../../../shared/games/link-rules.ts';
 import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
@@ -18,7 +19,7 @@ interface LinkRow {
 }
 
 const isFilled = ({ link, site }: LinkRow) => site !== null && isWebAddress(link);
-const isBlank = ({ link, site }: LinkRow) => site === null && link.trim() === '';
+const isUnfilled = ({ link, site }: LinkRow) => site === null && isBlank(link);
 
 /** Where the game is sold. */
 export function StoreLinksSection() {
@@ -131,7 +132,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         editor={editor}
         adder={
           <AddButton
-            disabled={rows.all.length >= MAX_GAME_ROWS || rows.all.some(({ row }) => isBlank(row))}
+            disabled={rows.all.length >= MAX_GAME_ROWS || rows.all.some(({ row }) => isUnfilled(row))}
             onClick={() => rows.add({ link: '', site: null })}
           >{`+ Add ${addLabel}`}</AddButton>
         }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import {
   FIRST_RELEASE_YEAR,
   lastReleaseYear,
@@ -69,7 +70,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
         onChange={(event) => setText(event.target.value)}
       />
       {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />}
-      {judged !== null && text.trim() !== '' && (
+      {judged !== null && !isBlank(text) && (
         <Stack gap={3}>
           <Preview understood={judged.understood} />
           {judged.unknown.map((name) => (

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { undeleteGame } from '../../../shared/games/game-edit-contract.ts';
 import { MAX_GAME_TITLE, TITLE_AVAILABLE, TITLE_OCCUPIED, titleOfDeleted } from '../../../shared/games/game-form-rules.ts';
 import { gameLink } from '../../../shared/kit/page-links.ts';
@@ -29,7 +30,7 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
   const fault = useFieldFault('title');
   const isOccupied = typeof check === 'object' && check.isOccupied;
   // What was wrong may be mended by now.
-  const isFaulty = isOccupied || (fault !== null && title.trim() === '');
+  const isFaulty = isOccupied || (fault !== null && isBlank(title));
   return (
     <EditSection field="title" title="Title" isRequired isFaultShownBelow>
       <TextField
@@ -40,7 +41,7 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
         spellCheck={false}
         required
         aria-invalid={isFaulty}
-        fault={fault !== null && title.trim() === '' ? fault : null}
+        fault={fault !== null && isBlank(title) ? fault : null}
         hint={
           <span className={styles.state} role="status">
             <TitleState check={check} occupied={occupied} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { checkGameTitle } from '../../../shared/games/game-edit-contract.ts';
 import type { ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -44,7 +45,7 @@ export async function freeTitle(title: string, game: GameSigns, exceptId: number
 }
 
 async function checkOnce(title: string, exceptId: number | null): Promise<TitleCheck | null> {
-  if (title.trim() === '') return null;
+  if (isBlank(title)) return null;
   try {
     return await browserQueryClient().fetchQuery(titleCheck(title.trim(), exceptId));
   } catch {

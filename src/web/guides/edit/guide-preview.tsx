@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isBlank } from '../../../shared/kit/text.ts';
 import { previewGuide } from '../../../shared/guides/guide-contract.ts';
 import { lengthFault } from '../../../shared/guides/guide-form-faults.ts';
 import { picturesIn } from '../../../shared/guides/guide-text.ts';
@@ -17,7 +18,7 @@ const PREVIEW_AFTER_MS = 500;
 export function GuidePreview({ id, text, images }: { id: number | undefined; text: string; images: number[] }) {
   const [settled] = useSettled(text, PREVIEW_AFTER_MS);
   const shown = picturesIn(settled).filter((id) => images.includes(id));
-  const isThere = settled.trim() !== '' && lengthFault(settled) === null;
+  const isThere = !isBlank(settled) && lengthFault(settled) === null;
   const { data, error } = useQuery({
     queryKey: [previewGuide.name, id, settled, shown],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import { RichText } from '../ui/rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 import styles from './comment-text.module.css';
 
 /** What a comment says. Letters that run the other way turn nothing around outside of it. */
