@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { isRefused } from '../api/api-error.ts';
 import { notify } from '../ui/notify.ts';
+import { leadToUnchosenText } from '../ui/unchosen-text.ts';
 import type { Edited, EditKind, FieldFault, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
 import { newKey } from './new-key.ts';
 import { tellUncalled } from './tell-uncalled.ts';
@@ -97,6 +98,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
 
   async function save(): Promise<void> {
     setRefusal(null);
+    if (leadToUnchosenText()) return;
     const found = await faultsOf(status);
     show(found);
     if (found.length === 0) await send();

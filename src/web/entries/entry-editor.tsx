@@ -24,6 +24,7 @@ import { ImageDrop } from '../ui/image-drop.tsx';
 import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
+import { leadToUnchosenText } from '../ui/unchosen-text.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './entry-detail.module.css';
 import { ENTRY_CALLS } from './found-entry.ts';
@@ -87,7 +88,7 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void saving.run();
+        if (!leadToUnchosenText()) void saving.run();
       }}
     >
       {names.map((name) => (
