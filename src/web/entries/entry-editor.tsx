@@ -31,10 +31,13 @@ import { ENTRY_CALLS } from './found-entry.ts';
 
 type Form = TechnologyForm | FormatForm;
 type Values = Record<string, unknown>;
+type KeptEntry = { version: number; proposalVersion?: number | null; values?: Values };
 
 export interface EntryBody<Of = Form> {
   id: number;
   version: number;
+  /** The version of the proposal that is edited; null where there is none. */
+  proposalVersion: number | null;
   note: string | null;
   form: Of;
 }
@@ -46,6 +49,8 @@ interface EntryEditorProps {
   entry: { id: number; name: string; version: number; form: Form };
   /** Fields that a proposal fills in. */
   proposed?: Partial<Form> | undefined;
+  /** The version of that proposal. */
+  proposalVersion?: number | null;
   label: string;
   /** Note above the button. */
   said?: ReactNode;
@@ -54,13 +59,22 @@ interface EntryEditorProps {
 }
 
 /** The fields of a technology or a format as a form, for whoever edits, suggests or accepts. */
-export function EntryEditor({ formName, kind, entry, proposed, label, said, send, onSent }: EntryEditorProps) {
+export function EntryEditor({
+  formName,
+  kind,
+  entry,
+  proposed,
+  proposalVersion = null,
+  label,
+  said,
+  send,
+  onSent,
+}: EntryEditorProps) {
   const [keeper] = useState(() =>
     formKeeper({
       form: formName,
       shape: 1,
-      isContent: (value): value is { version: number; values: Values } =>
-        typeof value === 'object' && value !== null && 'values' in value,
+      isContent: (value): value is KeptEntry => typeof value === 'object' && value !== null && 'values' in value,
       local: localStorage,
       session: sessionStorage,
       newId: () => crypto.randomUUID(),
@@ -68,14 +82,16 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
     }),
   );
   const [begun] = useState(() => {
-    const { version = entry.version, values: kept } = keeper.own()?.content ?? {};
-    return { version, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
+    const own = keeper.own()?.content ?? { version: entry.version, proposalVersion };
+    const { version, proposalVersion: replaced = null, values: kept } = own;
+    return { version, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
   });
   const [values, setValues] = useState<Values>(begun.values);
   const [note, setNote] = useState('');
   const { forget } = useRenewedCalls(ENTRY_CALLS);
   const saving = useWrite(async () => {
-    await send({ id: entry.id, version: begun.version, note: note || null, form: values as Form });
+    const { version, proposalVersion } = begun;
+    await send({ id: entry.id, version, proposalVersion, note: note || null, form: values as Form });
     keeper.forget();
     await forget();
     await onSent();
@@ -101,7 +117,7 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
           onChange={(value) => {
             const next = { ...values, [name]: value };
             setValues(next);
-            keeper.keep({ version: begun.version, values: next });
+            keeper.keep({ version: begun.version, proposalVersion: begun.proposalVersion, values: next });
           }}
         />
       ))}

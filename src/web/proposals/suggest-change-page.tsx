@@ -74,7 +74,7 @@ function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedSubj
       <SuggestEditor
         account={account}
         id={id}
-        proposed={data.proposal?.proposed}
+        proposal={data.proposal}
         onDone={() => void navigate('/proposals?of=own')}
       />
     </Suspense>

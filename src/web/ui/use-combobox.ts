@@ -197,7 +197,9 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     setActive(null);
   }
 
-  const question = isAsking ? `Several names contain “${wanted}”. Press Enter again to choose the marked one, or choose another.` : null;
+  const question = isAsking
+    ? `Several names contain “${wanted}”. Press Enter again to choose the marked one, or choose another.`
+    : null;
   return {
     text: typed ?? valueName,
     wanted,
@@ -253,7 +255,12 @@ function rowsOf<T>(
 }
 
 /** The row that Enter takes: the one with exactly this name, else the first; of tags, the typed word itself. */
-function meantRow<T>(rows: PickerRow<T>[], pages: PickerPages<T>, source: PickerSource<T>, wanted: string): PickerRow<T> | null {
+function meantRow<T>(
+  rows: PickerRow<T>[],
+  pages: PickerPages<T>,
+  source: PickerSource<T>,
+  wanted: string,
+): PickerRow<T> | null {
   const called = rows.find(({ item, isNew }) => !isNew && isCalled(source, pages, item, wanted));
   const typed = source.takesTyped === true ? rows.find(({ isNew }) => isNew) : undefined;
   return called ?? typed ?? rows[0] ?? null;
