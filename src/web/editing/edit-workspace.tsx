@@ -17,6 +17,7 @@ import { ModerationDialog } from './moderation-dialog.tsx';
 import { KeptNote } from './kept-note.tsx';
 import type { EditedForm } from './use-edited-form.ts';
 import { useEditSave } from './use-edit-save.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 const UNNAMED = 'Unnamed';
 
@@ -63,7 +64,8 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
   const { base, isChanged, isSaving } = control;
   const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
   const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
-  const [note, setNote] = useState('');
+  const noteKey = { accountId: account.id, name: `note ${kind.kind} ${base?.id ?? 'new'}` };
+  const { text: note, setText: setNote } = useKeptText(noteKey);
   const [isDeleting, setIsDeleting] = useState(false);
   const place = useRef<HTMLElement>(null);
   const title = props.title.trim();

@@ -111,7 +111,7 @@ export function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
                   <div className={styles.card}>
                     <TextField
                       label="What did you change?"
-                      hint={`Optional: it stands in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
+                      hint={`Optional. Shown in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
                       value={note.value}
                       maxLength={MAX_REVISION_NOTE}
                       autoComplete="off"

@@ -17,6 +17,8 @@ import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
 import { LookupList } from '../editing/lookup-picker.tsx';
 import { formKeeper } from '../editing/keep-locally.ts';
+import { KeptNote } from '../editing/kept-note.tsx';
+import { useKeptText } from '../editing/use-kept-text.ts';
 import { PICTURE_HINT, PICTURE_RULE, sendPicture } from '../editing/send-picture.ts';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +45,9 @@ export interface EntryBody<Of = Form> {
 }
 
 interface EntryEditorProps {
-  /** Under which what is typed is kept in this browser until it is sent. */
+  /** The member whose typing is kept in this browser until it is sent. */
+  accountId: number;
+  /** Names the form among those of the account. */
   formName: string;
   kind: EntryKind;
   entry: { id: number; name: string; version: number; form: Form };
@@ -60,6 +64,7 @@ interface EntryEditorProps {
 
 /** The fields of a technology or a format as a form, for whoever edits, suggests or accepts. */
 export function EntryEditor({
+  accountId,
   formName,
   kind,
   entry,
@@ -72,7 +77,7 @@ export function EntryEditor({
 }: EntryEditorProps) {
   const [keeper] = useState(() =>
     formKeeper({
-      form: formName,
+      form: `${accountId} ${formName}`,
       shape: 1,
       isContent: (value): value is KeptEntry => typeof value === 'object' && value !== null && 'values' in value,
       local: localStorage,
@@ -82,23 +87,37 @@ export function EntryEditor({
     }),
   );
   const [begun] = useState(() => {
-    const own = keeper.own()?.content ?? { version: entry.version, proposalVersion };
-    const { version, proposalVersion: replaced = null, values: kept } = own;
-    return { version, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
+    const own = keeper.own() ?? keeper.offered();
+    const {
+      version,
+      proposalVersion: replaced = null,
+      values: kept,
+    }: KeptEntry = own?.content ?? {
+      version: entry.version,
+      proposalVersion,
+    };
+    return { version, own, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
   });
   const [values, setValues] = useState<Values>(begun.values);
-  const [note, setNote] = useState('');
+  const [restored, setRestored] = useState(begun.own);
+  const note = useKeptText({ accountId, name: `note ${formName}` });
   const { forget } = useRenewedCalls(ENTRY_CALLS);
   const saving = useWrite(async () => {
     const { version, proposalVersion } = begun;
-    await send({ id: entry.id, version, proposalVersion, note: note || null, form: values as Form });
-    keeper.forget();
+    await send({ id: entry.id, version, proposalVersion, note: note.text || null, form: values as Form });
+    drop();
+    note.forget();
     await forget();
     await onSent();
   });
   const fields: Fields = ENTRY_FIELDS[kind];
   const names = fieldNames(fields);
   const other = saving.otherFault(...names);
+  const drop = () => {
+    keeper.forget();
+    if (begun.own !== null) keeper.discard(begun.own.entry);
+    setRestored(null);
+  };
   return (
     <form
       className={styles.form}
@@ -107,6 +126,15 @@ export function EntryEditor({
         if (!leadToUnchosenText()) void saving.run();
       }}
     >
+      <KeptNote
+        noun={kind}
+        kept={null}
+        restoredFrom={restored?.keptAt ?? null}
+        setAside={() => {
+          drop();
+          setValues(typed({ ...entry.form, ...proposed }));
+        }}
+      />
       {names.map((name) => (
         <EntryField
           key={name}
@@ -123,11 +151,11 @@ export function EntryEditor({
       ))}
       <TextField
         label="What did you change?"
-        hint="Optional: it stands in the history."
-        value={note}
+        hint="Optional. Shown in the history."
+        value={note.text}
         maxLength={MAX_REVISION_NOTE}
         autoComplete="off"
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => note.setText(event.target.value)}
       />
       {other !== null && (
         <p role="alert" className={textStyles.fault}>

@@ -27,7 +27,8 @@ function entryProposalEditors(kind: EntryKind) {
       <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => `Suggest a change of ${name}`}>
         {(entry) => (
           <EntryEditor
-            formName={`${account.id} suggestion ${kind} ${id}`}
+            accountId={account.id}
+            formName={`suggestion ${kind} ${id}`}
             kind={kind}
             entry={entry}
             proposed={proposal?.proposed}
@@ -57,7 +58,8 @@ function entryProposalEditors(kind: EntryKind) {
       <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => `Change of ${name}`}>
         {(entry) => (
           <EntryEditor
-            formName={`${account.id} proposal ${id}`}
+            accountId={account.id}
+            formName={`proposal ${id}`}
             kind={kind}
             entry={entry}
             proposed={proposed}

@@ -71,8 +71,8 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
                         label={isOtherFiles ? 'What is new in the files?' : 'What did you change?'}
                         hint={
                           control.base.status === STATUS_PUBLISHED
-                            ? 'Optional: it stands in the model’s history.'
-                            : 'Optional: it stands in the model’s history once it is published.'
+                            ? 'Optional. Shown in the model’s history.'
+                            : 'Optional. Shown in the model’s history once it is published.'
                         }
                         value={note.value}
                         maxLength={MAX_REVISION_NOTE}
