@@ -108,6 +108,7 @@ export const TABLE_ROOMS = {
     'recovery_code',
     'registration',
     'registration_setting',
+    'resting_nickname',
     'second_factor_ticket',
     'session',
     'sign_in_setting',
@@ -141,6 +142,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   lookups: ['asset', 'follow', 'game_company', 'game_company_platform', 'game_release', 'installation', 'notice'],
   follows: ['account', 'saved_search'],
   profiles: [
+    'resting_nickname',
     'account',
     'asset',
     'comment',

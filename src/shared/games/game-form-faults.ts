@@ -1,4 +1,4 @@
-import { webAddress } from '../kit/link-target.ts';
+import { outsideLinkFault } from '../kit/outside-link.ts';
 import { choiceKey } from '../publications/choice.ts';
 import { namesFault } from '../publications/names.ts';
 import { completeAddress, misplacedLink } from './link-rules.ts';
@@ -26,8 +26,8 @@ export function publicationFaults(form: GameForm): FormFault[] {
     wrong('platforms', 'Every technology needs a name or a version.');
   if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', 'A company can be added only once.');
   const misplaced = {
-    storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store')),
-    socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social')),
+    storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store') ?? insideLinkFault(row.link)),
+    socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social') ?? insideLinkFault(row.link)),
   };
   if (misplaced.storeLinks !== undefined) wrong('storeLinks', misplaced.storeLinks);
   else if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
@@ -50,7 +50,13 @@ export function isEmptyTechnology(row: GameForm['platforms'][number]['technologi
 export function isWebAddress(text: string): boolean {
   const trimmed = completeAddress(text);
   // Stored as typed, so it has to mean the same on every page.
-  return trimmed.includes('://') && webAddress(trimmed) !== null;
+  return trimmed.includes('://') && outsideLinkFault(trimmed) === null;
+}
+
+/** The fault of a whole address that visitors cannot or must not follow, such as one of a private network; else null. */
+export function insideLinkFault(text: string): string | null {
+  const trimmed = completeAddress(text);
+  return /^https?:\/\/./i.test(trimmed) ? outsideLinkFault(trimmed) : null;
 }
 
 function firstOf<Row>(rows: Row[], say: (row: Row) => string | null): string | undefined {

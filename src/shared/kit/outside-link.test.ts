@@ -15,11 +15,11 @@ test.each([
 
 test.each(['javascript:alert(1)', 'ftp://example.org', 'data:text/html,x', 'no address', 'https://', ''])(
   'what is no web address is refused: %s',
-  (typed) => expect(outsideLinkFault(typed)).toContain('no web address'),
+  (typed) => expect(outsideLinkFault(typed)).toContain('Enter a valid web address'),
 );
 
 test('a link with a name or a password is refused', () => {
-  expect(outsideLinkFault('https://mira:secret@example.org')).toContain('no password');
+  expect(outsideLinkFault('https://mira:secret@example.org')).toContain('user name or a password');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isAnyEmail } from '../auth/email-rules.ts';
+import { emailFault } from '../auth/email-rules.ts';
 
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
 /** What a comment is reported for. */
@@ -59,7 +59,7 @@ export function reporterFaults({ name, email }: { name: string; email: string })
 } {
   return {
     ...(name.trim() === '' && { name: 'Enter your name.' }),
-    ...(!isAnyEmail(email.trim().toLowerCase()) && { email: 'Enter a valid e-mail address.' }),
+    ...(emailFault(email) !== null && { email: 'Enter a valid e-mail address.' }),
   };
 }
 
