@@ -64,7 +64,7 @@ test('it is disconnected in the settings once the account has a password', async
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
-  await expect(social.getByText('No social sign-in opens your account.')).toBeVisible();
+  await expect(social.getByText('No social accounts linked.')).toBeVisible();
   await expect(social.getByRole('heading')).toBeFocused();
 });
 

@@ -8,7 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { SplitButton, type SplitOption } from '../ui/split-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteEditedDialog } from './delete-edited.tsx';
-import { unreadDays, type Edited, type EditKind, type FieldFault, type FieldOf, type SaveStatus } from './edit-kind.ts';
+import {
+  unreadDays,
+  type Edited,
+  type EditKind,
+  type FieldFault,
+  type FieldOf,
+  type SaveReply,
+  type SaveStatus,
+} from './edit-kind.ts';
 import styles from './edit-workspace.module.css';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -51,7 +59,7 @@ interface EditWorkspaceProps<Form extends object, Beside extends object, Base ex
   single?: { label: string; said: ReactNode } | undefined;
   /** What else can be done, in the head of the form. */
   actions?: ReactNode;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
   /** The parts of the form, with what was done and why, for the history. */
   children: (note: { value: string; change: (note: string) => void }) => ReactNode;
 }
@@ -82,9 +90,9 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
       const unread = unreadDays(kind.days, control.values.get());
       return unread.length > 0 ? unread : faultsOf(next);
     },
-    onSaved: async (id) => {
+    onSaved: async (reply) => {
       setNote('');
-      await onSaved(id);
+      await onSaved(reply);
       keepFocus(place.current);
     },
   });

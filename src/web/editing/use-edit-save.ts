@@ -41,7 +41,7 @@ interface EditSaveOptions<Form extends object, Beside extends object, Base exten
   note: string;
   /** What is wrong with what stands in the form; nothing is sent then. */
   faultsOf: (status: SaveStatus) => FieldFault<FieldOf<Form>>[] | Promise<FieldFault<FieldOf<Form>>[]>;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
 /** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
@@ -75,7 +75,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
     tellUncalled(reply.uncalled ?? []);
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
       void queryClient.invalidateQueries({ queryKey });
-    await onSaved(reply.id);
+    await onSaved(reply);
   }
 
   async function send(): Promise<void> {

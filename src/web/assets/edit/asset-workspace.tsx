@@ -4,6 +4,7 @@ import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts'
 import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
 import { STATUS_PUBLISHED, MAX_REVISION_NOTE } from '../../../shared/publications/publication.ts';
 import { useValue } from '../../editing/edit-store.ts';
+import type { SaveReply } from '../../editing/edit-kind.ts';
 import { EditWorkspace, type WorkspaceTab } from '../../editing/edit-workspace.tsx';
 import { UploaderCard } from '../../editing/uploader-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export interface AssetWorkspaceProps extends WorkspaceTab {
   base: EditedAsset | null;
   formName: string;
   parts: AssetEditorParts;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
 /** One asset being edited in the draft workspace. */
