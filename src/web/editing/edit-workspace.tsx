@@ -57,6 +57,8 @@ interface EditWorkspaceProps<Form extends object, Beside extends object, Base ex
   sectionTitle: (field: string) => string;
   /** It is saved in one way, and neither deleted nor made a draft here: the word on the button, and what is said of it. */
   single?: { label: string; said: ReactNode } | undefined;
+  /** Something on its way would change the form, such as files being sent: a press of the button says so. */
+  isAwaiting?: boolean;
   /** What else can be done, in the head of the form. */
   actions?: ReactNode;
   onSaved: (reply: SaveReply) => void | Promise<void>;
@@ -132,7 +134,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
               value={status}
               onChoose={setStatus}
               onPress={() => void saving.save()}
-              isDisabled={(!isChanged && !isOtherStatus) || title === '' || isUnconfirmed}
+              isDisabled={(!isChanged && !isOtherStatus && props.isAwaiting !== true) || title === '' || isUnconfirmed}
               isBusy={isSaving}
             />
           )}

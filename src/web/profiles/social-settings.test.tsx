@@ -73,7 +73,7 @@ test('the only way to sign in has no button, but says what to do', () => {
 
 test('a refusal stays in the dialog, in the words of the server', async () => {
   const sentence = 'Google is the only way to sign in to your account. Set a password first.';
-  fetching.mockResolvedValue(new Response(JSON.stringify(errorReply(409, 'conflict', sentence)), { status: 409 }));
+  fetching.mockImplementation(async () => new Response(JSON.stringify(errorReply(409, 'conflict', sentence)), { status: 409 }));
   open({ hasPassword: false });
   await disconnect('Google');
   expect(screen.getByText(sentence)).toBeTruthy();

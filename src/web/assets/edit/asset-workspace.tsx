@@ -13,7 +13,7 @@ import { AssetColumns } from './asset-columns.tsx';
 import { ASSET_KIND } from './asset-kind.ts';
 import { AssetPreview } from './asset-preview.tsx';
 import styles from '../../editing/plain-editor.module.css';
-import { assetSavingFaults } from './asset-saving-faults.ts';
+import { assetSavingFaults, pendingFiles } from './asset-saving-faults.ts';
 import { assetSectionTitle } from './section-title.ts';
 import { usePublishNudge } from './use-publish-nudge.tsx';
 import { usePreview } from './use-preview.ts';
@@ -44,6 +44,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         kind={ASSET_KIND}
         control={control}
         title={name}
+        isAwaiting={pendingFiles(editing, control.values.get()) !== null}
         faultsOf={async (status) => {
           const form = control.values.get();
           const wrong = assetSavingFaults(status, form, editing);
