@@ -51,7 +51,7 @@ export function ScaleNote({ modelId, presented, category, gameId, onRenew }: Sca
           onChoose={(chosen) => void (chosen !== null && write.run(chosen))}
         />
       )}
-      {choices === null && unit !== null && (
+      {unit !== null && (
         <Button isBusy={write.isBusy} onClick={() => void write.run(unit)}>
           The file is in {unit}
         </Button>
