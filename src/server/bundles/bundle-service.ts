@@ -128,7 +128,7 @@ async function chooseTexture(
   if (texture !== null && !(await store.hasPicture(id, texture)))
     throw new Refusal('bad_input', `“${texture}” is no picture of these files.`, 'texture');
   if (await store.setTexture(id, paths, texture)) return;
-  throw new Refusal('conflict', 'This picture is still being rendered. Try again in a moment.');
+  throw new Refusal('conflict', 'This model is still being processed. Try again in a moment.');
 }
 
 /** The same file under the same name is there once. */

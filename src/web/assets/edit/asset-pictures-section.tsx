@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { MAX_ASSET_PICTURES } from '../../../shared/assets/asset-form-rules.ts';
 import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
@@ -19,6 +19,8 @@ import styles from './asset-pictures-section.module.css';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
+const ASK_EVERY_MS = 2000;
+const ASK_FOR_MS = 60_000;
 const LARGEST = PICTURE_WIDTHS.at(-1)!;
 /** Contribution.md §2. */
 const SCROLL_OFFSET_PX = 30;
@@ -68,6 +70,7 @@ export function AssetPicturesSection() {
         {cover === undefined && live.bundle !== null && (
           <PackedPictures
             bundle={live.bundle}
+            onRenew={live.retry}
             send={send}
             onPending={control.awaitPending}
             onUse={(pictures) => setImages(pictures.slice(0, MAX_ASSET_PICTURES))}
@@ -112,16 +115,31 @@ export function AssetPicturesSection() {
 
 interface PackedPicturesProps {
   bundle: Bundle;
+  /** Asks for the files again. */
+  onRenew: () => Promise<unknown>;
   send: SendPicture;
   onPending: (sending: Promise<unknown>) => void;
   onUse: (pictures: StoredPicture[]) => void;
 }
 
 /** Of files without a model their pictures are what there is to see: shown, and taken for the publication by a press. */
-function PackedPictures({ bundle, send, onPending, onUse }: PackedPicturesProps) {
+function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPicturesProps) {
   const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
     kind === 'picture' && preview !== null ? [{ path, preview }] : [],
   );
+  const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === ONLY_PICTURES;
+  // The server makes the previews once the files are opened, and sends no event for them.
+  const isAwaited = isOnlyPictures && packed.length === 0;
+  const renew = useEffectEvent(onRenew);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setInterval(() => void renew(), ASK_EVERY_MS);
+    const end = setTimeout(() => clearInterval(timer), ASK_FOR_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isAwaited]);
   const using = useWrite(async () => {
     const sending = Promise.all(
       packed.slice(0, MAX_ASSET_PICTURES).map(async ({ path, preview }) => {
@@ -133,7 +151,7 @@ function PackedPictures({ bundle, send, onPending, onUse }: PackedPicturesProps)
     onPending(sending);
     onUse(await sending);
   });
-  if (packed.length === 0 || nothingToShow(bundle.entries.map(({ kind }) => kind)) !== ONLY_PICTURES) return null;
+  if (packed.length === 0 || !isOnlyPictures) return null;
   return (
     <div className={styles.drawn}>
       <p>There is no model in the files. These pictures are in them:</p>
