@@ -142,7 +142,6 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
   lookups: ['asset', 'follow', 'game_company', 'game_company_platform', 'game_release', 'installation', 'notice'],
   follows: ['account', 'saved_search'],
   profiles: [
-    'resting_nickname',
     'account',
     'asset',
     'comment',
@@ -152,6 +151,7 @@ export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
     'mail_bounce',
     'newsletter_subscriber',
     'report',
+    'resting_nickname',
   ],
   operation: ['installation'],
   proposals: ['account'],

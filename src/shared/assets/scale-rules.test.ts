@@ -53,7 +53,7 @@ describe('the size of a model', () => {
       'The 5 other models of its game in the category Titans are about 1.8 m.',
     );
     expect(judged({ side: 150, category: 'Characters', alike: { count: 5, median: 100 } })).toBeNull();
-    expect(judged({ side: 150, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
+    expect(judged({ side: 90, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
   });
 
   test('is held against all others of its game only where its category says nothing', () => {

@@ -1,3 +1,4 @@
+import { webAddress } from '../kit/link-target.ts';
 import { outsideLinkFault } from '../kit/outside-link.ts';
 import { choiceKey } from '../publications/choice.ts';
 import { namesFault } from '../publications/names.ts';
@@ -56,7 +57,7 @@ export function isWebAddress(text: string): boolean {
 /** The fault of a whole address that visitors cannot or must not follow, such as one of a private network; else null. */
 export function insideLinkFault(text: string): string | null {
   const trimmed = completeAddress(text);
-  return /^https?:\/\/./i.test(trimmed) ? outsideLinkFault(trimmed) : null;
+  return trimmed.includes('://') && webAddress(trimmed) !== null ? outsideLinkFault(trimmed) : null;
 }
 
 function firstOf<Row>(rows: Row[], say: (row: Row) => string | null): string | undefined {

@@ -102,6 +102,11 @@ export function EntryEditor({
   const [restored, setRestored] = useState(begun.own);
   const note = useKeptText({ accountId, name: `note ${formName}` });
   const { forget } = useRenewedCalls(ENTRY_CALLS);
+  const drop = () => {
+    keeper.forget();
+    if (begun.own !== null) keeper.discard(begun.own.entry);
+    setRestored(null);
+  };
   const saving = useWrite(async () => {
     const { version, proposalVersion } = begun;
     await send({ id: entry.id, version, proposalVersion, note: note.text || null, form: values as Form });
@@ -113,11 +118,6 @@ export function EntryEditor({
   const fields: Fields = ENTRY_FIELDS[kind];
   const names = fieldNames(fields);
   const other = saving.otherFault(...names);
-  const drop = () => {
-    keeper.forget();
-    if (begun.own !== null) keeper.discard(begun.own.entry);
-    setRestored(null);
-  };
   return (
     <form
       className={styles.form}

@@ -302,14 +302,6 @@ test('of several hits the first is marked, and Enter takes it, before and after 
   expect(chosen.at(-1)).toEqual({ id: 2, name: 'Axonometer' });
 });
 
-test('the one with exactly the typed name is marked before others', async () => {
-  renderField();
-  type('axe');
-  await wait(PAUSE_MS);
-  await answer(things('Axe Body', 'Axe'));
-  expect(activeRow()).toBe('Axe');
-});
-
 test('Enter with the beginning of a name takes the only hit rather than making a new one', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('squ');
@@ -339,14 +331,6 @@ test('an early Enter asks where the text may be new or the start of several name
   expect(activeRow()).toBe('Add "Squa"');
   press('Enter');
   expect(chosen.at(-1)).toEqual({ id: null, name: 'Squa' });
-});
-
-test('a name that is chosen elsewhere is known too: its beginning gives the new entry', async () => {
-  renderField({ makeNew: (name) => ({ id: null, name }), isOffered: ({ id }) => id !== 1 });
-  type('squ');
-  await wait(PAUSE_MS);
-  await answer(things('Square'));
-  expect(activeRow()).toBe('Add "squ"');
 });
 
 test('of names that anybody makes, Enter takes what was typed', async () => {

@@ -130,6 +130,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
 
   useEffect(() => {
     // A whole name needs no Enter.
+    // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
     if (isLeft && !isOpen && meant !== null && isCalled(source, pages, meant.item, wanted)) pick(meant);
   });
 

@@ -166,8 +166,8 @@ test('a change of the unit is in the history, and is no conflict for a form that
   expect((await present('ada', modelId, { unit: 'inches' }, 2)).statusCode).toBe(200);
   const { revisions } = await ask(started.app, listRevisions, `?mark=asset&id=${id}`);
   expect(revisions.map(({ number, author, changes }) => [number, author?.nickname, changes])).toEqual([
-    [3, 'mora', [{ field: 'Unit of a file', before: ['knight.glb: centimetres'], after: ['knight.glb: inches'] }]],
-    [2, 'ada', [{ field: 'Unit of a file', before: ['knight.glb: as it was read'], after: ['knight.glb: centimetres'] }]],
+    [3, 'mora', [{ field: 'Unit of a file', before: ['knight.obj: centimetres'], after: ['knight.obj: inches'] }]],
+    [2, 'ada', [{ field: 'Unit of a file', before: ['knight.obj: as it was read'], after: ['knight.obj: centimetres'] }]],
     [1, 'ada', []],
   ]);
   const save = { id, version: opened.version, status: 1 as const };

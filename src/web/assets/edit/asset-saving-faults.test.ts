@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { ASSET_FIELDS, type AssetForm } from '../../../shared/assets/asset-form.ts';
+import { EMPTY_ASSET_FORM, type AssetForm } from '../../../shared/assets/asset-form.ts';
 import { NOTHING_TO_SHOW, ONLY_PICTURES } from '../../../shared/bundles/package-rules.ts';
-import { emptyForm } from '../../../shared/publications/field.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import { assetSavingFaults } from './asset-saving-faults.ts';
 
@@ -22,7 +21,7 @@ function faults(
     parts: { sent: { isBusy } },
     live: { bundle: { id: 7, state: bundleState, entries } },
   } as unknown as Editing;
-  const named = { ...emptyForm(ASSET_FIELDS), name: 'Knight', ...form } as AssetForm;
+  const named = { ...EMPTY_ASSET_FORM, name: 'Knight', ...form };
   return assetSavingFaults(status, named, editing).map(({ field, sentence }) => `${field}: ${sentence}`);
 }
 
