@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { EMPTY_ASSET_FORM } from '../src/shared/assets/asset-form.ts';
@@ -161,15 +162,9 @@ const entryWith =
 const proposedOf =
   (kind: keyof typeof entries, field: string, fields: Fields): BodyWith =>
   async (things) => {
-    await started.db
-      .updateTable(kind)
-      .set({ locked: true } as never)
-      .execute();
-    const { version } = (await started.db
-      .selectFrom(kind)
-      .selectAll()
-      .where('id', '=', entries[kind])
-      .executeTakeFirstOrThrow()) as unknown as { version: number };
+    const { rows } = await sql<{ version: number }>`
+      update ${sql.table(kind)} set locked = true where id = ${entries[kind]} returning version`.execute(started.db);
+    const version = rows[0]?.version ?? 0;
     const { form, ...body } = (await entryWith(kind, field, fields)(things)) as { form: object };
     return { ...body, version, form: { ...form, description: 'Said anew.' } };
   };
