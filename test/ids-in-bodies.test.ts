@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { EMPTY_ASSET_FORM } from '../src/shared/assets/asset-form.ts';
@@ -157,6 +158,16 @@ const entryWith =
     const form = { ...emptyForm(fields), name: `Some ${kind}`, [field]: pictureNamed(things) };
     return { id: entries[kind], version: 1, note: null, form };
   };
+/** Of a locked entry members propose changes. It stays locked: calls that save it come before. */
+const proposedOf =
+  (kind: keyof typeof entries, field: string, fields: Fields): BodyWith =>
+  async (things) => {
+    const { rows } = await sql<{ version: number }>`
+      update ${sql.table(kind)} set locked = true where id = ${entries[kind]} returning version`.execute(started.db);
+    const version = rows[0]?.version ?? 0;
+    const { form, ...body } = (await entryWith(kind, field, fields)(things)) as { form: object };
+    return { ...body, version, form: { ...form, description: 'Said anew.' } };
+  };
 
 /** Rows that everybody sees: pages of entries. */
 const PUBLIC = 'public';
@@ -173,6 +184,8 @@ const IDS: Record<string, Record<string, BodyWith | typeof PUBLIC | typeof OWN_R
   ),
   'POST /api/save-technology': { 'form.logo.id': entryWith('technology', 'logo', TECHNOLOGY_FIELDS), id: PUBLIC },
   'POST /api/save-format': { 'form.background.id': entryWith('format', 'background', FORMAT_FIELDS), id: PUBLIC },
+  'POST /api/propose-technology': { 'form.logo.id': proposedOf('technology', 'logo', TECHNOLOGY_FIELDS), id: PUBLIC },
+  'POST /api/propose-format': { 'form.background.id': proposedOf('format', 'background', FORMAT_FIELDS), id: PUBLIC },
   'POST /api/restore-entry': { id: PUBLIC },
   'POST /api/restore-revision': { id: onWork({ number: 1, version: 1 }) },
   'POST /api/preview-description': {
@@ -208,7 +221,7 @@ const IDS: Record<string, Record<string, BodyWith | typeof PUBLIC | typeof OWN_R
 };
 /** Versions, times and rows of lists that everybody chooses from. */
 const NO_IDS =
-  /(?:^|\.)(?:version|publicationVersion|number|typedMs|igdbId|mainModelId)$|\.(?:type|region|status|platform|technology|company|store|social|format|series|category|subcategory|license)\.id$|\.(?:themes|genres|playerPerspectives|gameModes|platforms|tags|technologies|formats)\[\]\.id$/;
+  /(?:^|\.)(?:version|publicationVersion|proposalVersion|number|typedMs|igdbId|mainModelId)$|\.(?:type|region|status|platform|technology|company|store|social|format|series|category|subcategory|license)\.id$|\.(?:themes|genres|playerPerspectives|gameModes|platforms|tags|technologies|formats)\[\]\.id$/;
 
 interface Schema {
   $ref?: string;
@@ -246,6 +259,8 @@ async function idsOfCalls(): Promise<[call: string, paths: string[]][]> {
 
 async function send(call: string, payload: object): Promise<{ status: number; body: string }> {
   const [method = '', url = ''] = call.split(' ');
+  // A member has one open proposal for a thing: each try is the first.
+  if (url.startsWith('/api/propose-')) await started.db.deleteFrom('proposal').execute();
   const answer = await started.app.inject({ method: method as 'POST', url, headers, payload });
   return { status: answer.statusCode, body: answer.body };
 }

@@ -205,7 +205,7 @@ export async function buildApp({ config, log, installation, pages }: AppParts): 
   const editing = gameEditService(editParts);
   gameEditRoutes(app, { editing });
   const assetEditing = assetEditService({ ...editParts, hold });
-  const presentations = assetPresentationService({ db, jobs, version, clock });
+  const presentations = assetPresentationService({ db, jobs, history, version, clock });
   assetEditRoutes(app, { editing: assetEditing, presentations, scales: assetScaleService(db) });
   const plain = plainRooms(app, { ...editParts, texts, standing, notices, publicUrl, cards, memories: memories.of });
   const shown = { game: games, asset: assets, ...plain.shown };

@@ -73,8 +73,8 @@ export async function lanternForm(db: Db): Promise<GameForm> {
         platforms: [platform],
       },
     ],
-    storeLinks: [{ link: 'https://store.example/keep', store: { id: null, name: 'Keepstore' } }],
-    socialLinks: [{ link: 'https://social.example/keep', social: { id: null, name: 'Keepbook' } }],
+    storeLinks: [{ link: 'https://store.example.org/keep', store: { id: null, name: 'Keepstore' } }],
+    socialLinks: [{ link: 'https://social.example.org/keep', social: { id: null, name: 'Keepbook' } }],
     tags: [{ id: null, name: 'Low-Light' }],
     igdbId: 4711,
   };

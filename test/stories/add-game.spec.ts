@@ -251,7 +251,7 @@ test('what was typed is there again after a reload, and offered after the form w
   await expect(title(page)).toHaveValue(name);
   // Whether a row was still open is not kept: what was typed into it is.
   await expect(page.getByRole('button', { name: 'Edit alternative name Half a na' })).toBeVisible();
-  await expect(page.getByText('Here is what you typed until')).toBeVisible();
+  await expect(page.getByText('Restored what you typed up to')).toBeVisible();
   await expect(kept(page)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();

@@ -47,7 +47,6 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
   await look(page, 'the form of a fan art');
   await expectAccessible(page, 'the form of a fan art');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('link', { name: 'Open its page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   await page.getByRole('main').locator('a[href*="/files/pictures/"]').first().click();

@@ -56,7 +56,7 @@ test('a member imports a game of IGDB, adjusts it, and finds it on its page', as
   await expect(section(page, 'Title').getByText('From IGDB')).toBeVisible();
   await expect(section(page, 'Platform and Releases').getByText('Q2 2008')).toBeVisible();
   await expect(page.getByText('female protagonist in a laboratory')).toBeHidden();
-  await page.getByText('What the form has no place for').click();
+  await page.getByText('Fields this form cannot store').click();
   await expect(page.getByText('female protagonist in a laboratory')).toBeVisible();
   await page.getByRole('button', { name: 'Add Source to all platforms' }).click();
   await expectAccessible(page);

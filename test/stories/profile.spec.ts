@@ -95,9 +95,15 @@ test('the text about oneself is written where it stands', async ({ page }) => {
   await page.getByRole('button', { name: 'Write something' }).click();
   await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
   await page.getByRole('textbox', { name: 'About you' }).fill('Castles, mostly.');
+  await page.reload();
+  await expect(page.getByText('Restored what you typed. It is not saved yet.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('Castles, mostly.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('textbox', { name: 'About you' })).toBeHidden();
   await expect(page.getByText('Castles, mostly.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveCount(0);
 });
 
 test('a session that is ended elsewhere is over', async ({ page, browser }) => {

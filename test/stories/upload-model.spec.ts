@@ -127,7 +127,7 @@ test('of files that cannot be opened the form says which, and goes on without th
   await expect(files(page).getByRole('alert')).toContainText('“cut.zip”: The archive is damaged and cannot be read.');
   await expect(summary).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(files(page).getByText('The files could not be opened. Bring others.')).toBeVisible();
+  await expect(files(page).getByText('The files could not be opened. Choose other files.')).toBeVisible();
   await files(page).getByRole('button', { name: 'Remove cut.zip' }).click();
   await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
   await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
@@ -141,10 +141,16 @@ test('a size that is hardly meant is told once the category is, and mended by on
   await titleField(page).fill(name);
   await choose(page, ['spider.obj', PYRAMID.replace('v 0 1 0', 'v 0 150 0')]);
   await expect(files(page).getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(files(page).getByText(/This model measures 150 m\. Few models are/)).toBeVisible();
+  await expect(files(page).getByLabel('Unit of the file').getByRole('option')).toContainText([
+    'Not known',
+    'metres (150 m)',
+    'centimetres (1.5 m)',
+  ]);
   await pick(section(page, 'Category'), 'Category', 'Characters');
   await expect(files(page).getByText(/This model measures 150 m\. In the category Characters/)).toBeVisible();
   await expectAccessible(page);
-  const mend = files(page).getByRole('button', { name: 'Its file is in centimetres' });
+  const mend = files(page).getByRole('button', { name: 'The file is in centimetres' });
   await pick(section(page, 'Category'), 'Category', 'Buildings');
   await expect(mend).toHaveCount(0);
   await pick(section(page, 'Category'), 'Category', 'Characters');
@@ -153,7 +159,7 @@ test('a size that is hardly meant is told once the category is, and mended by on
   await expect(toast(page, 'Your model is published.')).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('This model measures 150 m.')).toBeVisible();
-  await page.getByRole('button', { name: 'Its file is in centimetres' }).click();
+  await page.getByRole('button', { name: 'The file is in centimetres' }).click();
   await expect(page.getByText('This model measures 150 m.')).toHaveCount(0);
   await expect(page.getByText(/× 1\.5 × .* m$/)).toHaveCount(1);
 });

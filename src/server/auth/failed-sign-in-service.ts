@@ -1,6 +1,6 @@
 import type { FailedSignIn } from '../../shared/auth/account-contract.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../shared/auth/account-rules.ts';
-import { isAnyEmail } from '../../shared/auth/email-rules.ts';
+import { isEmail } from '../../shared/auth/email-rules.ts';
 import { browserFamily } from '../../shared/auth/user-agent.ts';
 import type { Member } from '../platform/caller.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -35,7 +35,7 @@ export function failedSignInService({ db, jobs, clock }: { db: Db; jobs: JobQueu
   return {
     async note(tried: Tried, way: SignInWay, { address, userAgent }: SignInClient): Promise<void> {
       // People type passwords into this field, too.
-      if ('email' in tried && !isAnyEmail(tried.email)) return;
+      if ('email' in tried && !isEmail(tried.email)) return;
       const where = { browser: browserFamily(userAgent), network: roughNetworkOf(address) };
       await jobs.add(db, JOB, { ...tried, way, ...where, at: clock().toISOString() });
     },

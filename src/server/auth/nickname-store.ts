@@ -16,10 +16,11 @@ export function nicknameStore(db: Db) {
         await sql`select pg_advisory_xact_lock(hashtextextended('nickname ' || ${nickname}::text, 0))`.execute(db);
     },
 
-    /** Whether an account has or had it, were it a deleted one; `exceptFor` may have had it. */
+    /** Whether an account has or had it, or a deleted one had it within the last year; `exceptFor` may have had it. */
     async isTaken(nickname: string, exceptFor: number | null = null): Promise<boolean> {
       const { rows } = await sql`
         select from account where nickname = ${nickname}
+        union all select from resting_nickname where nickname_hash = sha256(convert_to(${nickname}::text, 'UTF8')) and until > now()
         union all select from former_nickname
           where nickname = ${nickname} and account_id is distinct from ${exceptFor}::int limit 1`.execute(db);
       return rows.length > 0;

@@ -1,4 +1,4 @@
-import { isAnyEmail } from '../../shared/auth/email-rules.ts';
+import { isEmail, storedEmail } from '../../shared/auth/email-rules.ts';
 import type { SignedIn } from '../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { networkOf } from '../platform/http/network-of.ts';
@@ -74,7 +74,7 @@ export function signInPasswordService(parts: {
   }
 
   async function accountOf(login: string, password: string): Promise<{ id: number; phc: string } | null> {
-    const account = isAnyEmail(login) ? await accounts.findByEmail(login) : undefined;
+    const account = isEmail(login) ? await accounts.findByEmail(login) : undefined;
     // Whoever waits for approval is told so, once the password is right.
     const isClosed = account === undefined || (account.disabled_at !== null && !account.waits);
     const phc = isClosed ? null : account.password_hash;
@@ -96,11 +96,11 @@ export function signInPasswordService(parts: {
      */
     async emailOf(identifier: string): Promise<string | null> {
       const named = identifier.trim().toLowerCase();
-      return isAnyEmail(named) ? null : ((await accounts.findByNickname(named))?.email ?? null);
+      return isEmail(named) ? null : ((await accounts.findByNickname(named))?.email ?? null);
     },
 
     async signIn(input: PasswordSignIn, wish: SessionWish): Promise<SignedIn> {
-      const login = input.login.trim().toLowerCase();
+      const login = storedEmail(input.login);
       const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(input.email ?? login, input.password));
       const current = await renewed(id, phc, input.password);
       const signedIn = await signIn.begin(id, wish);

@@ -1,5 +1,5 @@
 import type { FilesOfAsset } from '../../shared/assets/asset-form.ts';
-import { NOTHING_TO_SHOW } from '../../shared/bundles/package-rules.ts';
+import { nothingToShow, ONLY_PICTURES } from '../../shared/bundles/package-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { packageFormats } from '../packages/package-service.ts';
 import type { Member } from '../platform/caller.ts';
@@ -36,9 +36,10 @@ export async function settleFiles(
   };
 }
 
-/** Refuses to publish what there is nothing to see of, as far as the files are opened. */
+/** Refuses to publish files without a model and without chosen pictures, as far as they are opened. */
 export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
-  if (await bundleAttachStore(trx).showsNothing(bundleId)) throw new Refusal('bad_input', NOTHING_TO_SHOW, 'files');
+  const fault = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
+  if (fault !== null) throw new Refusal('bad_input', fault, fault === ONLY_PICTURES ? 'images' : 'files');
 }
 
 /** Makes the files those of the asset, in their newest version, unless they are that already. */

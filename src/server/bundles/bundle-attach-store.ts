@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { BundleState } from '../../shared/bundles/bundle-contract.ts';
-import { SHOWN_KINDS } from '../../shared/bundles/package-rules.ts';
+import type { PackageEntry } from '../../shared/bundles/package-entry-contract.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export interface AttachedBundle {
@@ -33,14 +33,12 @@ export function bundleAttachStore(db: Db) {
       return rows[0];
     },
 
-    /** Whether it is known that neither a model nor a picture is in it. */
-    async showsNothing(bundleId: number): Promise<boolean> {
-      const { rows } = await sql`select from bundle b where b.id = ${bundleId} and b.state in ('processing', 'ready')
-        and exists (select from bundle_entry e where e.bundle_id = b.id)
-        and not exists (select from bundle_entry e where e.bundle_id = b.id and e.kind = any(${[...SHOWN_KINDS]}::text[]))`.execute(
-        db,
-      );
-      return rows.length > 0;
+    /** The kinds of its files; none while it is not opened. */
+    async kinds(bundleId: number): Promise<PackageEntry['kind'][]> {
+      const { rows } = await sql<Pick<PackageEntry, 'kind'>>`
+        select distinct e.kind from bundle_entry e join bundle b on b.id = e.bundle_id
+        where b.id = ${bundleId} and b.state in ('processing', 'ready')`.execute(db);
+      return rows.map(({ kind }) => kind);
     },
 
     /** Makes it the newest version of an asset, which the caller holds; answers whether it was nobody's until now. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Presentation, Presented } from '../../shared/bundles/presentation-contract.ts';
+import type { Presentation, Presented, Unit } from '../../shared/bundles/presentation-contract.ts';
 import { AS_READ } from '../../shared/bundles/presentation-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { Member } from '../platform/caller.ts';
@@ -20,23 +20,24 @@ interface Change {
 /** Whose model this is; null: nobody's yet, or there is none. */
 export const assetOfModel = (trx: Db, modelId: number): Promise<number | null> => bundlePresentationStore(trx).assetOf(modelId);
 
-/** Has a model shown in another way, in the caller's transaction; answers whose asset it is, too. */
+/** Has a model shown in another way, in the caller's transaction; answers whose asset it is and its unit before, too. */
 export async function presentModelOf(
   trx: Db,
   jobs: Pick<JobQueue, 'hasten'>,
   member: Member,
   { modelId, presentation, version }: Change,
-): Promise<{ presented: Presented; assetId: number | null }> {
+): Promise<{ presented: Presented; assetId: number | null; path: string; unitBefore: Unit | null }> {
   const store = bundlePresentationStore(trx);
   const held = await store.hold(modelId);
   mayChangeBundle(member, held);
   if (!held.isShown) throw new Refusal('conflict', 'There is nothing to show of it yet.');
   if (held.version !== version)
-    throw new Refusal('conflict', 'Somebody else has changed how it is shown. Load the page anew, and look at that first.');
+    throw new Refusal('conflict', 'Somebody else has changed how this model is shown. Reload the page to see the change.');
   await store.set(modelId, presentation);
   await jobs.hasten(trx, DRAW_PICTURES, { modelId });
-  const { metresPerUnit, assetId } = held;
-  return { presented: { modelId, presentation, version: version + 1, metresPerUnit }, assetId };
+  const { metresPerUnit, assetId, path } = held;
+  const unitBefore = held.presentation?.unit ?? null;
+  return { presented: { modelId, presentation, version: version + 1, metresPerUnit }, assetId, path, unitBefore };
 }
 
 /** What is set of a model holds for later versions of its file. In the caller's transaction. */

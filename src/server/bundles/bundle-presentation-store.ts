@@ -8,6 +8,9 @@ import type { JudgedBundle } from './bundle-policy.ts';
 export interface HeldModel extends JudgedBundle, Omit<Presented, 'modelId' | 'presentation'> {
   /** There is something to look at. */
   isShown: boolean;
+  /** As it was shown until now. */
+  presentation: Presentation | null;
+  path: string;
 }
 
 export interface SaidOfFiles {
@@ -24,7 +27,7 @@ export function bundlePresentationStore(db: Db) {
     async hold(modelId: number): Promise<HeldModel | undefined> {
       const { rows } = await sql<HeldModel>`
         select b.account_id as "accountId", b.asset_id as "assetId", a.uploader_id as "assetUploaderId",
-          m.presentation_version as version, coalesce((m.measured->>'metresPerUnit')::float8, 1) as "metresPerUnit",
+          m.presentation_version as version, m.presentation, m.path, coalesce((m.measured->>'metresPerUnit')::float8, 1) as "metresPerUnit",
           m.state = 'ready' and m.viewer_file_id is not null as "isShown"
         from bundle_model m join bundle b on b.id = m.bundle_id left join asset a on a.id = b.asset_id
         where m.id = ${modelId} for no key update of m`.execute(db);

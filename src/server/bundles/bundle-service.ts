@@ -128,7 +128,7 @@ async function chooseTexture(
   if (texture !== null && !(await store.hasPicture(id, texture)))
     throw new Refusal('bad_input', `“${texture}” is no picture of these files.`, 'texture');
   if (await store.setTexture(id, paths, texture)) return;
-  throw new Refusal('conflict', 'It is being made at this moment. Choose again once it is ready.');
+  throw new Refusal('conflict', 'This model is still being processed. Try again in a moment.');
 }
 
 /** The same file under the same name is there once. */

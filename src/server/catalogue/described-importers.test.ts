@@ -110,8 +110,12 @@ test('a format takes what its line says into its history, and keeps what people 
     .set({ locked: true } as never)
     .execute();
   expect((await catalogue.bringIn([{ ...next, firstYear: 1990 }])).counts.format.unchanged).toBe(1);
-  const { failed } = await catalogue.bringIn([{ kind: 'format', name: 'Odd', homepage: 'http://10.0.0.1' }]);
-  expect(failed).toEqual([{ number: 1, reason: 'This address cannot be reached from outside. Link to a public one.' }]);
+  const { failed } = await catalogue.bringIn([
+    { kind: 'format', name: 'Odd', homepage: 'http://10.0.0.1' },
+    { kind: 'game', title: 'Odd', socialLinks: [{ link: 'http://10.0.0.1/', name: 'Official site' }] },
+  ]);
+  const inside = 'This address cannot be reached from outside. Link to a public one.';
+  expect(failed.map(({ reason }) => reason)).toEqual([inside, `"http://10.0.0.1/": ${inside}`]);
 });
 
 test("a person's account is never touched", async () => {

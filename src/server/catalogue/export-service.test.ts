@@ -88,7 +88,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
       ],
       companies: [{ name: 'id Software', mainDeveloper: true, platforms: ['PC'] }],
       alternativeNames: [{ name: 'ドゥーム', kind: 'original', locale: 'ja', region: 'Japan' }, 'Knee-Deep'],
-      socialLinks: [{ name: 'Official site', link: 'https://doom.example' }],
+      socialLinks: [{ name: 'Official site', link: 'https://doom.example.org' }],
       cover: { path: 'red.png', alternativeText: 'A red door.' },
       media: ['red.png', { path: 'blue.png', alternativeText: 'A sky.', caption: 'Level 1' }],
       uploader: 'ada',

@@ -2,7 +2,9 @@ import { GAME_FIELDS } from '../../shared/games/game-form.ts';
 import { fieldsOfLine, namesOfFields } from './publication-lines.ts';
 import type { LineOf } from '../../shared/catalogue/import-contract.ts';
 import type { DatePrecision } from '../../shared/kit/dates.ts';
+import { insideLinkFault } from '../../shared/games/game-form-faults.ts';
 import { sortLinks } from '../../shared/games/link-rules.ts';
+import { Refusal } from '../../shared/kit/errors.ts';
 import type { GameCompanyRecord, GamePlatformRecord, GameRecord, ReleaseRecord } from '../games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 import type { Lookups, NameList } from './lookups.ts';
@@ -65,6 +67,10 @@ export interface GameReferences {
 /** What a line asks for. Its names have to be known to `names` already. */
 export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
   const links = linksOfGame(line);
+  for (const { link } of [...links.stores, ...links.socials]) {
+    const fault = insideLinkFault(link);
+    if (fault !== null) throw new Refusal('bad_input', `"${link}": ${fault}`);
+  }
   return {
     title: visibleName(line.title),
     ...references,

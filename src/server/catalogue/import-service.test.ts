@@ -41,7 +41,7 @@ const DOOM = game('Doom', {
     'D!',
     { name: 'd!', kind: 'alternative' },
   ],
-  storeLinks: [{ name: 'Steam', link: 'https://store.example/doom' }],
+  storeLinks: [{ name: 'Steam', link: 'https://store.example.org/doom' }],
 });
 
 describe('games', () => {
@@ -51,7 +51,7 @@ describe('games', () => {
         kind: 'game',
         title: 'Linked',
         storeLinks: [{ link: 'store.steampowered.com/app/1' }],
-        socialLinks: [{ name: 'Bluesky', link: 'https://en.wikipedia.org/wiki/Linked' }, { link: 'linked.example' }],
+        socialLinks: [{ name: 'Bluesky', link: 'https://en.wikipedia.org/wiki/Linked' }, { link: 'linked.example.org' }],
       },
       { kind: 'game', title: 'Hostile', socialLinks: [{ link: 'javascript:alert(1)' }] },
     ]);
@@ -63,7 +63,7 @@ describe('games', () => {
     ]);
     expect(await socials.select(['s.name', 'l.link']).orderBy('l.link').execute()).toEqual([
       { name: 'Wikipedia', link: 'https://en.wikipedia.org/wiki/Linked' },
-      { name: 'Official site', link: 'https://linked.example' },
+      { name: 'Official site', link: 'https://linked.example.org' },
     ]);
   });
 

@@ -68,7 +68,8 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your e-mail address before you suggest changes.');
       const row = await found(id);
       const from = seen === row.version ? row.form : await forms(db).snapshot(id, seen);
-      if (from === undefined) throw new Refusal('conflict', `Somebody else changed this ${kind} meanwhile. Load it anew.`);
+      if (from === undefined)
+        throw new Refusal('conflict', `Somebody else changed this ${kind} in the meantime. Reload the page.`);
       const changedOf = differentFields(fields, fieldsOf(from), form as FormOf<Fields>);
       const asked: EntryForm = { ...row.form, ...partOf(form as FormOf<Fields>, changedOf) };
       const settled = await triedOnly(db, (trx) =>

@@ -69,7 +69,7 @@ describe('a format', () => {
         },
       },
     ]);
-    expect(await save(mira, id, 1, {})).toContain('409 -: Somebody else changed this format meanwhile.');
+    expect(await save(mira, id, 1, {})).toContain('409 -: Somebody else changed this format in the meantime.');
     await save(moderator, id, 2, { ...WCK, firstYear: 1998 });
     const history = await ask(started.app, listEntryRevisions, `?kind=format&id=${id}`);
     expect(history).toMatchObject({
@@ -87,7 +87,7 @@ describe('a format', () => {
 
   test.each([
     [{ homepage: 'http://10.0.0.1' }, '400 homepage: This address cannot be reached from outside. Link to a public one.'],
-    [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address. It begins with https:// or http://.'],
+    [{ links: ['javascript:alert(1)'] }, '400 links: Enter a valid web address that begins with https:// or http://.'],
     [{ extensions: ['a b'] }, '400 extensions: "a b" is no extension, such as fbx or gltf.'],
     [{ magic: 'xyz' }, '400 magic: Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.'],
     [{ magicOffset: 3 }, '400 magicOffset: An offset needs the bytes that stand there.'],

@@ -44,7 +44,10 @@ export async function saveEntry(
   if (held === undefined) throw gone(kind);
   judge(kind, member, held.locked);
   if (asked.version !== undefined && held.version !== asked.version)
-    throw new Refusal('conflict', `Somebody else changed this ${kind} meanwhile. Load it anew, and enter your change again.`);
+    throw new Refusal(
+      'conflict',
+      `Somebody else changed this ${kind} in the meantime. Reload the page and enter your change again.`,
+    );
   const form = await settledEntry(
     trx,
     kind,

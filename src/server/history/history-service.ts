@@ -58,6 +58,10 @@ export function historyService(db: Db) {
       return withPictureAddresses(db, found, await store.picturesOf(kind, id));
     },
 
+    /** Whether the form of a version is still the form of a later one. */
+    onlyUnits: (trx: Db, kind: PublicationKind, id: number, versions: { from: number; to: number }): Promise<boolean> =>
+      historyStore(trx).onlyUnits(kind, id, versions.from, versions.to),
+
     /** The publication as a save left it, in the form in which it is edited. */
     async snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object> {
       const snapshot = await store.snapshot(kind, id, number);

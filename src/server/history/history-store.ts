@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { FieldChange, RevisionSource } from '../../shared/history/history-contract.ts';
+import { UNIT_CHANGE } from '../../shared/history/history-rules.ts';
 import type { PublicationKind } from '../../shared/publications/publication.ts';
 import { pictureJson, type PictureRow } from '../files/picture-view.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -119,6 +120,14 @@ export function historyStore(db: Db) {
         select distinct x.picture_id as id from revision r join revision_picture x on x.revision_id = r.id
         where ${columnOf(kind, 'r')} = ${id}`.execute(db);
       return rows.map((row) => row.id);
+    },
+
+    /** Whether all saves from one version to another only changed units of files, which leave the form as it was. */
+    async onlyUnits(kind: PublicationKind, id: number, from: number, to: number): Promise<boolean> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from revision where ${columnOf(kind)} = ${id} and number > ${from} and number <= ${to}
+          and jsonb_array_length(changes) = 1 and changes->0->>'field' = ${UNIT_CHANGE}`.execute(db);
+      return to > from && rows[0]?.count === to - from;
     },
 
     async snapshot(kind: PublicationKind, id: number, number: number): Promise<object | undefined> {

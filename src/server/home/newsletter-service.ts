@@ -1,4 +1,4 @@
-import { emailFault } from '../../shared/auth/email-rules.ts';
+import { emailFault, storedEmail } from '../../shared/auth/email-rules.ts';
 import { firstLanguage } from '../../shared/home/newsletter-rules.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import type { AttemptService } from '../auth/attempt-service.ts';
@@ -58,7 +58,7 @@ export function newsletterService(parts: {
       const fault = emailFault(email);
       if (fault !== null) throw new Refusal('bad_input', fault, 'email');
       await attempts.take('newsletter:address', from.address);
-      const subscriber = { email: email.trim().toLowerCase(), language: firstLanguage(from.acceptLanguage) };
+      const subscriber = { email: storedEmail(email), language: firstLanguage(from.acceptLanguage) };
       const now = clock();
       await db.transaction().execute(async (transaction) => {
         const askedBefore = new Date(now.getTime() - HOUR_MS);

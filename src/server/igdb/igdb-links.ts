@@ -1,5 +1,5 @@
 import type { ExternalGame } from '../../shared/igdb/igdb-contract.ts';
-import { webAddress } from '../../shared/kit/link-target.ts';
+import { isWebAddress } from '../../shared/games/game-form-faults.ts';
 import { completeAddress } from '../../shared/games/link-rules.ts';
 import type { IgdbGame } from './igdb-game.ts';
 import type { Known } from './igdb-known-service.ts';
@@ -41,10 +41,10 @@ function rowOf(kind: WebsiteKind, rows: Known['stores']): { id: number | null; n
   return row === undefined ? { id: null, name: kind.name } : { id: row.id, name: row.name };
 }
 
-/** Only addresses of the web: a link that a visitor follows must not be able to be a script. */
+/** Only public web addresses: a visitor follows the link. */
 function linkOf(text: string): string | null {
   const address = completeAddress(text);
-  return address.length > MAX_LINK_LENGTH || webAddress(address) === null ? null : address;
+  return address.length > MAX_LINK_LENGTH || !isWebAddress(address) ? null : address;
 }
 
 /** The same page, whether written with https, with www, with a slash at its end, or without. */

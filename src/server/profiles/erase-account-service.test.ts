@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ask, refusal } from '../../../test/call-api.ts';
@@ -55,7 +56,7 @@ describe('deleting the own account', () => {
     expect((await account(id)).deleted_at).not.toBeNull();
   });
 
-  test('takes everything away that is theirs alone, and frees name and address', async () => {
+  test('takes everything away that is theirs alone, and frees the address', async () => {
     const { db } = started;
     const id = await addMember(started, 'leaving', { password: PASSWORD, email: 'leaving@example.org' });
     const headers = await signedIn(started, id);
@@ -106,6 +107,30 @@ describe('deleting the own account', () => {
     expect((await mailsTo(started, 'leaving@example.org')).map(({ subject }) => subject)).toEqual([
       'Your account has been deleted',
     ]);
+  });
+
+  test('the nicknames that they had are nobody’s for a year', async () => {
+    const id = await addMember(started, 'wellknown', { password: PASSWORD });
+    const headers = await signedIn(started, id);
+    const change = async (as: object, nickname: string) =>
+      (await started.app.inject({ method: 'PUT', url: '/api/me/nickname', headers: { ...as }, payload: { nickname } }))
+        .statusCode;
+    expect(await change(headers, 'renamed')).toBe(200);
+    expect((await erase(headers, { nickname: 'renamed', password: PASSWORD })).json()).toEqual({ done: true });
+
+    const other = await signedIn(started, await addMember(started, 'impostor'));
+    const isTaken = async (nickname: string) =>
+      (await started.app.inject(`/api/verify-nickname/${nickname}`)).json<{ response: string }>().response;
+    for (const nickname of ['wellknown', 'renamed']) {
+      expect(await isTaken(nickname)).toBe('{"exists":true}');
+      expect(await change(other, nickname)).toBe(409);
+    }
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from until - now())::int as days from resting_nickname`.execute(started.db);
+    for (const { days } of rows) expect(days).toBeGreaterThanOrEqual(364);
+    await sql`update resting_nickname set until = now()`.execute(started.db);
+    expect(await isTaken('wellknown')).toBe('{"exists":false}');
+    expect(await change(other, 'wellknown')).toBe(200);
   });
 
   test('what they saved is saved by one less', async () => {

@@ -40,6 +40,7 @@ export function eraseAccountService({ installation, admins, proofs, mails }: Era
         await store.removeHeld(member.id, clock());
         await store.removeDrafts(member.id);
         await store.forgetInSearch(member.id, matchKey(account.nickname));
+        await store.restNicknames(member.id, clock());
         await store.removeBelongings(member.id);
         await store.empty(member.id, clock());
       });

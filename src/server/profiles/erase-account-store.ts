@@ -16,6 +16,16 @@ export function eraseAccountStore(db: Db) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
+    /** The present and former nicknames of the account: nobody takes them until then, so that nobody passes for its owner. */
+    async restNicknames(id: number, now: Date): Promise<void> {
+      await sql`delete from resting_nickname where until <= ${now}`.execute(db);
+      await sql`
+        insert into resting_nickname (nickname_hash, until)
+        select sha256(convert_to(n.nickname, 'UTF8')), ${now}::timestamptz + interval '1 year'
+        from (select nickname from account where id = ${id} union select nickname from former_nickname where account_id = ${id}) n
+        on conflict (nickname_hash) do update set until = excluded.until`.execute(db);
+    },
+
     forgetSubscriber: (email: string) => db.deleteFrom('newsletter_subscriber').where('email', '=', email).execute(),
 
     forgetBounces: (email: string) => db.deleteFrom('mail_bounce').where('email', '=', email.toLowerCase()).execute(),
@@ -77,7 +87,7 @@ export function eraseAccountStore(db: Db) {
         await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
     },
 
-    /** Empties the row. The nickname is free again; somebody may have taken the one that stands in its place. */
+    /** Empties the row. Somebody may have the nickname that it gets. */
     async empty(id: number, now: Date): Promise<void> {
       await sql`
         update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null, feed_key = null,

@@ -60,8 +60,11 @@ const body = (id: number, form: Partial<TechnologyForm>, version = 1, note: stri
   note,
   form: { ...emptyForm(TECHNOLOGY_FIELDS), ...form },
 });
-const propose = (who: Who, form: Partial<TechnologyForm>, note: string | null = null, version = 1) =>
-  send<{ id: number; version: number }>(who, 'POST', '/api/propose-technology', body(technology, form, version, note));
+const propose = (who: Who, form: Partial<TechnologyForm>, note: string | null = null, version = 1, proposalVersion?: number) =>
+  send<{ id: number; version: number }>(who, 'POST', '/api/propose-technology', {
+    ...body(technology, form, version, note),
+    proposalVersion,
+  });
 const proposal = async (who: Who, id: number) => (await send<Proposal>(who, 'GET', `/api/proposals/${id}`)).body;
 const waiting = async (who: Who) =>
   (await send<{ proposals: ProposalSummary[]; total: number }>(who, 'GET', '/api/proposals?of=waiting')).body;
@@ -165,7 +168,9 @@ test('who may edit at once does so, what is locked takes suggestions, and nobody
 
 test('one member has one open suggestion; what changed meanwhile is told, and a form may be accepted instead', async () => {
   const first = await propose('fresh', { description: 'Draws wicks.' });
-  const again = await propose('fresh', { description: 'Draws wicks and wax.' });
+  const wax = { description: 'Draws wicks and wax.' };
+  expect((await propose('fresh', wax)).status).toBe(409);
+  const again = await propose('fresh', wax, null, 1, first.body.version);
   expect(again.body).toEqual({ id: first.body.id, version: 2 });
   await propose('other', { description: 'Something else.' });
   expect((await waiting('moderator')).total).toBe(2);

@@ -59,7 +59,7 @@ const read = async (who: Who, kind: ProposedKind = 'guide', id = guide) =>
 async function propose(
   who: Who,
   form: object,
-  more: { kind?: ProposedKind; id?: number; note?: string; version?: number } = {},
+  more: { kind?: ProposedKind; id?: number; note?: string; version?: number; proposalVersion?: number | null } = {},
 ) {
   const { kind = 'guide', id = guide, ...rest } = more;
   const { version, form: stored } = await read(who, kind, id);
@@ -252,4 +252,23 @@ test('those that wait are read kind by kind, with how many there are of each', a
   const guides = await of('&mark=guide');
   expect([marksIn(guides), guides.total, guides.kinds]).toEqual([['guide', 'guide'], 2, counts]);
   expect((await of('&mark=fanart')).proposals).toEqual([]);
+});
+
+test('a second suggestion replaces the first only by its version', async () => {
+  const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Cutter' })).id;
+  for (const more of [{}, { kind: 'tool', id: tool }] as const) {
+    const first = (await propose('reader', { description: 'From one tab.' }, more)).body as { id: number; version: number };
+    // The same sent again, as after an answer that got lost.
+    expect((await propose('reader', { description: 'From one tab.' }, more)).body).toEqual(first);
+    for (const proposalVersion of [null, first.version + 1]) {
+      const late = await propose('reader', { description: 'From another.' }, { ...more, proposalVersion });
+      expect([late.status, late.said]).toEqual([409, expect.stringContaining('It still waits and was not replaced.')]);
+      expect((await look('reader', first.id)).proposed).toEqual({ description: 'From one tab.' });
+    }
+    const known = { ...more, proposalVersion: first.version };
+    expect((await propose('reader', { description: 'From another.' }, known)).body).toEqual({ ...first, version: 2 });
+    expect((await propose('reader', { description: 'From a third.' }, known)).status).toBe(409);
+    // Proposals of two members stand side by side.
+    expect((await propose('other', { description: 'By another member.' }, more)).status).toBe(200);
+  }
 });

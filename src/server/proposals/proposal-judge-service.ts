@@ -47,7 +47,11 @@ export function proposalJudgeService({ db, editing, mails, notices, accountsVers
     const moderated = moderates(member) && row.uploaderId !== member.id;
     const proposals = proposalStore(trx);
     if (!(await proposals.close({ id: row.id, version, judgeId: member.id, moderated, ...told, at: clock() })))
-      throw new Refusal('conflict', 'This proposal was judged, changed or withdrawn meanwhile. Look at it again.');
+      throw new Refusal(
+        'conflict',
+        'This proposal was judged, changed or withdrawn in the meantime. Open it again to see its state.',
+        'version',
+      );
     if (told.state === 'rejected') await proposals.releasePictures(row.id);
     const { publication, title, proposerId, id: proposalId } = row;
     if (proposerId === null) return;

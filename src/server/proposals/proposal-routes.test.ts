@@ -52,7 +52,11 @@ async function send(who: Who, method: 'GET' | 'POST' | 'PUT', url: string, paylo
   return { status: answer.statusCode, body, said: `${error?.name ?? ''} ${error?.message ?? ''}` };
 }
 const read = async (who: Who, id = game) => (await send(who, 'GET', `${getEditedGame.path}?id=${id}`)).body as EditedGame;
-async function propose(who: Who, form: Partial<GameForm>, more: { id?: number; version?: number; note?: string } = {}) {
+async function propose(
+  who: Who,
+  form: Partial<GameForm>,
+  more: { id?: number; version?: number; note?: string; proposalVersion?: number } = {},
+) {
   const { id = game, note = null } = more;
   const { version, form: stored } = await read(who, id);
   const body = { id, version, note, form: { ...stored, ...form }, ...more };
@@ -138,7 +142,7 @@ describe('a proposal', () => {
     ]);
     expect([first.status, second.status, first.body.id === second.body.id]).toEqual([200, 200, true]);
     expect((await list('wiki', 'own')).map(({ version }) => version)).toEqual([1]);
-    const changed = await propose('wiki', { description: 'Longer.' });
+    const changed = await propose('wiki', { description: 'Longer.' }, { proposalVersion: 1 });
     expect(changed.body).toEqual({ id: first.body.id, version: 2 });
     expect(await list('moderator', 'waiting')).toMatchObject([{ proposer: 'wiki', fields: ['Description'], state: 'open' }]);
   });
@@ -238,7 +242,7 @@ describe('accepting', () => {
   test('is a conflict once the game or the proposal is another than the judge saw, and happens once', async () => {
     const id = await proposed({ description: 'Long.' });
     const seen = await look('uploader', id);
-    await propose('wiki', { description: 'Rude.' });
+    await propose('wiki', { description: 'Rude.' }, { proposalVersion: 1 });
     expect((await accept('uploader', id, { version: seen.version })).status).toBe(409);
     await save('uploader').change(game, { igdbId: 78 });
     expect((await accept('uploader', id, { publicationVersion: seen.publicationVersion })).status).toBe(409);

@@ -66,7 +66,7 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
     /** Sent twice, it is one proposal. */
     async propose(caller: Caller, kind: ProposedSubject, asked: AskedProposal): Promise<ProposeReply> {
       const member = signedIn(caller);
-      const { id, version, form } = asked;
+      const { id, version, form, proposalVersion = null } = asked;
       const [noun, suggestion] = [proposedNoun(kind), suggestionWord(kind)];
       const { read, tryChange } = editing[kind];
       const { access, uploader } = await read(member, id);
@@ -95,6 +95,12 @@ export function proposalService({ db, editing, attempts, mails, notices, clock }
           );
         const change = { base, proposed, note, pictureIds: picturesIn(proposed) };
         const put = await proposals.put({ publication, accountId: member.id, ...change, at: clock() });
+        if (known !== undefined && known.version !== proposalVersion && put.version !== known.version)
+          throw new Refusal(
+            'conflict',
+            `You sent another suggestion for this ${noun} from another tab or device. It still waits and was not replaced.`,
+            'proposalVersion',
+          );
         if (known === undefined && uploader !== null) {
           await notices.proposed(trx, { proposalId: put.id, publication, memberId: member.id, to: uploader.id });
           const to = await proposals.recipient(uploader.id);

@@ -22,6 +22,7 @@ import { anyKind, type PublicationRecord } from './publication-record-store.ts';
 import {
   publicationSaveService,
   type AskedSave,
+  type OnlyUnits,
   type RecordRevisions,
   type SavedKind,
   type SavedMentions,
@@ -55,6 +56,7 @@ export interface EditParts {
   db: Db;
   history: {
     record: RecordRevisions;
+    onlyUnits: OnlyUnits;
     /** How a save left a publication. */
     snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
   };
@@ -99,7 +101,7 @@ export function publicationEditService<
   const { stored } = kind;
   const { fields } = stored;
   const forms = publicationFormStore(db, stored);
-  const saving = publicationSaveService(kind, { record: history.record, mentions, renewSearch, clock });
+  const saving = publicationSaveService(kind, { ...history, mentions, renewSearch, clock });
   const visibility = visibilityService([anyKind(stored)], mentions.shown);
   const ref = (id: number) => ({ kind: stored.kind, id });
   const formOf = (snapshot: object): FormOf<F> => ({ ...emptyForm(fields), ...snapshot });

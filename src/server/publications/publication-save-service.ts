@@ -78,6 +78,14 @@ export interface Earlier {
 /** Keeps saves, in the transaction that saves: of each publication the revision, and how it stood before. */
 export type RecordRevisions = (trx: Db, saves: { revision: Revision; earlier: Earlier | null }[]) => Promise<void>;
 
+/** Whether all saves between two versions only changed units of files: a form of the earlier one is no conflict. */
+export type OnlyUnits = (
+  trx: Db,
+  kind: PublicationKind,
+  id: number,
+  versions: { from: number; to: number },
+) => Promise<boolean>;
+
 /** What follows from the names of members in texts of publications (see the room of mentions). */
 export interface SavedMentions {
   /** In the transaction of a save; answers the nicknames of those whom it does not call, since it names too many. */
@@ -120,6 +128,7 @@ export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, H
 
 interface SaveParts {
   record: RecordRevisions;
+  onlyUnits: OnlyUnits;
   mentions: SavedMentions;
   renewSearch: RenewSearch;
   clock: () => Date;
@@ -131,7 +140,7 @@ export function publicationSaveService<
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
   Mode extends SaveMode,
->(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, mentions, renewSearch, clock }: SaveParts) {
+>(kind: SavedKind<F, Rec, Held, Mode>, { record: recordRevisions, onlyUnits, mentions, renewSearch, clock }: SaveParts) {
   const { stored } = kind;
   const { fields } = stored;
   const storeOf = (db: Db) => publicationSaveStore(db, stored);
@@ -150,7 +159,9 @@ export function publicationSaveService<
       const made = asked.id === null ? await store.bySaveKey(asked.saveKey) : undefined;
       if (made !== undefined) return { reply: replyAgain(made, member), form: asked.form, isChanged: false };
       judgePublisher(member, status);
-      const isStale = before !== null && before.version !== asked.version;
+      const versions = { from: asked.version ?? 0, to: before?.version ?? 0 };
+      const isStale =
+        before !== null && versions.from !== versions.to && !(await onlyUnits(trx, stored.kind, before.id, versions));
       const next = await kind.settle(trx, member, asked.form, { before, mode }).catch((error: unknown) => {
         throw isStale && error instanceof Refusal ? savedMeanwhile(stored.kind) : error;
       });

@@ -1,3 +1,4 @@
+import { storedEmail } from '../../shared/auth/email-rules.ts';
 import type { InputOf } from '../../shared/kit/endpoint.ts';
 import { Refusal } from '../../shared/kit/errors.ts';
 import { PUBLICATION_NOUNS } from '../../shared/publications/publication.ts';
@@ -69,7 +70,7 @@ export function visitorReportService(parts: {
       const fault = reportTextFault(input.reason, text);
       if (fault !== null) throw new Refusal('bad_input', fault, 'text');
       const name = cleanLine(input.name, 'name', MAX_REPORTER_NAME);
-      const email = input.email.trim().toLowerCase();
+      const email = storedEmail(input.email);
       for (const [field, sentence] of Object.entries(reporterFaults({ name, email })))
         throw new Refusal('bad_input', sentence ?? '', field);
       await attempts.take('visitor-report:address', address);

@@ -197,7 +197,7 @@ test('how much is known of a game is kept by its saves as the database counts it
       select g.title, g.renown, k.renown as counted, g.notability from game g join game_known k on k.game_id = g.id order by g.title`.execute(
       catalogue.db,
     );
-  const links = { storeLinks: [{ name: 'Steam', link: 'https://store.example/a' }], alternativeNames: [{ name: 'Aa' }] };
+  const links = { storeLinks: [{ name: 'Steam', link: 'https://store.example.org/a' }], alternativeNames: [{ name: 'Aa' }] };
   await fill(game('A', { ...released('NES', 'PC'), ...links }), game('B'));
   expect((await known()).rows).toEqual([
     { title: 'A', renown: 12, counted: 12, notability: 19 },

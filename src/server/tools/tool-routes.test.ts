@@ -104,10 +104,10 @@ describe('a tool', () => {
       { homepage: 'http://localhost:8080' },
       '400 bad_input homepage: This address cannot be reached from outside. Link to a public one.',
     ],
-    [{ source: 'https://me:secret@example.org' }, '400 bad_input source: A link must hold no name and no password.'],
+    [{ source: 'https://me:secret@example.org' }, '400 bad_input source: A link must not contain a user name or a password.'],
     [
       { homepage: 'javascript:alert(1)' },
-      '400 bad_input homepage: Enter a valid web address. It begins with https:// or http://.',
+      '400 bad_input homepage: Enter a valid web address that begins with https:// or http://.',
     ],
     [
       { formats: [{ format: null, action: 'opens' as const, note: null, version: null }] },

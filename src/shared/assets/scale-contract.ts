@@ -30,5 +30,9 @@ export const judgeScale = endpoint({
     { additionalProperties: false },
   ),
   /** Null: nothing speaks against its size. */
-  reply: Type.Object({ warning: nullable(ScaleWarning) }),
+  reply: Type.Object({
+    warning: nullable(ScaleWarning),
+    /** Null unless the file names no unit and nobody has set one: the largest side that each unit would give. */
+    choices: nullable(Type.Array(Type.Object({ unit: Type.Enum([...UNITS]), size: Type.String() }))),
+  }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { scaleWarning, type ScaleToJudge } from './scale-rules.ts';
+import { scaleWarning, unitChoices, type ScaleToJudge } from './scale-rules.ts';
 
 const NONE = { count: 0, median: null };
 const judged = (model: Partial<ScaleToJudge>) =>
@@ -18,9 +18,29 @@ describe('the size of a model', () => {
     expect(judged({ side: 70_000, category: 'Weapons' })?.sentence).toContain('Check the unit');
   });
 
-  test('is free in a category of which nothing is known, and as wide as all kinds that a name holds', () => {
-    expect(judged({ side: 1e6, category: 'Curiosities' })).toBeNull();
-    expect(judged({ side: 1e6 })).toBeNull();
+  test('is plausible where nothing else is known: a spider of 151 m is asked about', () => {
+    for (const known of [{}, { category: 'Curiosities' }])
+      expect(judged({ side: 151, ...known })).toEqual({
+        sentence:
+          'This model measures 151 m. Few models are smaller than 5 mm or larger than 100 m. If its file were in centimetres, it would measure 1.51 m.',
+        unit: 'centimetres',
+      });
+    expect(judged({ side: 0.001 })).not.toBeNull();
+    expect(judged({ side: 60 })).toBeNull();
+  });
+
+  test('each unit is offered with its size where the file names none', () => {
+    const spider = { path: 'folder/Spider.OBJ', side: 151, unit: null, metresPerUnit: 1 };
+    expect(unitChoices(spider)?.slice(0, 2)).toEqual([
+      { unit: 'metres', size: '151 m' },
+      { unit: 'centimetres', size: '1.51 m' },
+    ]);
+    expect(unitChoices({ ...spider, side: 0.151, metresPerUnit: 0.001 })?.[0]).toEqual({ unit: 'metres', size: '151 m' });
+    expect(unitChoices({ ...spider, unit: 'metres' })).toBeNull();
+    for (const path of ['a.glb', 'a.fbx', 'a.blend', 'a.3mf', 'obj']) expect(unitChoices({ ...spider, path })).toBeNull();
+  });
+
+  test('is as wide as all kinds that a name holds', () => {
     expect(judged({ side: 50, category: 'Characters' })).not.toBeNull();
     expect(judged({ side: 50, category: 'Characters and Creatures' })).toBeNull();
     expect(judged({ side: 0.001, category: 'Enemies' })).not.toBeNull();
@@ -33,7 +53,7 @@ describe('the size of a model', () => {
       'The 5 other models of its game in the category Titans are about 1.8 m.',
     );
     expect(judged({ side: 150, category: 'Characters', alike: { count: 5, median: 100 } })).toBeNull();
-    expect(judged({ side: 150, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
+    expect(judged({ side: 90, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
   });
 
   test('is held against all others of its game only where its category says nothing', () => {

@@ -16,6 +16,31 @@ const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
   { names: ['environment', 'level', 'map', 'scene', 'terrain'], from: 0.05, to: 20_000 },
 ];
 
+/** Of a model of which neither category nor game says anything. Terrain may be larger: it is a question. */
+const PLAUSIBLE: ExpectedSize = {
+  from: 0.005,
+  to: 100,
+  sentence: 'Few models are smaller than 5 mm or larger than 100 m.',
+};
+/** Endings of formats that store no unit. */
+const WITHOUT_UNIT = new Set(
+  '3ds ac ase b3d bdl bmd bvh dff iqm md2 md3 md5mesh mdl mdx ms3d nif nsbmd obj off ply pmd pmx psk pskx smd stl tmd vox x'.split(
+    ' ',
+  ),
+);
+
+/** The size that each unit would give to a model whose file names none; null where the file or a person has named one. */
+export function unitChoices({
+  path,
+  side,
+  unit,
+  metresPerUnit,
+}: Pick<ScaleToJudge, 'side' | 'unit' | 'metresPerUnit'> & { path: string }) {
+  const ending = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  if (unit !== null || side <= 0 || !WITHOUT_UNIT.has(ending)) return null;
+  return UNITS.map((choice) => ({ unit: choice, size: metres([(side * METRES[choice]) / metresPerUnit]) }));
+}
+
 /** So many make a custom of the game. */
 const ENOUGH_OTHERS = 5;
 const FACTOR_OFF = 20;
@@ -40,7 +65,7 @@ export interface ScaleToJudge {
 
 /** Whoever has set a unit has seen what it does, and knows better. */
 export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleToJudge): ScaleWarning | null {
-  const expected = unit === null && side > 0 ? expectedSize(known) : null;
+  const expected = unit === null && side > 0 ? (expectedSize(known) ?? PLAUSIBLE) : null;
   if (expected === null || isWithin(side, expected)) return null;
   const sideIn = (choice: Unit) => (side * METRES[choice]) / metresPerUnit;
   const off = (choice: Unit) => Math.abs(Math.log(sideIn(choice) / Math.sqrt(expected.from * expected.to)));

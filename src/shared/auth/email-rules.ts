@@ -1,14 +1,32 @@
-/** contribution.md §5: letters, digits, dot, underscore, hyphen, then @, domain, dot, and a suffix of 2 to 12 letters. */
-const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,12}$/;
+/** An atom of RFC 5322 with dots anywhere, as some providers gave them out; at most 64 characters before the @ (RFC 5321). */
+const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Letters, or a name of another script in its ASCII form. */
+const LAST_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** The sentence that says what is wrong with an e-mail address, or null for a good one (contribution.md §5). */
-export function emailFault(email: string): string | null {
-  const trimmed = email.trim();
-  if (trimmed.length < 6) return 'min. 6 characters';
-  return trimmed.length <= 254 && EMAIL.test(trimmed) ? null : 'Email not correct';
+/** The form in which addresses are stored and compared: trimmed, lower-cased, the domain in ASCII (IDNA). */
+export function storedEmail(typed: string): string {
+  // ASCII letters only: a Kelvin sign is no k, and its address is another one.
+  const email = typed.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // A URL may hold more than a host: only what can be one is converted.
+  if (at < 0 || domain.length > 254 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]+$/.test(domain)) return email;
+  try {
+    return email.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return email;
+  }
 }
 
-/** Looser than the rule for new addresses: a social sign-in may have brought one that it refuses, such as with a plus. */
-export function isAnyEmail(email: string): boolean {
-  return email.length <= 254 && /^[^\s\p{Cc}\p{Cs}@]+@[^\s\p{Cc}\p{Cs}@]+$/u.test(email);
+/** The one rule of every address that somebody gives: the sentence of what is wrong, or null (contribution.md §5). */
+export function emailFault(typed: string): string | null {
+  if (typed.trim().length < 6) return 'min. 6 characters';
+  const email = storedEmail(typed);
+  const at = email.lastIndexOf('@');
+  const labels = email.slice(at + 1).split('.');
+  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? '');
+  return email.length <= 254 && LOCAL.test(email.slice(0, Math.max(0, at))) && isDomain ? null : 'Email not correct';
 }
+
+export const isEmail = (typed: string): boolean => emailFault(typed) === null;

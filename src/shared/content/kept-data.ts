@@ -52,6 +52,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ['former_nickname'],
   },
   {
+    what: 'Hash of the nicknames of deleted accounts, so that nobody passes for their owner',
+    period: '1 year after the account is deleted',
+    tables: ['resting_nickname'],
+  },
+  {
     what: 'Answer at the registration, invites and who invited whom',
     period: `Until you delete your account; with an address that nobody confirmed, ${UNCONFIRMED_HOURS} hours`,
     tables: ['registration', 'invite'],

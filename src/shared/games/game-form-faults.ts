@@ -1,5 +1,6 @@
 import { isBlank } from '../kit/text.ts';
 import { webAddress } from '../kit/link-target.ts';
+import { outsideLinkFault } from '../kit/outside-link.ts';
 import { choiceKey } from '../publications/choice.ts';
 import { namesFault } from '../publications/names.ts';
 import { completeAddress, misplacedLink } from './link-rules.ts';
@@ -27,8 +28,8 @@ export function publicationFaults(form: GameForm): FormFault[] {
     wrong('platforms', 'Every technology needs a name or a version.');
   if (hasTwice(form.companies, (row) => choiceKey(row.company))) wrong('companies', 'A company can be added only once.');
   const misplaced = {
-    storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store')),
-    socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social')),
+    storeLinks: firstOf(form.storeLinks, (row) => misplacedLink(row.link, row.store, 'store') ?? insideLinkFault(row.link)),
+    socialLinks: firstOf(form.socialLinks, (row) => misplacedLink(row.link, row.social, 'social') ?? insideLinkFault(row.link)),
   };
   if (misplaced.storeLinks !== undefined) wrong('storeLinks', misplaced.storeLinks);
   else if (form.storeLinks.some((row) => row.store === null || !isWebAddress(row.link)))
@@ -51,7 +52,13 @@ export function isEmptyTechnology(row: GameForm['platforms'][number]['technologi
 export function isWebAddress(text: string): boolean {
   const trimmed = completeAddress(text);
   // Stored as typed, so it has to mean the same on every page.
-  return trimmed.includes('://') && webAddress(trimmed) !== null;
+  return trimmed.includes('://') && outsideLinkFault(trimmed) === null;
+}
+
+/** The fault of a whole address that visitors cannot or must not follow, such as one of a private network; else null. */
+export function insideLinkFault(text: string): string | null {
+  const trimmed = completeAddress(text);
+  return trimmed.includes('://') && webAddress(trimmed) !== null ? outsideLinkFault(trimmed) : null;
 }
 
 function firstOf<Row>(rows: Row[], say: (row: Row) => string | null): string | undefined {

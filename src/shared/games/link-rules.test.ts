@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { EMPTY_GAME_FORM } from './game-form.ts';
+import { publicationFaults } from './game-form-faults.ts';
 import { completeAddress, decidedSite, misplacedLink, siteAfterTyping, siteByHost, siteOf, sortLinks } from './link-rules.ts';
 
 test.each([
@@ -92,4 +94,19 @@ test('what the host chose goes with the host while an address is typed, and what
   expect(chosen('x.co', null, 'x.com')).toBe('Twitter');
   expect(chosen('x.com', { id: null, name: 'Twitter' }, 'x.company.org')).toBeNull();
   expect(chosen('keep.exampl', { id: 1, name: 'Official site' }, 'keep.example')).toBe('Official site');
+});
+
+test.each([
+  ['http://localhost:3000/', 'This address cannot be reached from outside.'],
+  ['http://192.168.0.1/admin', 'This address cannot be reached from outside.'],
+  ['https://router.local', 'This address cannot be reached from outside.'],
+  ['http://[::1]/', 'This address cannot be reached from outside.'],
+  ['https://me:secret@games.org', 'A link must not contain a user name or a password.'],
+  ['javascript:alert(1)', 'Every'],
+])('a game links to public addresses only: %s', (link, sentence) => {
+  const site = { id: 1, name: 'Official site' };
+  const faultsOf = (form: Partial<typeof EMPTY_GAME_FORM>, field: string) =>
+    publicationFaults({ ...EMPTY_GAME_FORM, ...form }).find((fault) => fault.field === field)?.sentence;
+  expect(faultsOf({ storeLinks: [{ link, store: site }] }, 'storeLinks')).toContain(sentence);
+  expect(faultsOf({ socialLinks: [{ link, social: site }] }, 'socialLinks')).toContain(sentence);
 });

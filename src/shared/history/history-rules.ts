@@ -10,6 +10,9 @@ export function statusChange(before: number, after: number): FieldChange[] {
   return before === after ? [] : [{ field: 'Status', before: named(before), after: named(after) }];
 }
 
+/** The name of the unit of a model's file among the changes of a revision. It is no field of the form. */
+export const UNIT_CHANGE = 'Unit of a file';
+
 /** What stands where a revision names no member. */
 export function nameOfSource({ source, sourceName }: Pick<Revision, 'source' | 'sourceName'>): string {
   if (source === 'member') return DELETED_USER;

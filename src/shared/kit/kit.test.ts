@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { cpuTime } from '../../../test/cpu-time.ts';
 import { qualityOf, textureResolutionOf } from '../assets/asset-rules.ts';
-import { emailFault } from '../auth/email-rules.ts';
+import { emailFault, storedEmail } from '../auth/email-rules.ts';
 import { releaseDate, shortDate } from './dates.ts';
 import { decodeEnvelope } from './envelope.ts';
 import { byteSize, cappedCount, composedText, matchKey, matchWords, normalized, signKey } from './text.ts';
@@ -103,8 +103,36 @@ test.each([
   ['ada@example', 'Email not correct'],
   ['ada example@x.org', 'Email not correct'],
   ['ada@exa_mple.org', 'Email not correct'],
+  ['ada+shelf@example.org', null],
+  ["o'hara_{x}@example.co.uk", null],
+  ['ada..l.@docomo.ne.jp', null],
+  ['ada@studio.photography', null],
+  ['ada@studio.internationalization', null],
+  ['ada@example.xn--vermgensberatung-pwb', null],
+  ['ada@münchen.example', null],
+  ['ada@пример.испытание', null],
+  ['ada@example.org/x', 'Email not correct'],
+  ['ada@münchen.example/x', 'Email not correct'],
+  ['ada@[127.0.0.1]', 'Email not correct'],
+  ['ada@127.0.0.1', 'Email not correct'],
+  ['ada@-example.org', 'Email not correct'],
+  ['ada@example..org', 'Email not correct'],
+  ['ada@home@example.org', 'Email not correct'],
+  ['ada\n@example.org', 'Email not correct'],
+  ['<ada>@example.org', 'Email not correct'],
+  [`${'a'.repeat(65)}@example.org`, 'Email not correct'],
 ])('the e-mail address %s: %s', (email, fault) => {
   expect(emailFault(email)).toBe(fault);
+});
+
+test.each([
+  [' Ada+Shelf@Example.ORG ', 'ada+shelf@example.org'],
+  ['ada@München.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@xn--mnchen-3ya.example', 'ada@xn--mnchen-3ya.example'],
+  ['ada@münchen.example:80', 'ada@münchen.example:80'],
+  ['nothing', 'nothing'],
+])('the e-mail address %s is stored as %s', (typed, stored) => {
+  expect(storedEmail(typed)).toBe(stored);
 });
 
 test('marks that are piled up are put in order in linear time', () => {

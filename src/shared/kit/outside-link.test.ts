@@ -19,7 +19,7 @@ test.each(['javascript:alert(1)', 'ftp://example.org', 'data:text/html,x', 'no a
 );
 
 test('a link with a name or a password is refused', () => {
-  expect(outsideLinkFault('https://mira:secret@example.org')).toContain('no password');
+  expect(outsideLinkFault('https://mira:secret@example.org')).toContain('user name or a password');
 });
 
 test.each([

@@ -18,8 +18,8 @@ export function readAddress(typed: string): URL | null {
 export function outsideLinkFault(typed: string): string | null {
   const address = readAddress(typed);
   if (address === null || !/^https?:$/.test(address.protocol))
-    return 'Enter a valid web address. It begins with https:// or http://.';
-  if (address.username !== '' || address.password !== '') return 'A link must hold no name and no password.';
+    return 'Enter a valid web address that begins with https:// or http://.';
+  if (address.username !== '' || address.password !== '') return 'A link must not contain a user name or a password.';
   if (isInside(address.hostname)) return 'This address cannot be reached from outside. Link to a public one.';
   return null;
 }

@@ -22,7 +22,7 @@ export const proposeEndpoint = <Form extends TObject>({
     name: `propose${name}`,
     method: 'POST',
     path: `/api/propose-${name.toLowerCase()}`,
-    summary: `Proposes changes of a ${noun} that visitors see, which ${judges} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again changes it.`,
+    summary: `Proposes changes of a ${noun} that visitors see, which ${judges} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again with its version replaces it, and is a conflict without.`,
     tag: 'Proposals',
     access: 'members',
     body: Type.Object({
@@ -30,6 +30,8 @@ export const proposeEndpoint = <Form extends TObject>({
       id: PublicationId,
       /** The version of it that was edited. */
       version,
+      /** The version of the caller's open proposal that this one replaces; null or left out: the caller knows of none. */
+      proposalVersion: Type.Optional(nullable(version)),
       note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
       form,
     }),

@@ -1,5 +1,5 @@
+import { emailFault } from '../auth/email-rules.ts';
 import { isBlank } from '../kit/text.ts';
-import { isAnyEmail } from '../auth/email-rules.ts';
 
 export const REPORT_REASONS = ['broken_link', 'wrong_data', 'rights_claim', 'malware', 'other'] as const;
 /** What a comment is reported for. */
@@ -62,7 +62,7 @@ export function reporterFaults({ name, email }: { name: string; email: string })
 } {
   return {
     ...(isBlank(name) && { name: 'Enter your name.' }),
-    ...(!isAnyEmail(email.trim().toLowerCase()) && { email: 'Enter a valid e-mail address.' }),
+    ...(emailFault(email) !== null && { email: 'Enter a valid e-mail address.' }),
   };
 }
 

@@ -6,6 +6,7 @@ import { presentModel, type Presented, type Unit } from '../../shared/bundles/pr
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
+import { SelectChoice } from '../ui/select-choice.tsx';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './editor-note.module.css';
 
@@ -20,13 +21,13 @@ interface ScaleNoteProps {
   onRenew: () => Promise<unknown>;
 }
 
-/** Told to those who may change the files: a size that is hardly meant, and the unit that would mend it. */
+/** For those who may change the files: asks for a unit that the file does not name, and warns of an implausible size. */
 export function ScaleNote({ modelId, presented, category, gameId, onRenew }: ScaleNoteProps) {
   const query = { ...(category !== null && { category }), ...(gameId !== null && { gameId }) };
   const { data } = useQuery({
     queryKey: [judgeScale.name, modelId, presented?.version, query],
     queryFn: ({ signal }) => call(browserApi, judgeScale, { params: { id: modelId }, query, signal }),
-    enabled: category !== null || gameId !== null,
+    enabled: presented !== null,
   });
   const write = useWrite(async (unit: Unit) => {
     if (presented === null) return;
@@ -34,16 +35,25 @@ export function ScaleNote({ modelId, presented, category, gameId, onRenew }: Sca
     await call(browserApi, presentModel, { params: { id: modelId }, body });
     await onRenew();
   });
-  const warning = data?.warning ?? null;
-  if (warning === null) return null;
-  const { sentence, unit } = warning;
+  const { warning = null, choices = null } = data ?? {};
+  if (presented === null || (warning === null && choices === null)) return null;
+  const unit = warning?.unit ?? null;
   return (
     <div className={styles.note}>
       <Ruler size={18} aria-hidden />
-      <p role="status">{sentence}</p>
-      {unit !== null && presented !== null && (
+      <p role="status">{warning?.sentence ?? 'The file does not name its unit. Choose it, so that the size is right.'}</p>
+      {choices !== null && (
+        <SelectChoice
+          label="Unit of the file"
+          value={null}
+          choices={choices.map((choice) => ({ value: choice.unit, label: `${choice.unit} (${choice.size})` }))}
+          missing="Not known"
+          onChoose={(chosen) => void (chosen !== null && write.run(chosen))}
+        />
+      )}
+      {unit !== null && (
         <Button isBusy={write.isBusy} onClick={() => void write.run(unit)}>
-          Its file is in {unit}
+          The file is in {unit}
         </Button>
       )}
       {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { emailFault } from '../../shared/auth/email-rules.ts';
+import { emailFault, storedEmail } from '../../shared/auth/email-rules.ts';
 import type { RegistrationState } from '../../shared/auth/registration-contract.ts';
 import { THROWAWAY_NOTE, THROWAWAY_REFUSED } from '../../shared/auth/registration-rules.ts';
 import { failureSentence, isRefused } from '../api/api-error.ts';
@@ -34,7 +34,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
   const { isJudged, judge } = useJudgement(email);
   const question = useExists({
     kind: 'email',
-    value: email.trim().toLowerCase(),
+    value: storedEmail(email),
     isGood: rule === null,
     afterMs: CHECK_AFTER_MS,
   });

@@ -1,3 +1,4 @@
+import { storedEmail } from '../../shared/auth/email-rules.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { NICKNAME_HINT, nicknameFault } from '../../shared/auth/account-rules.ts';
@@ -60,7 +61,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
     isGood: rule === null,
     afterMs: CHECK_AFTER_MS,
   });
-  const address = useExists({ kind: 'email', value: email.trim().toLowerCase(), isGood: true, afterMs: 0 });
+  const address = useExists({ kind: 'email', value: storedEmail(email), isGood: true, afterMs: 0 });
   const opening = useWrite(send);
   useFirstFocus(nicknameField);
 

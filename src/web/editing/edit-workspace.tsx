@@ -8,7 +8,15 @@ import { Button } from '../ui/button.tsx';
 import { SplitButton, type SplitOption } from '../ui/split-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteEditedDialog } from './delete-edited.tsx';
-import { unreadDays, type Edited, type EditKind, type FieldFault, type FieldOf, type SaveStatus } from './edit-kind.ts';
+import {
+  unreadDays,
+  type Edited,
+  type EditKind,
+  type FieldFault,
+  type FieldOf,
+  type SaveReply,
+  type SaveStatus,
+} from './edit-kind.ts';
 import styles from './edit-workspace.module.css';
 import { FaultSummary } from './fault-summary.tsx';
 import { FormBar } from './form-bar.tsx';
@@ -17,6 +25,7 @@ import { ModerationDialog } from './moderation-dialog.tsx';
 import { KeptNote } from './kept-note.tsx';
 import type { EditedForm } from './use-edited-form.ts';
 import { useEditSave } from './use-edit-save.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 const UNNAMED = 'Unnamed';
 
@@ -48,9 +57,11 @@ interface EditWorkspaceProps<Form extends object, Beside extends object, Base ex
   sectionTitle: (field: string) => string;
   /** It is saved in one way, and neither deleted nor made a draft here: the word on the button, and what is said of it. */
   single?: { label: string; said: ReactNode } | undefined;
+  /** Something on its way would change the form, such as files being sent: a press of the button says so. */
+  isAwaiting?: boolean;
   /** What else can be done, in the head of the form. */
   actions?: ReactNode;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
   /** The parts of the form, with what was done and why, for the history. */
   children: (note: { value: string; change: (note: string) => void }) => ReactNode;
 }
@@ -63,7 +74,8 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
   const { base, isChanged, isSaving } = control;
   const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
   const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
-  const [note, setNote] = useState('');
+  const noteKey = { accountId: account.id, name: `note ${kind.kind} ${base?.id ?? 'new'}` };
+  const { text: note, setText: setNote } = useKeptText(noteKey);
   const [isDeleting, setIsDeleting] = useState(false);
   const place = useRef<HTMLElement>(null);
   const title = props.title.trim();
@@ -80,9 +92,9 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
       const unread = unreadDays(kind.days, control.values.get());
       return unread.length > 0 ? unread : faultsOf(next);
     },
-    onSaved: async (id) => {
+    onSaved: async (reply) => {
       setNote('');
-      await onSaved(id);
+      await onSaved(reply);
       keepFocus(place.current);
     },
   });
@@ -122,7 +134,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
               value={status}
               onChoose={setStatus}
               onPress={() => void saving.save()}
-              isDisabled={(!isChanged && !isOtherStatus) || title === '' || isUnconfirmed}
+              isDisabled={(!isChanged && !isOtherStatus && props.isAwaiting !== true) || title === '' || isUnconfirmed}
               isBusy={isSaving}
             />
           )}

@@ -6,14 +6,21 @@ import { failureSentence, isRefused } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
-import type { Edited, EditKind } from './edit-kind.ts';
+import { STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
+import type { Edited, EditKind, SaveReply } from './edit-kind.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+
+export interface SavedOne {
+  id: number;
+  /** Its page; null for a draft. */
+  page: string | null;
+}
 
 interface Opened<Base> {
   /** Null for one that was never saved. */
   base: Base | null;
   formName: string;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
 interface EditedLoaderProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
@@ -23,7 +30,7 @@ interface EditedLoaderProps<Form extends object, Beside extends object, Base ext
   id: number | null;
   /** Under which name what is typed into such a one is kept. */
   newName: string;
-  onSaved: (saved: { id: number }) => void;
+  onSaved: (saved: SavedOne) => void;
   onRemoved: () => void;
   /** The editor of what is loaded; anew for another one. */
   children: (opened: Opened<Base>) => ReactNode;
@@ -39,10 +46,10 @@ export function EditedLoader<Form extends object, Beside extends object, Base ex
     return children({
       base: firstSave,
       formName: firstSave === null ? newName : `${kind.kind} ${firstSave.id}`,
-      onSaved: async (savedId) => {
+      onSaved: async (reply) => {
         // It is edited on as what it has become, without a moment of nothing.
-        if (firstSave?.id !== savedId) setFirstSave(await kind.load(savedId));
-        onSaved({ id: savedId });
+        if (firstSave?.id !== reply.id) setFirstSave(await kind.load(reply.id));
+        onSaved(savedOne(kind, reply));
       },
     });
   }
@@ -95,5 +102,9 @@ function LoadedOne<Form extends object, Beside extends object, Base extends Edit
       </EmptyNote>
     );
   }
-  return children({ base: data, formName: `${kind.kind} ${id}`, onSaved: (savedId) => onSaved({ id: savedId }) });
+  return children({ base: data, formName: `${kind.kind} ${id}`, onSaved: (reply) => onSaved(savedOne(kind, reply)) });
+}
+
+function savedOne({ pageOf }: { pageOf: (saved: SaveReply) => string }, reply: SaveReply): SavedOne {
+  return { id: reply.id, page: reply.status === STATUS_PUBLISHED ? pageOf(reply) : null };
 }

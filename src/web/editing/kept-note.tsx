@@ -10,8 +10,8 @@ interface KeptNoteProps {
   noun: string;
   /** `title` is what stands in it as its title. */
   kept: { title: string; keptAt: string } | null;
-  restore: () => void;
-  discardKept: () => void;
+  restore?: () => void;
+  discardKept?: () => void;
   restoredFrom: string | null;
   setAside: () => void;
 }
@@ -42,7 +42,7 @@ export function KeptNote({ noun, kept, restore, discardKept, restoredFrom, setAs
       {restoredFrom !== null && (
         <div className={styles.note}>
           <p role="status">
-            Here is what you typed until <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time>. It is not saved
+            Restored what you typed up to <time dateTime={restoredFrom}>{momentText(restoredFrom, now)}</time>. It is not saved
             yet.
           </p>
           <Row gap={2}>

@@ -18,7 +18,7 @@ interface NewPlainProps {
   Editor: ComponentType<PlainEditorProps>;
 }
 
-/** Where a member makes a publication of a kind. Once it is saved, it is edited on among the drafts. */
+/** Where a member makes a publication of a kind. Published, it is shown; a draft is edited on among the drafts. */
 export function NewPlainPage({ kind, Editor }: NewPlainProps) {
   const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
   return (
@@ -44,7 +44,7 @@ function NewPlain({ account, kind, Editor }: NewPlainProps & { account: OwnAccou
       isShown
       onChange={nothing}
       onReady={nothing}
-      onSaved={({ id }) => void navigate(editAddress({ kind, id }), { replace: true })}
+      onSaved={({ id, page }) => void navigate(page ?? editAddress({ kind, id }), { replace: page === null })}
       onRemoved={() => setRound(round + 1)}
     />
   );

@@ -4,9 +4,9 @@ import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { MAX_REVISION_NOTE, STATUS_DRAFT, STATUS_PUBLISHED, TITLE_FIELDS } from '../../shared/publications/publication.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useValue } from './edit-store.ts';
-import type { Edited, EditKind, FieldFault, FieldOf } from './edit-kind.ts';
+import type { Edited, EditKind, FieldFault, FieldOf, SaveReply } from './edit-kind.ts';
 import { EditWorkspace, type WorkspaceTab } from './edit-workspace.tsx';
-import { EditedLoader } from './edited-loader.tsx';
+import { EditedLoader, type SavedOne } from './edited-loader.tsx';
 import { FormContext } from './plain-edit.ts';
 import { FormColumns } from './form-columns.tsx';
 import styles from './plain-editor.module.css';
@@ -19,7 +19,7 @@ export interface PlainEditorProps extends WorkspaceTab {
   id: number | null;
   /** Under which name what is typed into such a one is kept. */
   newName: string;
-  onSaved: (saved: { id: number }) => void;
+  onSaved: (saved: SavedOne) => void;
 }
 
 export interface EditorParts<Form extends object, Base extends Edited<Form>> {
@@ -58,7 +58,7 @@ interface WorkspaceProps<Form extends object, Base extends Edited<Form>> extends
   parts: EditorParts<Form, Base>;
   base: Base | null;
   formName: string;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
   /** Where it is not simply saved: the word on the button, and what is said of it. */
   single?: { label: string; said: ReactNode };
   /** What somebody proposed: it stands in the form at first, as if it had been typed. */
@@ -111,7 +111,7 @@ export function PlainWorkspace<Form extends object, Base extends Edited<Form>>({
                   <div className={styles.card}>
                     <TextField
                       label="What did you change?"
-                      hint={`Optional: it stands in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
+                      hint={`Optional. Shown in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
                       value={note.value}
                       maxLength={MAX_REVISION_NOTE}
                       autoComplete="off"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 import type { ProposedKind } from '../../shared/publications/publication.ts';
@@ -14,13 +15,12 @@ export function plainProposalEditors<Form extends object, Base extends EditedByA
   parts: EditorParts<Form, Base>,
   propose: Propose<Form>,
 ) {
-  const suggesting = { ...parts, kind: proposedKind(parts.kind, kind, propose) };
-
   /** The form of a publication of somebody else; whoever may edit it at once gets its editor instead. */
-  function SuggestEditor({ account, id, proposed, onDone }: SuggestEditorProps) {
+  function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorProps) {
+    const [suggesting] = useState(() => ({ ...parts, kind: proposedKind(parts.kind, kind, propose, proposal) }));
     const { state }: { state: unknown } = useLocation();
     const loaded = { kind: suggesting.kind, accountId: account.id, id, newName: '', onSaved: onDone, onRemoved: onDone };
-    const isWaiting = proposed !== undefined;
+    const isWaiting = proposal !== null;
     return (
       <EditedLoader {...loaded}>
         {({ base, onSaved }) =>
@@ -35,7 +35,7 @@ export function plainProposalEditors<Form extends object, Base extends EditedByA
               formName={`suggestion ${kind} ${id}`}
               onSaved={onSaved}
               onRemoved={onDone}
-              proposed={proposed as Partial<Form> | undefined}
+              proposed={proposal?.proposed as Partial<Form> | undefined}
               single={{
                 label: isWaiting ? 'Send changed suggestion' : 'Send suggestion',
                 said: <SuggestSaid kind={kind} isWaiting={isWaiting} />,
@@ -49,7 +49,7 @@ export function plainProposalEditors<Form extends object, Base extends EditedByA
 
   /** The form with a proposal filled in, for whoever judges it. */
   function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
-    const accepting = { ...parts, kind: acceptedKind(parts.kind, proposal) };
+    const [accepting] = useState(() => ({ ...parts, kind: acceptedKind(parts.kind, proposal) }));
     const { id } = proposal.publication;
     return (
       <EditedLoader kind={accepting.kind} accountId={account.id} id={id} newName="" onSaved={onDone} onRemoved={onDone}>

@@ -5,8 +5,8 @@ import type { Proposal } from '../../shared/proposals/proposal-contract.ts';
 export interface SuggestEditorProps {
   account: OwnAccount;
   id: number;
-  /** The own proposal that waits already: it is changed. */
-  proposed: Record<string, unknown> | undefined;
+  /** The member's own proposal that is waiting: it is changed. */
+  proposal: Proposal | null;
   onDone: () => void;
 }
 

@@ -5,6 +5,7 @@ import { isBlank } from '../../shared/kit/text.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../shared/publications/publication.ts';
 import { isRefused } from '../api/api-error.ts';
 import { notify } from '../ui/notify.ts';
+import { leadToUnchosenText } from '../ui/unchosen-text.ts';
 import type { Edited, EditKind, FieldFault, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
 import { newKey } from './new-key.ts';
 import { tellUncalled } from './tell-uncalled.ts';
@@ -41,7 +42,7 @@ interface EditSaveOptions<Form extends object, Beside extends object, Base exten
   note: string;
   /** What is wrong with what stands in the form; nothing is sent then. */
   faultsOf: (status: SaveStatus) => FieldFault<FieldOf<Form>>[] | Promise<FieldFault<FieldOf<Form>>[]>;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
 /** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
@@ -75,7 +76,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
     tellUncalled(reply.uncalled ?? []);
     for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
       void queryClient.invalidateQueries({ queryKey });
-    await onSaved(reply.id);
+    await onSaved(reply);
   }
 
   async function send(): Promise<void> {
@@ -98,6 +99,7 @@ export function useEditSave<Form extends object, Beside extends object, Base ext
 
   async function save(): Promise<void> {
     setRefusal(null);
+    if (leadToUnchosenText()) return;
     const found = await faultsOf(status);
     show(found);
     if (found.length === 0) await send();

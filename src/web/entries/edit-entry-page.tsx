@@ -27,7 +27,8 @@ export default function EditEntryPage() {
           <LoadedEntry kind={kind} id={search.get('id') ?? ''} titleOf={(name) => `Edit ${name}`}>
             {(entry) => (
               <EntryEditor
-                formName={`${account.id} ${kind} entry ${entry.id}`}
+                accountId={account.id}
+                formName={`${kind} entry ${entry.id}`}
                 kind={kind}
                 entry={entry}
                 label="Save"

@@ -17,6 +17,8 @@ import type { StoredPicture } from '../../shared/files/picture-contract.ts';
 import { MAX_REVISION_NOTE } from '../../shared/publications/publication.ts';
 import { LookupList } from '../editing/lookup-picker.tsx';
 import { formKeeper } from '../editing/keep-locally.ts';
+import { KeptNote } from '../editing/kept-note.tsx';
+import { useKeptText } from '../editing/use-kept-text.ts';
 import { PICTURE_HINT, PICTURE_RULE, sendPicture } from '../editing/send-picture.ts';
 import { useRenewedCalls } from '../publications/publication-detail.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,27 +26,35 @@ import { ImageDrop } from '../ui/image-drop.tsx';
 import { SelectChoice } from '../ui/select-choice.tsx';
 import { TextArea, TextField } from '../ui/text-field.tsx';
 import textStyles from '../ui/text.module.css';
+import { leadToUnchosenText } from '../ui/unchosen-text.ts';
 import { useWrite } from '../ui/use-write.ts';
 import styles from './entry-detail.module.css';
 import { ENTRY_CALLS } from './found-entry.ts';
 
 type Form = TechnologyForm | FormatForm;
 type Values = Record<string, unknown>;
+type KeptEntry = { version: number; proposalVersion?: number | null; values?: Values };
 
 export interface EntryBody<Of = Form> {
   id: number;
   version: number;
+  /** The version of the proposal that is edited; null where there is none. */
+  proposalVersion: number | null;
   note: string | null;
   form: Of;
 }
 
 interface EntryEditorProps {
-  /** Under which what is typed is kept in this browser until it is sent. */
+  /** The member whose typing is kept in this browser until it is sent. */
+  accountId: number;
+  /** Names the form among those of the account. */
   formName: string;
   kind: EntryKind;
   entry: { id: number; name: string; version: number; form: Form };
   /** Fields that a proposal fills in. */
   proposed?: Partial<Form> | undefined;
+  /** The version of that proposal. */
+  proposalVersion?: number | null;
   label: string;
   /** Note above the button. */
   said?: ReactNode;
@@ -53,13 +63,23 @@ interface EntryEditorProps {
 }
 
 /** The fields of a technology or a format as a form, for whoever edits, suggests or accepts. */
-export function EntryEditor({ formName, kind, entry, proposed, label, said, send, onSent }: EntryEditorProps) {
+export function EntryEditor({
+  accountId,
+  formName,
+  kind,
+  entry,
+  proposed,
+  proposalVersion = null,
+  label,
+  said,
+  send,
+  onSent,
+}: EntryEditorProps) {
   const [keeper] = useState(() =>
     formKeeper({
-      form: formName,
+      form: `${accountId} ${formName}`,
       shape: 1,
-      isContent: (value): value is { version: number; values: Values } =>
-        typeof value === 'object' && value !== null && 'values' in value,
+      isContent: (value): value is KeptEntry => typeof value === 'object' && value !== null && 'values' in value,
       local: localStorage,
       session: sessionStorage,
       newId: () => crypto.randomUUID(),
@@ -67,15 +87,31 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
     }),
   );
   const [begun] = useState(() => {
-    const { version = entry.version, values: kept } = keeper.own()?.content ?? {};
-    return { version, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
+    const own = keeper.own() ?? keeper.offered();
+    const {
+      version,
+      proposalVersion: replaced = null,
+      values: kept,
+    }: KeptEntry = own?.content ?? {
+      version: entry.version,
+      proposalVersion,
+    };
+    return { version, own, proposalVersion: replaced, values: { ...typed({ ...entry.form, ...proposed }), ...kept } };
   });
   const [values, setValues] = useState<Values>(begun.values);
-  const [note, setNote] = useState('');
+  const [restored, setRestored] = useState(begun.own);
+  const note = useKeptText({ accountId, name: `note ${formName}` });
   const { forget } = useRenewedCalls(ENTRY_CALLS);
-  const saving = useWrite(async () => {
-    await send({ id: entry.id, version: begun.version, note: note || null, form: values as Form });
+  const drop = () => {
     keeper.forget();
+    if (begun.own !== null) keeper.discard(begun.own.entry);
+    setRestored(null);
+  };
+  const saving = useWrite(async () => {
+    const { version, proposalVersion } = begun;
+    await send({ id: entry.id, version, proposalVersion, note: note.text || null, form: values as Form });
+    drop();
+    note.forget();
     await forget();
     await onSent();
   });
@@ -87,9 +123,18 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void saving.run();
+        if (!leadToUnchosenText()) void saving.run();
       }}
     >
+      <KeptNote
+        noun={kind}
+        kept={null}
+        restoredFrom={restored?.keptAt ?? null}
+        setAside={() => {
+          drop();
+          setValues(typed({ ...entry.form, ...proposed }));
+        }}
+      />
       {names.map((name) => (
         <EntryField
           key={name}
@@ -100,17 +145,17 @@ export function EntryEditor({ formName, kind, entry, proposed, label, said, send
           onChange={(value) => {
             const next = { ...values, [name]: value };
             setValues(next);
-            keeper.keep({ version: begun.version, values: next });
+            keeper.keep({ version: begun.version, proposalVersion: begun.proposalVersion, values: next });
           }}
         />
       ))}
       <TextField
         label="What did you change?"
-        hint="Optional: it stands in the history."
-        value={note}
+        hint="Optional. Shown in the history."
+        value={note.text}
         maxLength={MAX_REVISION_NOTE}
         autoComplete="off"
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => note.setText(event.target.value)}
       />
       {other !== null && (
         <p role="alert" className={textStyles.fault}>

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 import { proposeFormat, proposeTechnology } from '../../shared/entries/entry-contract.ts';
 import type { EntryKind, FormatForm, TechnologyForm } from '../../shared/entries/entry-fields.ts';
 import { acceptProposal } from '../../shared/proposals/proposal-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import type { AcceptEditorProps, SuggestEditorProps } from '../editing/proposal-editor.ts';
+import { replacingOnceTold } from '../editing/proposed-edit.ts';
 import { AcceptSaid, SuggestSaid } from '../editing/proposal-said.tsx';
 import { notify } from '../ui/notify.ts';
 import { EntryEditor, type EntryBody } from './entry-editor.tsx';
@@ -17,19 +20,22 @@ function entryProposalEditors(kind: EntryKind) {
       : call(browserApi, proposeTechnology, { body: body as EntryBody<TechnologyForm> });
 
   /** The form of a page that the member may not change at once. */
-  function Suggest({ account, id, proposed, onDone }: SuggestEditorProps) {
-    const isWaiting = proposed !== undefined;
+  function Suggest({ account, id, proposal, onDone }: SuggestEditorProps) {
+    const [send] = useState(() => replacingOnceTold(kind, propose));
+    const isWaiting = proposal !== null;
     return (
       <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => `Suggest a change of ${name}`}>
         {(entry) => (
           <EntryEditor
-            formName={`${account.id} suggestion ${kind} ${id}`}
+            accountId={account.id}
+            formName={`suggestion ${kind} ${id}`}
             kind={kind}
             entry={entry}
-            proposed={proposed}
+            proposed={proposal?.proposed}
+            proposalVersion={proposal?.version ?? null}
             label={isWaiting ? 'Send changed suggestion' : 'Send suggestion'}
             said={<SuggestSaid kind={kind} isWaiting={isWaiting} />}
-            send={propose}
+            send={send}
             onSent={async () => {
               notify('success', `Your change of ‘${entry.name}’ waits for a moderator.`);
               onDone();
@@ -42,20 +48,22 @@ function entryProposalEditors(kind: EntryKind) {
 
   /** The form with a proposal filled in, for the moderator who judges it. */
   function Accept({ account, proposal, onDone }: AcceptEditorProps) {
-    const { id, version, publication, proposed, proposer } = proposal;
-    const accept = ({ version: publicationVersion, note, form }: EntryBody) =>
+    const { id, publication, proposed, proposer } = proposal;
+    const accept = ({ version: publicationVersion, proposalVersion, note, form }: EntryBody) =>
       call(browserApi, acceptProposal, {
         params: { id },
-        body: { version, publicationVersion, form: { ...form }, reason: note },
+        body: { version: proposalVersion ?? proposal.version, publicationVersion, form: { ...form }, reason: note },
       });
     return (
       <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => `Change of ${name}`}>
         {(entry) => (
           <EntryEditor
-            formName={`${account.id} proposal ${id}`}
+            accountId={account.id}
+            formName={`proposal ${id}`}
             kind={kind}
             entry={entry}
             proposed={proposed}
+            proposalVersion={proposal.version}
             label="Accept"
             said={<AcceptSaid proposer={proposer} />}
             send={accept}

@@ -6,6 +6,8 @@ import { MAX_ISSUE, MAX_SUBJECT } from '../../shared/home/newsletter-rules.ts';
 import { languageName } from '../../shared/publications/names.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
+import { useViewer } from '../api/viewer.ts';
+import { useKeptText } from '../editing/use-kept-text.ts';
 import { MarkdownPreview } from '../editing/markdown-preview.tsx';
 import { Button } from '../ui/button.tsx';
 import { counted } from '../ui/compact-number.ts';
@@ -44,8 +46,10 @@ function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | nu
 
 /** An issue while it is written. */
 export function NewsletterForm({ issue, languages, onSaved, onClose }: NewsletterFormProps) {
-  const [subject, setSubject] = useState(issue?.subject ?? '');
-  const [text, setText] = useState(issue?.text ?? '');
+  const { account } = useViewer();
+  const draft = (field: string) => account && { accountId: account.id, name: `newsletter ${issue?.id ?? 'new'} ${field}` };
+  const { text: subject, setText: setSubject, ...keptSubject } = useKeptText(draft('subject'), issue?.subject);
+  const { text, setText, ...keptText } = useKeptText(draft('text'), issue?.text);
   const [game, setGame] = useState(issue?.game ?? '');
   /** Null: everybody on the list. */
   const [readers, setReaders] = useState(issue === null ? null : readersOf(issue));
@@ -60,8 +64,14 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
         language: readers === FOLLOWERS ? null : readers,
       },
     });
+    forget();
     await onSaved();
   });
+
+  function forget() {
+    keptSubject.forget();
+    keptText.forget();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -122,7 +132,14 @@ export function NewsletterForm({ issue, languages, onSaved, onClose }: Newslette
           Save draft
         </Button>
         <Button onClick={() => setIsPreviewed(!isPreviewed)}>{isPreviewed ? 'Write' : 'Preview'}</Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
       </Row>
     </Stack>
   );

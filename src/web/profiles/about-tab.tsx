@@ -6,20 +6,21 @@ import { isBlank } from '../../shared/kit/text.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { getOwnLevel } from '../../shared/trust/trust-contract.ts';
 import { useOwn } from '../api/use-own.ts';
+import { keptDraft } from '../editing/kept-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { DetailText } from '../ui/detail-layout.tsx';
 import { EmptyNote } from '../ui/empty-note.tsx';
 import textStyles from '../ui/text.module.css';
-import { AboutForm } from './about-form.tsx';
+import { aboutDraft, AboutForm } from './about-form.tsx';
 import styles from './about-tab.module.css';
 
 /** The text about oneself, edited where it stands. */
 export function AboutTab({ account: { id, about, aboutHtml } }: { account: OwnAccount }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(() => keptDraft(aboutDraft(id)) !== '');
   if (isEditing) {
     return (
       <section className={styles.about} aria-label="About">
-        <AboutForm about={about} onDone={() => setIsEditing(false)} />
+        <AboutForm accountId={id} about={about} onDone={() => setIsEditing(false)} />
       </section>
     );
   }

@@ -61,7 +61,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <AvatarSettings account={account} />
         <NicknameSettings account={account} />
         <SettingsSection id="about" title="About you">
-          <AboutForm about={account.about} />
+          <AboutForm accountId={account.id} about={account.about} />
         </SettingsSection>
         <LevelSettings accountId={account.id} />
         <EmailSettings account={account} />

@@ -1,9 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { PROVIDER_TITLES, SIGN_IN_PROVIDERS } from '../../shared/auth/account-rules.ts';
 import type { OwnAccount } from '../../shared/auth/account-contract.ts';
 import { errorReply } from '../../shared/kit/errors.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { SocialSettings } from './social-settings.tsx';
 
 const MIRA: OwnAccount = {
@@ -35,7 +38,11 @@ afterEach(() => {
 
 function open(account: Partial<OwnAccount>) {
   const Stub = createRoutesStub([{ path: '*', Component: () => <SocialSettings account={{ ...MIRA, ...account }} /> }]);
-  render(<Stub />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Stub />
+    </QueryClientProvider>,
+  );
 }
 
 async function disconnect(name: string) {
@@ -66,14 +73,19 @@ test('the only way to sign in has no button, but says what to do', () => {
 
 test('a refusal stays in the dialog, in the words of the server', async () => {
   const sentence = 'Google is the only way to sign in to your account. Set a password first.';
-  fetching.mockResolvedValue(new Response(JSON.stringify(errorReply(409, 'conflict', sentence)), { status: 409 }));
+  fetching.mockImplementation(async () => new Response(JSON.stringify(errorReply(409, 'conflict', sentence)), { status: 409 }));
   open({ hasPassword: false });
   await disconnect('Google');
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-test('who has none is told how to get one', () => {
+test.each([
+  [['discord', 'github'], 'No social accounts linked. Sign in with Discord or GitHub once, using the e-mail address'],
+  [[], 'No social accounts linked.'],
+])('who has none is advised only what is set up: %j', async (enabled, sentence) => {
+  const providers = SIGN_IN_PROVIDERS.map((name) => ({ name, title: PROVIDER_TITLES[name], enabled: enabled.includes(name) }));
+  fetching.mockImplementation(async () => new Response(JSON.stringify({ providers })));
   open({ providers: [] });
-  expect(screen.getByText(/Sign in once by Google, Discord, or GitHub/)).toBeTruthy();
+  expect((await screen.findByText(new RegExp(`^${sentence}`))).textContent).not.toContain('Google');
   expect(screen.queryByRole('list')).toBeNull();
 });

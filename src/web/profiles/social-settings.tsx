@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { unlinkSocial, type OwnAccount } from '../../shared/auth/account-contract.ts';
-import { PROVIDER_TITLES, SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
+import { PROVIDER_TITLES, type SignInProvider } from '../../shared/auth/account-rules.ts';
+import { listSignInProviders } from '../../shared/auth/sign-in-contract.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { refreshViewer } from '../api/viewer.ts';
@@ -18,6 +20,10 @@ import styles from './settings-section.module.css';
 
 /** The social sign-ins that open this account. */
 export function SocialSettings({ account }: { account: OwnAccount }) {
+  const { data } = useQuery({
+    queryKey: [listSignInProviders.name],
+    queryFn: ({ signal }) => call(browserApi, listSignInProviders, { signal }),
+  });
   const [removing, setRemoving] = useState<SignInProvider | null>(null);
   const { providers, hasPassword } = account;
   const isOnlyWay = !hasPassword && providers.length === 1;
@@ -28,7 +34,7 @@ export function SocialSettings({ account }: { account: OwnAccount }) {
       intro={
         providers.length > 0
           ? `What opens your account${hasPassword ? ' beside the password' : ''}.`
-          : `No social accounts linked. Sign in once by ${listed(SIGN_IN_PROVIDERS)} with the e-mail address that you confirmed here, and it is connected.`
+          : `No social accounts linked.${adviceOn(data?.providers.filter(({ enabled }) => enabled) ?? [])}`
       }
     >
       {providers.length > 0 && (
@@ -98,7 +104,9 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
   );
 }
 
-function listed(providers: readonly SignInProvider[]): string {
-  const titles = providers.map((provider) => PROVIDER_TITLES[provider]);
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(titles);
+/** Only providers that this site has set up can be linked. */
+function adviceOn(providers: readonly { title: string }[]): string {
+  if (providers.length === 0) return '';
+  const titles = new Intl.ListFormat('en', { type: 'disjunction' }).format(providers.map(({ title }) => title));
+  return ` Sign in with ${titles} once, using the e-mail address that you confirmed here, to link it.`;
 }

@@ -71,12 +71,7 @@ function Loaded({ account, kind, id }: { account: OwnAccount; kind: ProposedSubj
   }
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <SuggestEditor
-        account={account}
-        id={id}
-        proposed={data.proposal?.proposed}
-        onDone={() => void navigate('/proposals?of=own')}
-      />
+      <SuggestEditor account={account} id={id} proposal={data.proposal} onDone={() => void navigate('/proposals?of=own')} />
     </Suspense>
   );
 }

@@ -25,6 +25,8 @@ import { botCheck, usePreparedBotCheck } from '../api/bot-check.ts';
 import { browserApi, visitorApi } from '../api/browser-api.ts';
 import { call } from '../api/call.ts';
 import { loginAddress } from '../api/login-address.ts';
+import { useViewer } from '../api/viewer.ts';
+import { useKeptText } from '../editing/use-kept-text.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -44,7 +46,9 @@ interface ReportFormProps {
 /** Reason and words of a report; once it is sent, what happens now. */
 export function ReportForm({ publication: { kind, id, title }, isVisitor = false, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>(reasonsFor(kind)[0]);
-  const [text, setText] = useState('');
+  const { account } = useViewer();
+  const draft = isVisitor || account === null ? null : { accountId: account.id, name: `report ${kind} ${id}` };
+  const { text, setText, forget } = useKeptText(draft);
   const [fault, setFault] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -64,6 +68,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
       await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: said, consent: true } });
     else
       await call(browserApi, reportPublication, { body: { mark: kind, id, reason: reason as PublicationReason, text: said } });
+    forget();
     setIsSent(true);
   });
 
@@ -137,7 +142,14 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
         {write.otherFault('text', 'name', 'email')}
       </p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
         <Button type="submit" look="accent" isBusy={write.isBusy}>
           Send report
         </Button>

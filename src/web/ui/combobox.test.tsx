@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { Combobox } from './combobox.tsx';
+import { leadToUnchosenText } from './unchosen-text.ts';
 import type { PickerPage, PickerSource } from './use-picker-pages.ts';
 
 interface Thing {
@@ -162,7 +163,7 @@ test('what is chosen elsewhere is not offered, and a page that it empties is fol
   expect(asked).toHaveLength(2);
 });
 
-test('leaving with a text that is not the chosen name clears the choice at once and hides the list 100 ms later', async () => {
+test('leaving with a text that is not the chosen name clears the choice at once, hides the list 100 ms later and keeps the text', async () => {
   renderField({ start: { id: 1, name: 'Abacus' } });
   expect(field().value).toBe('Abacus');
   type('Aba');
@@ -172,7 +173,62 @@ test('leaving with a text that is not the chosen name clears the choice at once 
   expect(screen.queryByRole('listbox')).not.toBeNull();
   await wait(1);
   expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field().value).toBe('Aba');
+});
+
+test('leaving with a text for which nothing is chosen says so, and a save leads back to the field', async () => {
+  renderField({ makeNew: (name) => ({ id: null, name }) });
+  type('ax');
+  fireEvent.blur(field());
+  expect(field().matches('[data-unchosen]')).toBe(true);
+  await wait(100);
+  await answer(things('Axe', 'Axolotl'));
+  expect(chosen).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Nothing is chosen for “ax”. Choose an entry from the list or clear the field.',
+  );
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(leadToUnchosenText()).toBe(true);
+  await wait(50);
+  expect(document.activeElement).toBe(field());
+  press('Enter');
+  expect(chosen).toEqual([{ id: 1, name: 'Axe' }]);
+  expect(leadToUnchosenText()).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('leaving with a whole name takes it once the answer is there', async () => {
+  renderField();
+  type('axe');
+  fireEvent.blur(field());
+  await wait(100);
+  await answer(things('Axe Body', 'Axe'));
+  expect(chosen).toEqual([{ id: 2, name: 'Axe' }]);
+  expect(field().value).toBe('Axe');
+});
+
+test('leaving a field for names that anybody makes takes the typed one at once', () => {
+  renderField({ makeNew: (name) => ({ id: null, name }), source: { ...source, takesTyped: true } });
+  type('ax');
+  fireEvent.blur(field());
+  expect(chosen).toEqual([{ id: null, name: 'ax' }]);
+  expect(leadToUnchosenText()).toBe(false);
+});
+
+test('a text that was left is cleared by its button and by Escape', async () => {
+  renderField();
+  type('ax');
+  fireEvent.blur(field());
+  await wait(100);
+  await answer([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear Thing' }));
+  expect(leadToUnchosenText()).toBe(false);
+  type('ax');
+  fireEvent.blur(field());
+  await wait(100);
+  press('Escape');
   expect(field().value).toBe('');
+  expect(leadToUnchosenText()).toBe(false);
 });
 
 test('leaving with the text of the chosen name keeps the choice', async () => {
@@ -229,18 +285,21 @@ test('Enter after the answer takes what is new', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter with part of a name takes the only hit, and nothing of several', async () => {
+test('of several hits the first is marked, and Enter takes it, before and after the answer', async () => {
   renderField();
   type('ax');
   press('Enter');
   await wait(1);
   await answer(things('Axe', 'Axolotl'));
-  expect(chosen).toEqual([]);
+  expect(chosen).toEqual([{ id: 1, name: 'Axe' }]);
   type('axo');
+  await wait(PAUSE_MS);
+  await answer(things('Axolotl', 'Axonometer'));
+  expect(activeRow()).toBe('Axolotl');
+  press('ArrowDown');
+  expect(activeRow()).toBe('Axonometer');
   press('Enter');
-  await wait(1);
-  await answer([{ id: 2, name: 'Axolotl' }]);
-  expect(chosen).toEqual([{ id: 2, name: 'Axolotl' }]);
+  expect(chosen.at(-1)).toEqual({ id: 2, name: 'Axonometer' });
 });
 
 test('Enter with the beginning of a name takes the only hit rather than making a new one', async () => {
@@ -252,34 +311,26 @@ test('Enter with the beginning of a name takes the only hit rather than making a
   expect(chosen).toEqual([{ id: 1, name: 'Square' }]);
 });
 
-test('before a name is made of the beginning of others, Enter asks', async () => {
+test('an early Enter asks where the text may be new or the start of several names', async () => {
   renderField({ makeNew: (name) => ({ id: null, name }) });
   type('Squ');
   press('Enter');
   await wait(1);
   await answer(things('Square', 'Square Enix'));
-  const question = '“Squ” is not there yet. Press Enter again to add it, or choose one of these.';
+  const question = 'Several names contain “Squ”. Press Enter again to choose the marked one, or choose another.';
   expect(chosen).toEqual([]);
-  expect(activeRow()).toBe('Add "Squ"');
+  expect(activeRow()).toBe('Square');
   expect(document.querySelector('p[role="status"].visually-hidden')?.textContent).toBe(question);
-  // What was asked about one text is no answer for another.
+  press('Enter');
+  expect(chosen).toEqual([{ id: 1, name: 'Square' }]);
   type('Squa');
   await wait(PAUSE_MS);
   await answer(things('Square', 'Square Enix'));
   expect(screen.queryAllByText(question)).toEqual([]);
+  press('ArrowUp');
+  expect(activeRow()).toBe('Add "Squa"');
   press('Enter');
-  press('Enter');
-  expect(chosen).toEqual([{ id: null, name: 'Squa' }]);
-});
-
-test('what is chosen elsewhere is known too: its beginning is asked about', async () => {
-  renderField({ makeNew: (name) => ({ id: null, name }), isOffered: ({ id }) => id !== 1 });
-  type('squ');
-  press('Enter');
-  await wait(1);
-  await answer(things('Square'));
-  expect(chosen).toEqual([]);
-  expect(activeRow()).toBe('Add "squ"');
+  expect(chosen.at(-1)).toEqual({ id: null, name: 'Squa' });
 });
 
 test('of names that anybody makes, Enter takes what was typed', async () => {

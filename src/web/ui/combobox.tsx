@@ -28,7 +28,7 @@ export function Combobox<T>({
   isRequired = false,
   placeholder,
   hint,
-  fault = null,
+  fault: ownFault = null,
   maxLength,
   isDisabled = false,
   renderItem,
@@ -40,6 +40,7 @@ export function Combobox<T>({
   const input = useRef<HTMLInputElement>(null);
   const state = useCombobox(options);
   const listId = `${id}-list`;
+  const fault = state.unchosenFault ?? ownFault;
   const words = { label, isLabelHidden, isRequired, hint, fault };
   return (
     <FieldFrame id={id} {...words}>
@@ -58,6 +59,7 @@ export function Combobox<T>({
             placeholder={placeholder}
             maxLength={maxLength}
             disabled={isDisabled}
+            data-unchosen={(state.isUnchosen && !isDisabled) || undefined}
             aria-required={isRequired}
             aria-invalid={fault !== null}
             aria-describedby={describedBy(id, words)}

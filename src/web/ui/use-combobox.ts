@@ -35,8 +35,12 @@ export interface ComboboxState<T> {
   rows: PickerRow<T>[];
   active: number | null;
   pages: PickerPages<T>;
-  /** Whether what was typed is meant to be new, though it is part of names that are there. */
+  /** Asked after an early Enter, where the typed text may be new or the start of known names. */
   question: string | null;
+  /** The field was left with a typed text for which nothing is chosen. */
+  isUnchosen: boolean;
+  /** Tells that nothing is chosen, once the list has answered. */
+  unchosenFault: string | null;
   /** For screen readers. */
   announcement: string;
   open: () => void;
@@ -55,7 +59,7 @@ function isCalled<T>({ nameOf, keyOf, fold = foldText }: PickerSource<T>, { call
   return fold(nameOf(item)) === fold(text) || called.some((other) => keyOf(other) === keyOf(item));
 }
 
-/** What a combobox is and does (WAI-ARIA: list autocomplete with manual selection), apart from its looks. */
+/** What a combobox is and does (WAI-ARIA: list autocomplete), apart from its looks. */
 export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   const { source, value, onChange, staysOpen = false } = options;
   // Null: the text is the name of what is chosen, whoever chose it.
@@ -64,16 +68,26 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   const [active, setActive] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
   const isEntered = useRef(false);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   const valueName = value === null ? '' : source.nameOf(value);
   const wanted = (typed ?? '').trim();
+  // A value that arrives from elsewhere, as from an import, replaces the text that was left behind.
+  if (isLeft && value !== null) {
+    setIsLeft(false);
+    setTyped(null);
+  }
+  const isSearched = isOpen || isLeft;
   const [settled, settleNow] = useSettled(wanted, source.pauseMs);
-  const pages = usePickerPages(source, settled, isOpen && settled === wanted);
-  const rows = isOpen ? rowsOf(pages, wanted, options) : [];
+  const pages = usePickerPages(source, settled, isSearched && settled === wanted);
+  const rows = isSearched ? rowsOf(pages, wanted, options) : [];
   const isAnswered = pages.isCurrent && !pages.isLoading;
+  const meant = wanted === '' || !pages.isCurrent ? null : meantRow(rows, pages, source, wanted);
+  const chosenRow = active !== null && active < rows.length ? active : null;
+  const marked = chosenRow ?? (meant === null ? null : rows.indexOf(meant));
 
   const isShort = isAnswered && pages.hasMore && pages.failure === null && rows.length < ENOUGH_ROWS;
   useEffect(() => {
@@ -90,6 +104,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
   function pick({ item }: PickerRow<T>) {
     onChange(item);
     setTyped(null);
+    setIsLeft(false);
     setIsAsking(false);
     setActive(null);
     isEntered.current = false;
@@ -97,29 +112,33 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     if (!staysOpen) close();
   }
 
-  /** What Enter means when no row is active. */
-  function take() {
-    const meant = wanted === '' ? null : meantRow(rows, pages, options, wanted);
+  /** Enter that was pressed before the answer: it asks where the text may be new or the start of several known names. */
+  function takeEarly() {
     if (meant === null) return;
-    // What was typed is part of names that are there: it is made anew only when Enter is pressed again.
-    setIsAsking(meant.isAsked);
-    if (meant.isAsked) setActive(rows.indexOf(meant.row));
-    else pick(meant.row);
+    const isSure = meant.isNew || isCalled(source, pages, meant.item, wanted) || !rows.some(({ isNew }) => isNew);
+    const isOnlyHit = rows.filter(({ isNew }) => !isNew).length === 1 && !pages.hasMore;
+    if (isSure || isOnlyHit) pick(meant);
+    else setIsAsking(true);
   }
 
   useEffect(() => {
-    // Who typed fast pressed Enter before the answer was there.
     if (!isEntered.current || !(isAnswered || pages.failure !== null)) return;
     isEntered.current = false;
     // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
-    if (pages.failure === null) take();
+    if (pages.failure === null) takeEarly();
+  });
+
+  useEffect(() => {
+    // A whole name needs no Enter.
+    // oxlint-disable-next-line react/set-state-in-effect -- what it waited for is an answer of the server
+    if (isLeft && !isOpen && meant !== null && isCalled(source, pages, meant.item, wanted)) pick(meant);
   });
 
   function enter() {
-    const row = active === null ? undefined : rows[active];
+    const row = marked === null ? undefined : rows[marked];
     if (row !== undefined) return pick(row);
     if (pages.failure !== null) return pages.more();
-    if (isAnswered && wanted !== '') return take();
+    if (isAnswered) return undefined;
     settleNow();
     isEntered.current = wanted !== '';
     return undefined;
@@ -138,11 +157,13 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) close();
-      else setTyped(null);
+      else leaveText();
       return;
     }
     if (event.key === 'ArrowUp' && event.altKey) return close();
-    const next = event.altKey ? undefined : moveInList(event.key, active, rows.length, !pages.hasMore);
+    // Home and End move the caret until an arrow has entered the list.
+    const from = event.key.startsWith('Arrow') ? marked : chosenRow;
+    const next = event.altKey ? undefined : moveInList(event.key, from, rows.length, !pages.hasMore);
     if (next === undefined && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setIsOpen(true);
@@ -153,24 +174,46 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    // At once, so that whoever leaves by pressing Save saves what they see.
-    if (typed !== null && typed.trim() !== valueName && value !== null) onChange(null);
+    const isUnmatched = wanted !== '' && wanted !== valueName;
+    const made = isUnmatched && source.takesTyped === true ? (options.makeNew?.(wanted) ?? null) : null;
+    // At once, before a click on Save reads the form.
+    if (typed !== null && wanted !== valueName && value !== null) onChange(null);
+    if (made !== null) {
+      const row = pages.isCurrent && meant !== null ? meant.item : made;
+      if (options.isOffered?.(row) ?? true) onChange(row);
+    } else if (isUnmatched) {
+      settleNow();
+      setIsLeft(true);
+    }
     hiding.current = setTimeout(() => {
       close();
-      setTyped(null);
       setChosen('');
+      if (made !== null || !isUnmatched) setTyped(null);
     }, HIDE_AFTER_MS);
   }
 
-  const question = isAsking ? `“${wanted}” is not there yet. Press Enter again to add it, or choose one of these.` : null;
+  function leaveText() {
+    setTyped(null);
+    setIsLeft(false);
+    setActive(null);
+  }
+
+  const question = isAsking
+    ? `Several names contain “${wanted}”. Press Enter again to choose the marked one, or choose another.`
+    : null;
   return {
     text: typed ?? valueName,
     wanted,
     isOpen,
     rows,
-    active: active !== null && active < rows.length ? active : null,
+    active: marked,
     pages,
     question,
+    isUnchosen: isLeft,
+    unchosenFault:
+      isLeft && (pages.isCurrent || pages.failure !== null)
+        ? `Nothing is chosen for “${wanted}”. Choose an entry from the list or clear the field.`
+        : null,
     announcement:
       question !== null
         ? question
@@ -180,6 +223,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     open: () => setIsOpen(true),
     type: (text) => {
       setTyped(text);
+      setIsLeft(false);
       setIsOpen(true);
       setIsAsking(false);
       setActive(null);
@@ -187,8 +231,7 @@ export function useCombobox<T>(options: ComboboxOptions<T>): ComboboxState<T> {
     },
     clear: () => {
       if (value !== null) onChange(null);
-      setTyped(null);
-      setActive(null);
+      leaveText();
       setChosen('');
     },
     pick,
@@ -212,20 +255,16 @@ function rowsOf<T>(
   return [...known, { key: source.keyOf(made), item: made, isNew: true }];
 }
 
-/** The row that is called so; else the only hit; else what is new, which is asked about where names begin or go on so. */
+/** The row that Enter takes: the one with exactly this name, else the first; of tags, the typed word itself. */
 function meantRow<T>(
   rows: PickerRow<T>[],
   pages: PickerPages<T>,
-  { source }: ComboboxOptions<T>,
+  source: PickerSource<T>,
   wanted: string,
-): { row: PickerRow<T>; isAsked: boolean } | null {
-  const known = rows.filter(({ isNew }) => !isNew);
-  const called = known.find(({ item }) => isCalled(source, pages, item, wanted));
-  const made = rows.find(({ isNew }) => isNew);
-  if (called !== undefined) return { row: called, isAsked: false };
-  if (made !== undefined && (source.takesTyped === true || pages.items.length === 0)) return { row: made, isAsked: false };
-  if (known[0] !== undefined && known.length === 1 && !pages.hasMore) return { row: known[0], isAsked: false };
-  return made === undefined ? null : { row: made, isAsked: true };
+): PickerRow<T> | null {
+  const called = rows.find(({ item, isNew }) => !isNew && isCalled(source, pages, item, wanted));
+  const typed = source.takesTyped === true ? rows.find(({ isNew }) => isNew) : undefined;
+  return called ?? typed ?? rows[0] ?? null;
 }
 
 function announcementOf<T>(pages: PickerPages<T>, isAnswered: boolean, count: number): string {

@@ -1,4 +1,5 @@
-import type { Presented, presentModel, Presentation } from '../../../shared/bundles/presentation-contract.ts';
+import type { Presented, presentModel, Presentation, Unit } from '../../../shared/bundles/presentation-contract.ts';
+import { UNIT_CHANGE } from '../../../shared/history/history-rules.ts';
 import type { InputOf } from '../../../shared/kit/endpoint.ts';
 import {
   assetOfModel,
@@ -10,20 +11,45 @@ import { signedIn, type Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { SharedVersion } from '../../platform/shared-version.ts';
+import { publicationFormStore } from '../../publications/publication-form-store.ts';
+import type { RecordRevisions } from '../../publications/publication-save-service.ts';
 import { applyBundle } from './asset-result-service.ts';
 import { assetResultStore } from './asset-result-store.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
 
 interface PresentationParts {
   db: Db;
   jobs: Pick<JobQueue, 'hasten'>;
+  history: { record: RecordRevisions };
   version: Pick<SharedVersion, 'changed'>;
   clock: () => Date;
+}
+
+interface UnitChange {
+  assetId: number;
+  accountId: number;
+  path: string;
+  before: Unit | null;
+  after: Unit | null;
 }
 
 export type AssetPresentationService = ReturnType<typeof assetPresentationService>;
 
 /** How the models of assets are shown, as those who may edit them set it. */
-export function assetPresentationService({ db, jobs, version, clock }: PresentationParts) {
+export function assetPresentationService({ db, jobs, history, version, clock }: PresentationParts) {
+  /** Adds a change of the unit to the history: it changes the size that visitors read. */
+  async function recordUnit(trx: Db, { assetId: id, accountId, path, before, after }: UnitChange): Promise<void> {
+    const earlier = await publicationFormStore(trx, ASSET_KIND).find(id);
+    if (earlier === undefined || before === after) return;
+    const said = (unit: Unit | null) => [`${path}: ${unit ?? 'as it was read'}`];
+    const changes = [{ field: UNIT_CHANGE, before: said(before), after: said(after) }];
+    const at = clock();
+    await assetResultStore(trx).raiseVersion(id, at);
+    const saved = { kind: 'asset' as const, id, number: earlier.version + 1, accountId, at };
+    const revision = { ...saved, note: null, restoredNumber: null, changes, snapshot: earlier.form };
+    await history.record(trx, [{ revision, earlier }]);
+  }
+
   return {
     async present(caller: Caller, modelId: number, body: InputOf<typeof presentModel>['body']): Promise<Presented> {
       const member = signedIn(caller);
@@ -34,7 +60,10 @@ export function assetPresentationService({ db, jobs, version, clock }: Presentat
         if (ofAsset !== null) await assetResultStore(trx).hold(ofAsset);
         const made = await presentModelOf(trx, jobs, member, change);
         // What is measured follows at once, pictures once they are drawn.
-        if (made.assetId !== null) await applyBundle(trx, made.assetId, clock());
+        if (made.assetId === null) return made;
+        await applyBundle(trx, made.assetId, clock());
+        const { assetId, path, unitBefore: before } = made;
+        await recordUnit(trx, { assetId, accountId: member.id, path, before, after: body.presentation.unit });
         return made;
       });
       if (assetId !== null) await version.changed();

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { ask } from '../../../../test/call-api.ts';
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addPicture, addSharedPicture } from '../../../../test/factories/catalogue.ts';
 import { addBundle, assetEditor, type AssetEditor } from '../../../../test/factories/save-asset.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { listRevisions } from '../../../shared/history/history-contract.ts';
 import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
 import type { Presentation } from '../../../shared/bundles/presentation-contract.ts';
 import { AS_READ } from '../../../shared/bundles/presentation-rules.ts';
@@ -153,4 +155,21 @@ test('pictures that are drawn again take the places of those before, also among 
     .orderBy('position')
     .execute();
   expect(images.map(({ picture_id }) => picture_id)).toEqual([anew, own]);
+});
+
+test('a change of the unit is in the history, and is no conflict for a form that is open', async () => {
+  const { id, modelId } = await published();
+  const opened = await ada.read(id);
+  expect((await present('ada', modelId, { unit: 'centimetres' })).statusCode).toBe(200);
+  expect((await present('mora', modelId, { unit: 'inches', upAxis: '+Z' }, 1)).statusCode).toBe(200);
+  // Nothing but the view: no revision.
+  expect((await present('ada', modelId, { unit: 'inches' }, 2)).statusCode).toBe(200);
+  const { revisions } = await ask(started.app, listRevisions, `?mark=asset&id=${id}`);
+  expect(revisions.map(({ number, author, changes }) => [number, author?.nickname, changes])).toEqual([
+    [3, 'mora', [{ field: 'Unit of a file', before: ['knight.obj: centimetres'], after: ['knight.obj: inches'] }]],
+    [2, 'ada', [{ field: 'Unit of a file', before: ['knight.obj: as it was read'], after: ['knight.obj: centimetres'] }]],
+    [1, 'ada', []],
+  ]);
+  const save = { id, version: opened.version, status: 1 as const };
+  expect(await ada.save({ ...opened.form, description: 'In armour.' }, save)).toMatchObject({ version: 4 });
 });

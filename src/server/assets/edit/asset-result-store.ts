@@ -65,6 +65,9 @@ export function assetResultStore(db: Db) {
       return rows.map(({ path }) => path);
     },
 
+    raiseVersion: (id: number, now: Date) =>
+      sql`update asset set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db),
+
     setMainModel: (id: number, modelId: number | null) => set(id, { main_model_id: modelId }),
 
     /** What is stated stands in where nothing was measured. */

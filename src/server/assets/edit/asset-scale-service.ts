@@ -1,6 +1,6 @@
-import type { judgeScale, ScaleWarning } from '../../../shared/assets/scale-contract.ts';
-import { scaleWarning } from '../../../shared/assets/scale-rules.ts';
-import type { InputOf } from '../../../shared/kit/endpoint.ts';
+import type { judgeScale } from '../../../shared/assets/scale-contract.ts';
+import { scaleWarning, unitChoices } from '../../../shared/assets/scale-rules.ts';
+import type { InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
 import { maySeeBundle } from '../../bundles/bundle-policy.ts';
 import type { Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,14 +14,22 @@ const NO_OTHERS = { count: 0, median: null };
 export function assetScaleService(db: Db) {
   const store = assetScaleStore(db);
   return {
-    async judge(member: Member, modelId: number, query: InputOf<typeof judgeScale>['query']): Promise<ScaleWarning | null> {
+    async judge(
+      member: Member,
+      modelId: number,
+      query: InputOf<typeof judgeScale>['query'],
+    ): Promise<ReplyOf<typeof judgeScale>> {
       const { category = null, gameId } = query;
       const model = await store.model(modelId);
       maySeeBundle(member, model);
-      if (model.side === null) return null;
+      if (model.side === null) return { warning: null, choices: null };
       const others = gameId === undefined ? undefined : await store.others(gameId, category, model.assetId);
       const { side, unit, metresPerUnit } = model;
-      return scaleWarning({ side, unit, metresPerUnit, category, ...(others ?? { alike: NO_OTHERS, all: NO_OTHERS }) });
+      const known = { category, ...(others ?? { alike: NO_OTHERS, all: NO_OTHERS }) };
+      return {
+        warning: scaleWarning({ side, unit, metresPerUnit, ...known }),
+        choices: unitChoices({ path: model.path, side, unit, metresPerUnit }),
+      };
     },
   };
 }

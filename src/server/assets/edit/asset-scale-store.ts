@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** A model of a bundle; without a side while it is not measured. */
 export interface ScaledModel extends JudgedBundle, Pick<ScaleToJudge, 'unit' | 'metresPerUnit'> {
   side: number | null;
+  path: string;
 }
 
 /** How large models are. */
@@ -16,7 +17,7 @@ export function assetScaleStore(db: Db) {
       const { rows } = await sql<ScaledModel>`
         select b.account_id as "accountId", b.asset_id as "assetId", a.uploader_id as "assetUploaderId",
           (select max(side::float8) from jsonb_array_elements_text(m.measured->'size') side) as side,
-          m.presentation->>'unit' as unit, coalesce((m.measured->>'metresPerUnit')::float8, 1) as "metresPerUnit"
+          m.path, m.presentation->>'unit' as unit, coalesce((m.measured->>'metresPerUnit')::float8, 1) as "metresPerUnit"
         from bundle_model m join bundle b on b.id = m.bundle_id left join asset a on a.id = b.asset_id
         where m.id = ${id}`.execute(db);
       return rows[0];

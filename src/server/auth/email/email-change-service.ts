@@ -1,4 +1,4 @@
-import { emailFault } from '../../../shared/auth/email-rules.ts';
+import { emailFault, storedEmail } from '../../../shared/auth/email-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import { sessionOf, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,7 +25,7 @@ export function emailChangeService(parts: {
   return {
     async ask(member: Member, input: { email: string; password?: string | null }): Promise<void> {
       refuseFault('email', emailFault(input.email));
-      const email = input.email.trim().toLowerCase();
+      const email = storedEmail(input.email);
       await proofs.require(member, input.password);
       const account = await accountStore(db).findById(member.id);
       if (account?.email === email) throw new Refusal('bad_input', 'This is your address already.', 'email');

@@ -1,4 +1,4 @@
-import { isAnyEmail } from '../../../shared/auth/email-rules.ts';
+import { isEmail, storedEmail } from '../../../shared/auth/email-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Member } from '../../platform/caller.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -56,8 +56,8 @@ export function emailConfirmService(parts: {
 
     /** Of a registration that waits, which nobody can sign in to: neither the answer nor its time tells whether there is one. */
     async resendWaiting(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
-      const email = input.email.trim().toLowerCase();
-      if (!isAnyEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      const email = storedEmail(input.email);
+      if (!isEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
       await attempts.take('confirm:address', address);
       await botCheck.pass(input.recaptchaToken);
       await attempts.take('confirm:account', email);

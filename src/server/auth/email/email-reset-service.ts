@@ -1,5 +1,5 @@
 import { passwordFault, repeatFault } from '../../../shared/auth/account-rules.ts';
-import { isAnyEmail } from '../../../shared/auth/email-rules.ts';
+import { isEmail, storedEmail } from '../../../shared/auth/email-rules.ts';
 import type { SignedIn } from '../../../shared/auth/sign-in-contract.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -37,8 +37,8 @@ export function emailResetService(parts: {
   return {
     /** The same steps whether the address has an account or not: neither the answer nor its time tells. */
     async forgot(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
-      const email = input.email.trim().toLowerCase();
-      if (!isAnyEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
+      const email = storedEmail(input.email);
+      if (!isEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
       await attempts.take('reset:address', address);
       await botCheck.pass(input.recaptchaToken);
       await attempts.take('reset:account', email);

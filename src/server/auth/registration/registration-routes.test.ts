@@ -75,6 +75,24 @@ describe('registering', () => {
     expect((await started.app.inject(`/api/get-me/${jwt}`)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['ada+shelf@example.photography', 'ada+shelf@example.photography'],
+    ['Ada@München.example', 'ada@xn--mnchen-3ya.example'],
+  ])('takes %s, which signs in, confirms and resets', async (email, stored) => {
+    expect(await register({ email })).toMatchObject({ status: 200, user: { email: stored } });
+    const exists = await started.app.inject(`/api/verify-email/${encodeURIComponent(email)}`);
+    expect(JSON.parse(exists.json<{ response: string }>().response)).toMatchObject({ exists: true });
+    const payload = { login: email, password: PASSWORD };
+    expect((await started.app.inject({ method: 'POST', url: '/api/verify-me', payload })).statusCode).toBe(200);
+    await started.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email, recaptchaToken: await solveBotCheck(started.app) },
+    });
+    const subjects = (await mailsTo(started, stored)).map(({ subject }) => subject);
+    for (const part of ['Confirm', 'password']) expect(subjects).toContainEqual(expect.stringContaining(part));
+  });
+
   test('takes the password as it was typed, to the last space', async () => {
     expect((await register({ password: ' horses ' })).status).toBe(200);
     const signIn = async (password: string) => {

@@ -1,5 +1,5 @@
 import { nicknameFault, passwordFault } from '../../../shared/auth/account-rules.ts';
-import { emailFault, isAnyEmail } from '../../../shared/auth/email-rules.ts';
+import { emailFault, isEmail, storedEmail } from '../../../shared/auth/email-rules.ts';
 import type { RegistrationSettings } from '../../../shared/auth/registration-contract.ts';
 import { answerFault, MIN_FILLING_MS, REGISTRATION_CLOSED } from '../../../shared/auth/registration-rules.ts';
 import type { register } from '../../../shared/auth/sign-in-contract.ts';
@@ -65,7 +65,7 @@ export function registrationService(parts: {
      */
     async register(input: Registration, { address, userAgent }: Asker): Promise<ReplyOf<typeof register>> {
       const nickname = input.username.trim().toLowerCase();
-      const email = input.email.trim().toLowerCase();
+      const email = storedEmail(input.email);
       refuseFault('email', emailFault(email));
       refuseFault('username', nicknameFault(nickname));
       refuseFault('password', passwordFault(input.password));
@@ -105,14 +105,14 @@ export function registrationService(parts: {
     },
 
     async isThrowaway(email: string): Promise<boolean> {
-      return throwawayMail.has(email.trim().toLowerCase());
+      return throwawayMail.has(storedEmail(email));
     },
 
     /** Whether an account has this e-mail address. */
     async emailExists(email: string, recaptchaToken: string | null | undefined, address: string): Promise<boolean> {
       await countQuestion(address, recaptchaToken);
-      const stored = email.trim().toLowerCase();
-      return isAnyEmail(stored) && (await accountStore(db).findByEmail(stored)) !== undefined;
+      const stored = storedEmail(email);
+      return isEmail(stored) && (await accountStore(db).findByEmail(stored)) !== undefined;
     },
 
     /** Whether a nickname cannot be had, be it another's or one that nobody may have. */

@@ -1,3 +1,4 @@
+import { isEmail, storedEmail } from '../../../shared/auth/email-rules.ts';
 import { PROVIDER_TITLES, type SignInProvider } from '../../../shared/auth/account-rules.ts';
 import { Refusal } from '../../../shared/kit/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,8 +13,6 @@ import { nicknameFrom } from './social-nickname.ts';
 import type { SocialPerson } from './social-protocol.ts';
 import { socialStore } from './social-store.ts';
 
-/** Providers know addresses that our form does not take, such as a+b@…; ASCII alone, in which lower case is certain. */
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/;
 const MAX_TRIES = 12;
 
 export type SocialAccountService = ReturnType<typeof socialAccountService>;
@@ -95,12 +94,12 @@ export function socialAccountService(parts: {
         const known = await socialStore(db).accountOf(provider, person.subject);
         if (known !== undefined) return known;
         const email = person.verifiedEmail;
-        if (email === null || email.length < 6 || email.length > 254 || !EMAIL.test(email))
+        if (email === null || !/^[!-~]+$/.test(email) || !isEmail(email))
           throw new Refusal(
             'not_allowed',
             `${title} does not say that your e-mail address is verified. Verify it there and try again, or register here.`,
           );
-        const stored = email.toLowerCase();
+        const stored = storedEmail(email);
         const number = tries === 0 ? 0 : 2 + random(10 ** Math.min(tries, 6));
         let account = await linkByEmail(provider, person, stored);
         if (account === undefined) {

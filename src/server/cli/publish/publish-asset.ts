@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { getEditedAsset, saveAsset, type EditedAsset } from '../../../shared/assets/asset-edit-contract.ts';
 import { assetPublicationFaults } from '../../../shared/assets/asset-form-faults.ts';
 import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
-import { SHOWN_KINDS } from '../../../shared/bundles/package-rules.ts';
+import { nothingToShow } from '../../../shared/bundles/package-rules.ts';
 import { assetLink } from '../../../shared/kit/page-links.ts';
 import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/publications/publication.ts';
 import type { Gathered } from './gather-files.ts';
@@ -70,8 +70,8 @@ export async function publishAsset(
     main: fields.main ?? null,
     onProgress: (now) => listener.processing(now),
   });
-  // What there is nothing to see of stays a draft: nothing that was sent is lost.
-  const showsNothing = form.images.length === 0 && !bundle.entries.some(({ kind }) => SHOWN_KINDS.includes(kind));
+  // Files without a model and without chosen pictures stay a draft: nothing that was sent is lost.
+  const showsNothing = form.images.length === 0 && nothingToShow(bundle.entries.map(({ kind }) => kind)) !== null;
   const { id, title, status } = await site.ask(saveAsset, {
     body: {
       id: before?.id ?? null,

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { freePort } from '../../../../scripts/free-port.ts';
 import { apiTokenOf } from '../../../../test/factories/api-token.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
+import { makePicture } from '../../../../test/factories/make-picture.ts';
 import { cuttableWay, type CuttableWay } from '../../../../test/fixtures/cuttable-way.ts';
 import { killableServer } from '../../../../test/killable-server.ts';
 import { runCommand, type Ran } from '../../../../test/run-command.ts';
@@ -224,6 +225,13 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     await write('notes/readme.txt', 'hello');
     const { code, out, err } = await publish(['notes']);
     expect([code, err]).toEqual([3, expect.stringContaining('notes is saved as a draft') as string]);
+    expect((await edited(out)).status).toBe(3);
+  });
+
+  test('is kept as a draft where only pictures are in it, unless some are chosen to be shown', async () => {
+    await write('skin.png', await makePicture('teal'));
+    const { code, out, err } = await publish(['skin.png']);
+    expect([code, err]).toEqual([3, expect.stringContaining('no model in these files, only pictures') as string]);
     expect((await edited(out)).status).toBe(3);
   });
 

@@ -1,11 +1,5 @@
 import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
-import {
-  HELD_FOR_PROGRAMS,
-  NOTHING_TO_SHOW_FOUND,
-  programsOf,
-  programsSentence,
-  SHOWN_KINDS,
-} from '../../../shared/bundles/package-rules.ts';
+import { HELD_FOR_PROGRAMS, nothingToShow, programsOf, programsSentence } from '../../../shared/bundles/package-rules.ts';
 import { byteSize } from '../../../shared/kit/text.ts';
 import type { PublishListener } from './publish-asset.ts';
 
@@ -78,7 +72,8 @@ export function publishProgress(output: Output, nowMs: () => number) {
     outcome({ models, skipped, entries }: Bundle): void {
       const programs = programsSentence(programsOf(entries));
       if (programs !== null) this.tell(`  mind: ${programs} ${HELD_FOR_PROGRAMS}`);
-      if (!entries.some(({ kind }) => SHOWN_KINDS.includes(kind))) this.tell(`  mind: ${NOTHING_TO_SHOW_FOUND}`);
+      const nothing = nothingToShow(entries.map(({ kind }) => kind));
+      if (nothing !== null) this.tell(`  mind: ${nothing}`);
       for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);
       for (const { path, failure, findings } of models) {
         if (failure !== null) this.tell(`  ${path}: ${failure}`);

@@ -206,7 +206,7 @@ describe('what is refused', () => {
     [{ name: 'X', armature: true, hasSkeleton: false }, '"hasSkeleton" says something else'],
     [{ name: 'X', acquired: '2024-02-31' }, 'acquired: There is no day 2024-02-31.'],
     [{ name: 'X', RipOrExtracted: 'stolen' }, '"RipOrExtracted" is one of ripped, extracted.'],
-    [{ name: 'X', uploader: 2_000_000 }, 'A model is added in the own name'],
+    [{ name: 'X', uploader: 2_000_000 }, 'You can only add a model under your own account'],
     ['X', 'data'],
   ])('%j', async (data, sentence) => {
     const answer = await send('POST', '', data);

@@ -32,8 +32,12 @@ export function refuseAsAttribute(error: unknown, attributes: Readonly<Record<st
   throw new Refusal(error.code, error.message, { ...error.details, field: attributes[field] ?? field });
 }
 
-/** A publication is added in the own name, and stays with its uploader. */
+/** Members add publications under their own account; the uploader never changes. */
 export function judgeUploader(uploader: number | null | undefined, allowed: (number | null)[], name: string): void {
   if (uploader === undefined || allowed.includes(uploader)) return;
-  throw new Refusal('not_allowed', `A ${name} is added in the own name, and stays with its uploader.`, 'uploader');
+  throw new Refusal(
+    'not_allowed',
+    `You can only add a ${name} under your own account, and it stays with its uploader.`,
+    'uploader',
+  );
 }

@@ -55,8 +55,8 @@ const fullGame = () => ({
     { altName: 'Ladenburg', region: 5 },
     { altName: 'LK', kind: 'abbreviation', locale: 'en', region: 5 },
   ],
-  storeLinks: [{ link: 'https://store.example/keep', store: ids.steam }],
-  socialLinks: [{ link: 'https://social.example/keep', social: { id: ids.twitch } }],
+  storeLinks: [{ link: 'https://store.example.org/keep', store: ids.steam }],
+  socialLinks: [{ link: 'https://social.example.org/keep', social: { id: ids.twitch } }],
   platformReleases: [
     {
       platform: ids.windows,
@@ -109,8 +109,8 @@ describe('a game that a member sends', () => {
         { altName: 'Ladenburg', kind: 'alternative', locale: null, region: entry(5) },
         { altName: 'LK', kind: 'abbreviation', locale: 'en', region: entry(5) },
       ],
-      storeLinks: [{ link: 'https://store.example/keep', store: entry(ids.steam) }],
-      socialLinks: [{ link: 'https://social.example/keep', social: entry(ids.twitch) }],
+      storeLinks: [{ link: 'https://store.example.org/keep', store: entry(ids.steam) }],
+      socialLinks: [{ link: 'https://social.example.org/keep', social: entry(ids.twitch) }],
       platformReleases: [
         {
           platform: entry(ids.windows),

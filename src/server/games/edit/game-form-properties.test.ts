@@ -79,7 +79,7 @@ function randomForm(seed: number): GameForm {
       platforms: platforms.slice(0, upTo(4)),
     })),
     storeLinks: Array.from({ length: upTo(3) }, () => ({
-      link: either('', `https://store.example/${text()}`),
+      link: either('', `https://store.example.org/${text()}`),
       store: either(null, one('Store')),
     })),
     socialLinks: Array.from({ length: upTo(3) }, () => ({ link: text(), social: either(null, one('Site')) })),

@@ -56,7 +56,7 @@ describe('a new game', () => {
         },
       ],
       companies: [{ company: { name: 'Brass Owl' }, mainDeveloper: true, platforms: [{ name: 'Lantern Box' }] }],
-      storeLinks: [{ link: 'https://store.example/keep', store: { name: 'Keepstore' } }],
+      storeLinks: [{ link: 'https://store.example.org/keep', store: { name: 'Keepstore' } }],
     });
     expect(origins).toMatchObject({ title: 'edited', tags: 'edited' });
     expect(origins.relatedGame).toBeUndefined();

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { MAX_ASSET_PICTURES } from '../../../shared/assets/asset-form-rules.ts';
-import type { StoredPicture } from '../../../shared/files/picture-contract.ts';
+import type { Bundle } from '../../../shared/bundles/bundle-contract.ts';
+import { nothingToShow, ONLY_PICTURES } from '../../../shared/bundles/package-rules.ts';
+import { PICTURE_WIDTHS, pictureUrl, type StoredPicture } from '../../../shared/files/picture-contract.ts';
 import { useFieldFault } from '../../editing/form-faults.ts';
 import { FormSection } from '../../editing/form-section.tsx';
 import { COVER_FIRST, PICTURE_HINT, PICTURE_RULE, sendPicture } from '../../editing/send-picture.ts';
@@ -11,11 +13,15 @@ import { Stack } from '../../ui/layout.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Picture } from '../../ui/picture.tsx';
 import textStyles from '../../ui/text.module.css';
+import { useWrite } from '../../ui/use-write.ts';
 import type { SendPicture } from '../../ui/use-picture-queue.ts';
 import styles from './asset-pictures-section.module.css';
 import { useAssetEditor } from './use-asset-editing.ts';
 import { useAssetField } from './use-asset-field.ts';
 
+const ASK_EVERY_MS = 2000;
+const ASK_FOR_MS = 60_000;
+const LARGEST = PICTURE_WIDTHS.at(-1)!;
 /** Contribution.md §2. */
 const SCROLL_OFFSET_PX = 30;
 
@@ -61,6 +67,15 @@ export function AssetPicturesSection() {
         {cover === undefined && drawn.length > 0 && (
           <DrawnPictures pictures={drawn} onUse={() => setImages(drawn.slice(0, MAX_ASSET_PICTURES))} />
         )}
+        {cover === undefined && live.bundle !== null && (
+          <PackedPictures
+            bundle={live.bundle}
+            onRenew={live.retry}
+            send={send}
+            onPending={control.awaitPending}
+            onUse={(pictures) => setImages(pictures.slice(0, MAX_ASSET_PICTURES))}
+          />
+        )}
         <ImageGalleryDrop
           label="Pictures of the model"
           hint={cover === undefined ? PICTURE_HINT : `${PICTURE_HINT}. ${COVER_FIRST}`}
@@ -95,6 +110,67 @@ export function AssetPicturesSection() {
         )}
       </Stack>
     </FormSection>
+  );
+}
+
+interface PackedPicturesProps {
+  bundle: Bundle;
+  /** Asks for the files again. */
+  onRenew: () => Promise<unknown>;
+  send: SendPicture;
+  onPending: (sending: Promise<unknown>) => void;
+  onUse: (pictures: StoredPicture[]) => void;
+}
+
+/** Of files without a model their pictures are what there is to see: shown, and taken for the publication by a press. */
+function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPicturesProps) {
+  const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
+    kind === 'picture' && preview !== null ? [{ path, preview }] : [],
+  );
+  const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === ONLY_PICTURES;
+  // The server makes the previews once the files are opened, and sends no event for them.
+  const isAwaited = isOnlyPictures && packed.length === 0;
+  const renew = useEffectEvent(onRenew);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setInterval(() => void renew(), ASK_EVERY_MS);
+    const end = setTimeout(() => clearInterval(timer), ASK_FOR_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isAwaited]);
+  const using = useWrite(async () => {
+    const sending = Promise.all(
+      packed.slice(0, MAX_ASSET_PICTURES).map(async ({ path, preview }) => {
+        const blob = await (await fetch(pictureUrl(preview, LARGEST))).blob();
+        const file = new File([blob], path.split('/').at(-1) ?? path, { type: blob.type });
+        return send(file, { onProgress: () => undefined, signal: new AbortController().signal });
+      }),
+    );
+    onPending(sending);
+    onUse(await sending);
+  });
+  if (packed.length === 0 || !isOnlyPictures) return null;
+  return (
+    <div className={styles.drawn}>
+      <p>There is no model in the files. These pictures are in them:</p>
+      <ul className={styles.tiles} aria-label="Pictures in the files">
+        {packed.slice(0, MAX_ASSET_PICTURES).map(({ path, preview }) => (
+          <li key={path} className={styles.tile}>
+            <Picture picture={preview} alt={path} sizes="160px" ratio={1} fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <Button isBusy={using.isBusy} onClick={() => void using.run()}>
+        Use them as pictures of the publication
+      </Button>
+      {using.fault !== null && (
+        <p role="alert" className={textStyles.fault}>
+          {using.fault.sentence}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { EditedAsset } from '../../../shared/assets/asset-edit-contract.ts'
 import { DELETED_USER } from '../../../shared/profiles/member-contract.ts';
 import { STATUS_PUBLISHED, MAX_REVISION_NOTE } from '../../../shared/publications/publication.ts';
 import { useValue } from '../../editing/edit-store.ts';
+import type { SaveReply } from '../../editing/edit-kind.ts';
 import { EditWorkspace, type WorkspaceTab } from '../../editing/edit-workspace.tsx';
 import { UploaderCard } from '../../editing/uploader-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { AssetColumns } from './asset-columns.tsx';
 import { ASSET_KIND } from './asset-kind.ts';
 import { AssetPreview } from './asset-preview.tsx';
 import styles from '../../editing/plain-editor.module.css';
-import { assetSavingFaults } from './asset-saving-faults.ts';
+import { assetSavingFaults, pendingFiles } from './asset-saving-faults.ts';
 import { assetSectionTitle } from './section-title.ts';
 import { usePublishNudge } from './use-publish-nudge.tsx';
 import { usePreview } from './use-preview.ts';
@@ -22,7 +23,7 @@ export interface AssetWorkspaceProps extends WorkspaceTab {
   base: EditedAsset | null;
   formName: string;
   parts: AssetEditorParts;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
 /** One asset being edited in the draft workspace. */
@@ -43,6 +44,7 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
         kind={ASSET_KIND}
         control={control}
         title={name}
+        isAwaiting={pendingFiles(editing, control.values.get()) !== null}
         faultsOf={async (status) => {
           const form = control.values.get();
           const wrong = assetSavingFaults(status, form, editing);
@@ -71,8 +73,8 @@ export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspace
                         label={isOtherFiles ? 'What is new in the files?' : 'What did you change?'}
                         hint={
                           control.base.status === STATUS_PUBLISHED
-                            ? 'Optional: it stands in the model’s history.'
-                            : 'Optional: it stands in the model’s history once it is published.'
+                            ? 'Optional. Shown in the model’s history.'
+                            : 'Optional. Shown in the model’s history once it is published.'
                         }
                         value={note.value}
                         maxLength={MAX_REVISION_NOTE}

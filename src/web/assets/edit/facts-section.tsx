@@ -46,7 +46,7 @@ export function FactsSection() {
           ? main.measured?.isChecked === true
             ? undefined
             : UNCHECKED
-          : 'They are measured as soon as the files are here. What no file can prove, you can state.'
+          : 'They are measured as soon as the files are here. You can fill in what cannot be read from the files.'
       }
     >
       {known.length > 0 ? (

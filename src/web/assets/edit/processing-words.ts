@@ -1,12 +1,6 @@
 import type { Bundle, BundleModel, BundleProgress, ModelStep } from '../../../shared/bundles/bundle-contract.ts';
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
-import {
-  HELD_FOR_PROGRAMS,
-  NOTHING_TO_SHOW,
-  programsOf,
-  programsSentence,
-  SHOWN_KINDS,
-} from '../../../shared/bundles/package-rules.ts';
+import { HELD_FOR_PROGRAMS, nothingToShow, programsOf, programsSentence } from '../../../shared/bundles/package-rules.ts';
 import { splatSentences } from '../../../shared/bundles/splat-formats.ts';
 import { counted } from '../../ui/compact-number.ts';
 
@@ -20,9 +14,10 @@ export const STEP_WORDS: Record<ModelStep, string> = {
 /** What there is to know of the files as a whole before they are published. */
 export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entries'>): string[] {
   if (entries.length === 0 || state === 'refused') return [];
+  const nothing = nothingToShow(entries.map(({ kind }) => kind));
   const programs = programsSentence(programsOf(entries));
   return [
-    ...(entries.some(({ kind }) => SHOWN_KINDS.includes(kind)) ? [] : [NOTHING_TO_SHOW]),
+    ...(nothing === null ? [] : [nothing]),
     ...splatSentences(entries.filter(({ kind }) => kind === 'model').map(({ path }) => path)),
     ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
   ];

@@ -16,6 +16,7 @@ import { useFaultFocus } from '../../editing/use-fault-focus.ts';
 import { useStandingFaults } from '../../editing/use-standing-faults.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { leadToUnchosenText } from '../../ui/unchosen-text.ts';
 import { AssetColumns } from './asset-columns.tsx';
 import { AssetPreview } from './asset-preview.tsx';
 import { assetSavingFaults } from './asset-saving-faults.ts';
@@ -51,6 +52,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
   }
 
   async function save(status: SaveStatus): Promise<void> {
+    if (leadToUnchosenText()) return close();
     const wrong = assetSavingFaults(status, control.values.get(), editing);
     const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
     show(found);

@@ -11,6 +11,7 @@ import { sectionId } from '../../editing/form-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { notify } from '../../ui/notify.ts';
+import { leadToUnchosenText } from '../../ui/unchosen-text.ts';
 import styles from './add-game-form.module.css';
 import { AlternativeNamesSection } from './alternative-names-section.tsx';
 import { CompaniesSection } from './companies-section.tsx';
@@ -63,6 +64,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   }
 
   async function save(status: PublicationStatus): Promise<void> {
+    if (leadToUnchosenText()) return;
     const form = control.values.get();
     // After a try that failed, the game that has the name may be this one: then the server tells.
     const isOccupied = failure === null && status === STATUS_PUBLISHED && (await isTitleOccupied(form.title, null));

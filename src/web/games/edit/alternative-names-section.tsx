@@ -11,7 +11,7 @@ export function AlternativeNamesSection() {
     <EditSection
       field="alternativeNames"
       title="Alternative Names"
-      intro="What else the game is called. A search hint finds it and is not shown on its page."
+      intro="Other titles of the game. Search hints help people find it and are not shown on the page."
     >
       <NameRows rows={rows} isJudged={isJudged} />
     </EditSection>

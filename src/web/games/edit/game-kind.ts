@@ -1,13 +1,12 @@
 import { type GameForm, GAME_FIELD_TITLES, GAME_FIELDS } from '../../../shared/games/game-form.ts';
 import { getGame } from '../../../shared/games/game-contract.ts';
-import { getEditedGame, proposeGame, saveGame, type EditedGame } from '../../../shared/games/game-edit-contract.ts';
+import { getEditedGame, saveGame, type EditedGame } from '../../../shared/games/game-edit-contract.ts';
 import { listRevisions } from '../../../shared/history/history-contract.ts';
 import { gameLink } from '../../../shared/kit/page-links.ts';
 import { fieldLines } from '../../../shared/publications/changes.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
 import type { EditKind } from '../../editing/edit-kind.ts';
-import { proposedKind } from '../../editing/proposed-edit.ts';
 import { deletePath } from '../../editing/publication-calls.ts';
 import { KEPT_GAME, type GameBeside } from './kept-game-form.ts';
 
@@ -28,6 +27,3 @@ export const GAME_KIND: EditKind<GameForm, GameBeside, EditedGame> = {
   pageOf: gameLink,
   outdated: [getGame.name, listRevisions.name],
 };
-
-/** What is saved is proposed to the uploader of the game and to moderators. */
-export const PROPOSED_GAME = proposedKind(GAME_KIND, 'game', (body) => call(browserApi, proposeGame, { body }));

@@ -5,6 +5,7 @@ import type { GameForm } from '../../../shared/games/game-form.ts';
 import type { FormFault } from '../../../shared/games/game-form-faults.ts';
 import { STATUS_PUBLISHED, type PublicationStatus } from '../../../shared/publications/publication.ts';
 import { useValue } from '../../editing/edit-store.ts';
+import type { SaveReply } from '../../editing/edit-kind.ts';
 import { EditWorkspace, type WorkspaceTab } from '../../editing/edit-workspace.tsx';
 import { blockingFaults } from './blocking-faults.ts';
 import { sectionTitle } from './form-contents.tsx';
@@ -18,7 +19,7 @@ import { WorkspaceColumns } from './workspace-columns.tsx';
 interface GameWorkspaceProps extends WorkspaceTab {
   base: EditedGame | null;
   formName: string;
-  onSaved: (id: number) => void | Promise<void>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
   /** How it is saved, where it is not simply saved, with the word on the button and what is said of it. */
   as?: { kind: typeof GAME_KIND; label: string; said: ReactNode };
   /** What somebody proposed: it stands in the form at first, as if it had been typed. */

@@ -45,7 +45,7 @@ export function ImportResult({ game, isReplacing, pictures, onLeft }: ImportResu
       <Technologies technologies={game.technologies} />
       {game.leftovers.length > 0 && (
         <details className={styles.leftovers}>
-          <summary>What the form has no place for</summary>
+          <summary>Fields this form cannot store</summary>
           <dl>
             {game.leftovers.map(({ title, names }) => (
               <div key={title}>

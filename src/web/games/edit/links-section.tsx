@@ -1,5 +1,5 @@
+import { insideLinkFault, isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import { isBlank } from '../../../shared/kit/text.ts';
-import { isWebAddress } from '../../../shared/games/game-form-faults.ts';
 import { completeAddress, misplacedLink, siteAfterTyping } from '../../../shared/games/link-rules.ts';
 import { MAX_GAME_LINK, MAX_GAME_ROWS } from '../../../shared/games/game-form-rules.ts';
 import type { Choice } from '../../../shared/publications/choice.ts';
@@ -100,6 +100,7 @@ function LinksSection({ field, title, noun, addLabel, kind, siteLabel, rows }: L
         spellCheck={false}
         fault={
           misplacedLink(row.link, row.site, table) ??
+          insideLinkFault(isRowJudged ? row.link : '') ??
           (isRowJudged && !isWebAddress(row.link) ? 'Enter a web address, such as example.org/page.' : null)
         }
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, use, useCallback, useEffect, useRef, useState } from 'react';
 
 import { isEmptyRelease, isEmptyTechnology } from '../../../shared/games/game-form-faults.ts';
 import { MAX_GAME_ROWS, MAX_PLATFORM_RELEASES } from '../../../shared/games/game-form-rules.ts';
@@ -7,7 +7,9 @@ import { AddButton } from '../../editing/confirmed-rows.tsx';
 import { isSame } from '../../editing/is-same.ts';
 import { PlatformName } from '../../editing/platform-chip.tsx';
 import styles from './platform-editor.module.css';
+import { FoldingContext } from './edit-section.tsx';
 import { ReleaseFields } from './release-fields.tsx';
+import { NO_GROUP, ReleaseLine, ReleasePopup } from './release-popup.tsx';
 import { TechnologyFields } from './technology-fields.tsx';
 import { useReleaseGroups, type ReleaseGroup } from './use-release-groups.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -55,6 +57,10 @@ export const PlatformEditor = memo(
         change(index, (last) => ({ ...last, technologies: patched(last.technologies, at, part) })),
       [change, index],
     );
+    // The long form of a new game is filled in by keyboard, row by row; a draft shows lines and edits each in a popup.
+    const isInline = use(FoldingContext);
+    const [editing, setEditing] = useState<number | null>(null);
+    const shown = isInline ? groups : groups.filter(({ release }, at) => at < releases.length || !isEmptyRelease(release));
     const isFull = releases.length >= MAX_PLATFORM_RELEASES;
 
     const duplicate = useCallback(
@@ -82,35 +88,60 @@ export const PlatformEditor = memo(
         <div className={styles.platform}>
           <PlatformName platform={row.platform} />
         </div>
-        {groups.length > 0 && (
+        {shown.length > 0 && (
           <Stack as="ul" gap={2} aria-label={`Releases on ${row.platform.name}`} data-list="releases">
-            {groups.map(({ key, release, regions }, at) => (
-              <ReleaseFields
-                key={key}
-                release={release}
-                regions={regions}
-                maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(regions.length, 1)}
-                index={at}
-                near={dateBeside(groups, at) ?? near}
-                isFaulty={isJudged && releases.length > 0 && isEmptyRelease(release)}
-                change={changeRelease}
-                onDuplicate={isFull ? null : duplicate}
-                onRemove={removeRelease}
-              />
-            ))}
+            {!isInline &&
+              shown.map((group, at) => (
+                <ReleaseLine
+                  key={group.key}
+                  group={group}
+                  index={at}
+                  isFaulty={isJudged && isEmptyRelease(group.release)}
+                  onEdit={() => setEditing(at)}
+                  onDuplicate={isFull ? null : () => duplicateRelease(at)}
+                  onRemove={() => removeRelease(at)}
+                />
+              ))}
+            {isInline &&
+              groups.map(({ key, release, regions }, at) => (
+                <ReleaseFields
+                  key={key}
+                  release={release}
+                  regions={regions}
+                  maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(regions.length, 1)}
+                  index={at}
+                  near={dateBeside(groups, at) ?? near}
+                  isFaulty={isJudged && releases.length > 0 && isEmptyRelease(release)}
+                  change={changeRelease}
+                  onDuplicate={isFull ? null : duplicate}
+                  onRemove={removeRelease}
+                />
+              ))}
           </Stack>
         )}
         <div data-add="releases">
           <AddButton
-            disabled={isFull || groups.some(({ release }) => isEmptyRelease(release))}
+            disabled={isFull || shown.some(({ release }) => isEmptyRelease(release))}
             onClick={() => {
+              if (!isInline) return setEditing(shown.length);
               entered.current = { list: 'releases', at: groups.length };
               add();
+              return undefined;
             }}
           >
             + Add Release
           </AddButton>
         </div>
+        {editing !== null && (
+          <ReleasePopup
+            platform={row.platform.name}
+            group={shown[editing] ?? NO_GROUP}
+            maxRegions={MAX_PLATFORM_RELEASES - releases.length + Math.max(shown[editing]?.regions.length ?? 0, 1)}
+            near={dateBeside(groups, editing) ?? near}
+            onSet={(release) => changeRelease(editing, release)}
+            onClose={() => setEditing(null)}
+          />
+        )}
         {technologies.length > 0 && (
           <Stack as="ul" gap={2} aria-label={`Technologies on ${row.platform.name}`} data-list="technologies">
             {technologies.map((technology, at) => (

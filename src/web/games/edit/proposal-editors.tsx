@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
+import { proposeGame } from '../../../shared/games/game-edit-contract.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { call } from '../../api/call.ts';
 import { EditedLoader } from '../../editing/edited-loader.tsx';
 import { ALONE, type AcceptEditorProps, type SuggestEditorProps } from '../../editing/proposal-editor.ts';
 import { AcceptSaid, SuggestSaid } from '../../editing/proposal-said.tsx';
-import { acceptedKind } from '../../editing/proposed-edit.ts';
+import { acceptedKind, proposedKind } from '../../editing/proposed-edit.ts';
 import { editAddress } from '../../shell/edit-link.tsx';
-import { GAME_KIND, PROPOSED_GAME } from './game-kind.ts';
+import { GAME_KIND } from './game-kind.ts';
 import { GameWorkspace } from './game-workspace.tsx';
 
 /** The form of a game of somebody else; whoever may edit the game at once gets its editor instead. */
-export function SuggestEditor({ account, id, proposed, onDone }: SuggestEditorProps) {
+export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorProps) {
   const { state }: { state: unknown } = useLocation();
-  const loaded = { kind: PROPOSED_GAME, accountId: account.id, id, newName: '', onSaved: onDone, onRemoved: onDone };
-  const isWaiting = proposed !== undefined;
+  const [kind] = useState(() => proposedKind(GAME_KIND, 'game', (body) => call(browserApi, proposeGame, { body }), proposal));
+  const loaded = { kind, accountId: account.id, id, newName: '', onSaved: onDone, onRemoved: onDone };
+  const isWaiting = proposal !== null;
   return (
     <EditedLoader {...loaded}>
       {({ base, onSaved }) =>
@@ -26,9 +31,9 @@ export function SuggestEditor({ account, id, proposed, onDone }: SuggestEditorPr
             formName={`suggestion ${id}`}
             onSaved={onSaved}
             onRemoved={onDone}
-            {...(isWaiting && { proposed })}
+            {...(isWaiting && { proposed: proposal.proposed })}
             as={{
-              kind: PROPOSED_GAME,
+              kind,
               label: isWaiting ? 'Send changed suggestion' : 'Send suggestion',
               said: <SuggestSaid kind="game" isWaiting={isWaiting} />,
             }}
@@ -41,7 +46,7 @@ export function SuggestEditor({ account, id, proposed, onDone }: SuggestEditorPr
 
 /** The form of a game with a proposal filled in, for whoever judges it. */
 export function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
-  const kind = acceptedKind(GAME_KIND, proposal);
+  const [kind] = useState(() => acceptedKind(GAME_KIND, proposal));
   const { id } = proposal.publication;
   return (
     <EditedLoader kind={kind} accountId={account.id} id={id} newName="" onSaved={onDone} onRemoved={onDone}>

@@ -38,16 +38,18 @@ export function useGameForm(options: GameFormOptions): GameFormControl {
   const { values, beside, setBeside, renew } = edited;
   const { origins } = beside;
   const latest = useRef(origins);
+  const latestBeside = useRef(beside);
   const openRows = useRef(new Map<GameField, number>());
   const [rowListeners] = useState(() => new Set<(field: GameField) => void>());
   useEffect(() => {
     latest.current = origins;
+    latestBeside.current = beside;
   });
 
   const setOrigins = useCallback(
     (next: FieldOrigins) => {
       latest.current = next;
-      setBeside({ origins: next });
+      setBeside({ ...latestBeside.current, origins: next });
     },
     [setBeside],
   );
