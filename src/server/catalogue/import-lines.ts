@@ -5,7 +5,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { reasonOf } from '../../shared/kit/patterned.ts';
 import { isDay } from '../../shared/kit/typed-date.ts';
 import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../shared/catalogue/import-contract.ts';
-import { visibleName } from '../../shared/kit/name-identity.ts';
+import { isBlank } from '../../shared/kit/text.ts';
 
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const NEWLINE = 10;
@@ -79,7 +79,7 @@ export function readLine(text: string): ReadLine {
 
 /** The path of the first text that is not blank and of which nobody would see anything; null: there is none. */
 function invisibleText(value: unknown, path: string[]): string | null {
-  if (typeof value === 'string') return value.trim() !== '' && visibleName(value) === '' ? path.join('.') : null;
+  if (typeof value === 'string') return /\S/.test(value) && isBlank(value) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
     const found = invisibleText(inner, [...path, name]);

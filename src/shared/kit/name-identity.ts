@@ -1,4 +1,4 @@
-import { normalized } from './text.ts';
+import { isBlank, normalized } from './text.ts';
 
 /**
  * Characters without a picture of their own: Unicode's Default_Ignorable_Code_Point, interlinear annotation and the blank Braille
@@ -11,8 +11,7 @@ const NEVER_NEEDED =
 
 /** A name as it is stored: without characters that nobody sees. Empty where it has no others. */
 export function visibleName(text: string): string {
-  if (text.replace(INVISIBLE, '').trim() === '') return '';
-  return text.replace(NEVER_NEEDED, '').trim();
+  return isBlank(text) ? '' : text.replace(NEVER_NEEDED, '').trim();
 }
 
 /** Two names are the same name where these are equal: NFKC, letter case, spaces and invisible characters do not count. */

@@ -57,7 +57,7 @@ export function SearchBox() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const query = text.trim();
-    if (list.current?.choose() === true || query === '') return;
+    if (list.current?.choose() === true || isBlank(query)) return;
     keepSearch(query);
     // Repeated searches append further query values (browsing.md §2).
     go(location.pathname === '/search' ? withQuery(location.search, query, category) : searchLink([query], category));

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { gameLink } from '../../../shared/kit/page-links.ts';
 import { withoutYear } from '../../../shared/kit/title-year.ts';
+import { isBlank } from '../../../shared/kit/text.ts';
 import { MAX_QUERY_LENGTH, suggest } from '../../../shared/search/search-contract.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { call } from '../../api/call.ts';
@@ -18,11 +19,11 @@ export function SimilarTitles({ title, except }: { title: string; except: (numbe
   const { data } = useQuery({
     queryKey: [suggest.name, settled, 'games'],
     queryFn: ({ signal }) => call(browserApi, suggest, { query: { value: settled, category: 'games' }, signal }),
-    enabled: settled !== '' && title.trim() !== '',
+    enabled: settled !== '' && !isBlank(title),
     retry: false,
   });
   const similar = data?.result.filter(({ id }) => !except.includes(id)).slice(0, MAX_SHOWN) ?? [];
-  if (title.trim() === '' || similar.length === 0) return null;
+  if (isBlank(title) || similar.length === 0) return null;
   return (
     <div className={styles.similar}>
       <span id="similar-titles">Similar titles:</span>

@@ -112,14 +112,15 @@ test('a picture that is not there is told of', async () => {
   expect(findings).toMatchObject([{ code: 'missing_texture', sentence: expect.stringContaining('SKIN.PNG') }]);
 });
 
-/** Outcome of reading a file; anything but a refusal is a fault of the reader. */
+/** Outcome of reading a file; anything but a refusal is a fault of the reader, and thrown. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   const error: unknown = await readModel(convertB3d, { 'a.b3d': bytes }).then(
     () => null,
     (thrown: unknown) => thrown,
   );
   if (error === null) return 'read';
-  return error instanceof Refusal ? error.message : `a fault: ${String(error)}`;
+  if (error instanceof Refusal) return error.message;
+  throw error;
 }
 
 test('a file that is cut off anywhere is refused in words, or read as far as it goes', async () => {
