@@ -16,6 +16,7 @@ const UNREAD: Record<string, [name: string, advice: string]> = {
   dxf: ['AutoCAD drawing', 'Export it as glTF with Blender or FreeCAD'],
   iges: ['IGES model', 'Export it as STL or glTF with FreeCAD'],
   igs: ['IGES model', 'Export it as STL or glTF with FreeCAD'],
+  ksplat: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
   lxo: ['Modo scene', 'Export it as FBX with Modo'],
   ma: ['Maya scene', 'Export it as FBX with Maya'],
   max: ['3ds Max scene', 'Export it as FBX or glTF with 3ds Max'],
@@ -26,6 +27,9 @@ const UNREAD: Record<string, [name: string, advice: string]> = {
   nsbmd: ['Nintendo DS model', 'Convert it to glTF or DAE with apicula'],
   pmd: ['MikuMikuDance model of the old kind', 'Save it as PMX with PMX Editor'],
   skp: ['SketchUp model', 'Export it as DAE or glTF with SketchUp'],
+  sog: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
+  splat: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
+  spz: ['Gaussian splat', 'Save it as PLY with SuperSplat'],
   step: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
   stp: ['STEP model', 'Export it as STL or glTF with FreeCAD'],
   tmd: ['PlayStation model', 'Convert it to OBJ with a program for its game'],
@@ -45,6 +49,12 @@ export function unreadSentence(path: string): string {
   const [name, advice] = UNREAD[extension]!;
   const article = /^[aeiou]/i.test(name) ? 'an' : 'a';
   return `${kind} (${article} ${name}) cannot be shown here; the original is downloadable. ${advice}, and add that file.`;
+}
+
+/** A sentence for each format among the files that is known by name alone. */
+export function unreadSentences(paths: readonly string[]): string[] {
+  const known = paths.filter((path) => Object.hasOwn(UNREAD, extensionOf(path)));
+  return [...new Set(known.map(unreadSentence))];
 }
 
 /** The largest file of a format that is known by name alone. It stands for a package in which nothing can be read. */

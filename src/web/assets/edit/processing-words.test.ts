@@ -50,10 +50,10 @@ test('warnings come before notes, each in the order in which they were found', (
   expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
 });
 
-test('Gaussian splats that no reader knows are named, with a program that converts them', () => {
-  const entries = ['ball.SPZ', 'room.ksplat', 'tank.obj'].map((path) => ({ path, kind: 'model' as const }));
+test('formats that no reader knows are named beside a model that is read, with a program that converts them', () => {
+  const entries = ['ball.SPZ', 'hall.max', 'tank.obj'].map((path) => ({ path, bytes: 100, kind: 'model' as const }));
   expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
     'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
-    'KSPLAT (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
+    'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Bundle, BundleModel, BundleProgress, ModelStep } from '../../../shared/bundles/bundle-contract.ts';
 import type { Finding } from '../../../shared/assets/finding-contract.ts';
 import { HELD_FOR_PROGRAMS, nothingToShow, programsOf, programsSentence } from '../../../shared/bundles/package-rules.ts';
-import { splatSentences } from '../../../shared/bundles/splat-formats.ts';
+import { modelCandidates } from '../../../shared/bundles/candidate-rules.ts';
+import { unreadSentences } from '../../../shared/bundles/unread-formats.ts';
 import { counted } from '../../ui/compact-number.ts';
 
 export const STEP_WORDS: Record<ModelStep, string> = {
@@ -18,7 +19,8 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
   const programs = programsSentence(programsOf(entries));
   return [
     ...(nothing === null ? [] : [nothing]),
-    ...splatSentences(entries.filter(({ kind }) => kind === 'model').map(({ path }) => path)),
+    // Where no other model is there, the one that failed says it.
+    ...(modelCandidates(entries).length === 0 ? [] : unreadSentences(entries.map(({ path }) => path))),
     ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
   ];
 }
