@@ -6,7 +6,7 @@ import { buildPages } from '../build.ts';
 import { CHUNKS_FILE, type BuiltChunk, type PageKind } from './page-chunks.ts';
 
 /** In kB, compressed by Brotli. They may only shrink: 150 for each kind but members' own work is the goal. */
-const BUDGETS: Record<PageKind, number> = { frame: 128, embed: 135, plain: 150, list: 165, detail: 206, work: 250 };
+const BUDGETS: Record<PageKind, number> = { frame: 128, embed: 135, plain: 150, list: 165, detail: 190, work: 250 };
 const NAMED_MODULES = 8;
 const CLIENT = path.join(import.meta.dirname, '../../build/client');
 

@@ -21,7 +21,7 @@ export interface OwnedPublication extends NamedPublication {
 
 interface PublicationStateNoteProps {
   publication: OwnedPublication;
-  state: PublicationState | null;
+  state: PublicationState;
   /** What the page shows of it is to be asked for again. */
   onChanged: () => Promise<unknown>;
   /** More that they should know. */
@@ -37,7 +37,6 @@ export function PublicationStateNote({ publication, state, onChanged, children }
     await bringBack(publication, state);
     await onChanged();
   });
-  if (state === null) return null;
   const Icon = ICONS[state.kind];
   const keeper = state.deletedBy ?? state.hiddenBy;
   const mayBringBack = isUploader && keeper === 'uploader';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History, Info, MessageSquare } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 import type { CommentPage } from '../../shared/comments/comment-contract.ts';
@@ -10,30 +10,32 @@ import { DELETED_USER } from '../../shared/profiles/member-contract.ts';
 import { publicationLink } from '../../shared/publications/publication-link.ts';
 import { PUBLICATION_NOUNS, type PublicationRef, type PublicationState } from '../../shared/publications/publication.ts';
 import { useViewCount } from '../activity/use-view-count.ts';
-import { CommentsPanel } from '../comments/comments-panel.tsx';
 import { useCommentCount } from '../comments/use-comments.ts';
 import { loginAddress } from '../api/login-address.ts';
 import { isSameThing } from '../api/own-address.ts';
 import { useViewer } from '../api/viewer.ts';
-import { PublicationMenu } from '../editing/publication-menu.tsx';
-import { PublicationStateNote } from '../editing/publication-state-note.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { WatchChoice } from '../follows/watch-choice.tsx';
-import { PublicationHistory } from '../history/publication-history.tsx';
 import { SeenNotices } from '../notices/use-read-notices.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
-import { ReportDialog } from '../reports/report-dialog.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { EditLink } from '../shell/edit-link.tsx';
 import { counted } from '../ui/compact-number.ts';
 import { DetailLayout, DetailSection, DetailText } from '../ui/detail-layout.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PanelToggle, SidePanel } from '../ui/side-panel.tsx';
 import { StatRow } from '../ui/stat-row.tsx';
 import { TagsSection } from '../ui/tags-section.tsx';
 import { useSidePanel, type SidePanelControl } from '../ui/use-side-panel.ts';
 import { CommentingContext, type Commenting } from './commenting.ts';
 import styles from './publication-detail.module.css';
+
+const CommentsPanel = lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const PublicationHistory = lazyPart(async () => (await import('../history/publication-history.tsx')).PublicationHistory);
+const PublicationMenu = lazyPart(async () => (await import('../editing/publication-menu.tsx')).PublicationMenu);
+const PublicationStateNote = lazyPart(async () => (await import('../editing/publication-state-note.tsx')).PublicationStateNote);
+const ReportDialog = lazyPart(async () => (await import('../reports/report-dialog.tsx')).ReportDialog);
 
 /** What visitors may see of a publication of any kind. */
 interface ShownAttributes {
@@ -108,13 +110,28 @@ export function PublicationDetail({
           <>
             {parts.renderHead(
               state?.kind !== 'deleted' && (
-                <EditLink kind={kind} id={id} title={title} more={<PublicationMenu {...owned} outdated={outdated} />} />
+                <EditLink
+                  kind={kind}
+                  id={id}
+                  title={title}
+                  more={
+                    <Suspense>
+                      <PublicationMenu {...owned} outdated={outdated} />
+                    </Suspense>
+                  }
+                />
               ),
             )}
             {account !== null && (
               <SeenNotices accountId={account.id} publication={publication} comments={control.shown === 'comments'} />
             )}
-            <PublicationStateNote {...owned}>{parts.said}</PublicationStateNote>
+            {state !== null && (
+              <Suspense>
+                <PublicationStateNote {...owned} state={state}>
+                  {parts.said}
+                </PublicationStateNote>
+              </Suspense>
+            )}
             {parts.pictures}
             <StatRow>
               <li>
@@ -163,14 +180,16 @@ export function PublicationDetail({
                     anchor={anchor}
                     onAnchorGone={() => setAnchor(null)}
                     renderReport={(comment, onClose) => (
-                      <ReportDialog
-                        publication={{
-                          kind: 'comment',
-                          id: comment.id,
-                          title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
-                        }}
-                        onClose={onClose}
-                      />
+                      <Suspense>
+                        <ReportDialog
+                          publication={{
+                            kind: 'comment',
+                            id: comment.id,
+                            title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                          }}
+                          onClose={onClose}
+                        />
+                      </Suspense>
                     )}
                   />
                   <WatchChoice publication={publication} />

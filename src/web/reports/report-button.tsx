@@ -1,9 +1,12 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { PUBLICATION_NOUNS, type PublicationKind } from '../../shared/publications/publication.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PanelButton } from '../ui/side-panel.tsx';
-import { ReportDialog, type Reported } from './report-dialog.tsx';
+import type { Reported } from './report-dialog.tsx';
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Among what can be done with a publication: the way to tell moderators that something is wrong with it. */
 export function ReportButton({ publication }: { publication: Reported & { kind: PublicationKind } }) {
@@ -13,7 +16,11 @@ export function ReportButton({ publication }: { publication: Reported & { kind: 
   return (
     <>
       <PanelButton name={name} label="Report" icon={<Flag size={20} aria-hidden />} onClick={() => setIsOpen(true)} />
-      {isOpen && <ReportDialog publication={publication} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ReportDialog publication={publication} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

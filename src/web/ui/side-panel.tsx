@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { joinClasses } from './join-classes.ts';
@@ -91,7 +91,7 @@ export function SidePanel({ control, titles, header, contents, defaultClassName 
           <X size={20} aria-hidden />
         </Link>
       </div>
-      {contents[panel]}
+      <Suspense>{contents[panel]}</Suspense>
     </section>
   );
 }

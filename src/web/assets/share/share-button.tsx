@@ -1,9 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import type { AssetDetail } from '../../../shared/assets/asset-contract.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelButton } from '../../ui/side-panel.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** Among what can be done with a model that everybody sees. */
 export function ShareButton({ asset }: { asset: AssetDetail }) {
@@ -16,7 +18,11 @@ export function ShareButton({ asset }: { asset: AssetDetail }) {
         icon={<Share2 size={20} aria-hidden />}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <ShareDialog asset={asset} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ShareDialog asset={asset} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
