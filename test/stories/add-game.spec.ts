@@ -86,7 +86,7 @@ test('a member adds a game with everything filled in, and finds all of it on its
   await expect(date(releases.first())).toBeFocused();
   const addRelease = platforms.getByRole('button', { name: '+ Add Release' });
   await expect(addRelease).toBeDisabled();
-  await platforms.getByRole('button', { name: 'Choose the date from a calendar' }).click();
+  await platforms.getByRole('button', { name: 'Open calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Release' });
   await dialog.getByText('Year', { exact: true }).first().click();
   await dialog.getByRole('combobox', { name: 'Year' }).selectOption('2006');

@@ -127,7 +127,7 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
           write={revoking}
           onClose={() => setIsRevoking(false)}
         >
-          <p>Nobody can register by it any more. Who came by it stays.</p>
+          <p>This invite no longer works. Members who already joined keep their accounts.</p>
         </ConfirmDialog>
       )}
     </li>

@@ -71,7 +71,7 @@ export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
           onDone={close}
           onClose={close}
         >
-          <p>It must be you who adds a second factor.</p>
+          <p>Confirm your identity to add a second factor.</p>
         </ProofDialog>
       )}
       {asking === 'off' && (

@@ -67,7 +67,7 @@ test('a button that is pressed while the field is left does not move before its 
 
 test('the calendar opens where the date is, else where one beside it is', () => {
   render(<Place first={NONE} near="1999-11-02" />);
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   const shown = () => screen.getByRole('grid', { hidden: true }).getAttribute('aria-label');
   open();
   expect(shown()).toBe('November 1999');
@@ -122,7 +122,7 @@ test('what came back of a day that was typed half is there', () => {
 
 test('its calendar knows days alone', () => {
   render(<DayPlace first={null} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByRole('button', { name: 'Set Date' })).toBeTruthy();
 });

@@ -147,7 +147,7 @@ function TypedDate({ label, hint, text, value, years, unread, fault = null, ...m
           <button
             type="button"
             className={styles.open}
-            aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
+            aria-label="Open calendar"
             aria-haspopup="dialog"
             onClick={() => setIsAsking(true)}
           >

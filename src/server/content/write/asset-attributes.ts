@@ -38,7 +38,7 @@ export const ASSET_DESCRIBED: Record<keyof typeof ASSET_ATTRIBUTES, string> = {
   hasSkeleton: 'The same as `armature`.',
   mainImage: 'Id of the picture that becomes its cover.',
   games: `The games that it is from; it is known by the first. ${MANY}`,
-  uploader: 'The id of who sends it: a model is added in the own name.',
+  uploader: 'Your own id: you can only publish models under your own account.',
   bundle: 'Id of its files: of what `POST /api/bundles` answered. A published model has some.',
   mainModel: 'Id of the one of the models of its bundle that is shown first.',
   entityStatus: '1: published; 3: a draft, which a new model is unless told otherwise.',

@@ -15,7 +15,7 @@ const FANART_ATTRIBUTES = {
 /** What the documentation says of each. */
 export const FANART_DESCRIBED: Record<keyof typeof FANART_ATTRIBUTES, string> = {
   ...describedFields(FANART_FIELDS),
-  uploader: 'The id of who sends it: a fan art is added in the own name.',
+  uploader: 'Your own id: you can only create fan art under your own account.',
   entityStatus: '1: published; 3: a draft, which a new fan art is unless told otherwise.',
 };
 

@@ -54,7 +54,7 @@ export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
   ...describedFields(GAME_FIELDS),
   gameRalation: 'Id of the game that this one belongs to; a published game of a type with `gameSelection` needs it.',
   igdb_id: 'Its number at IGDB.',
-  uploader: 'The id of who sends it: a game is added in the own name.',
+  uploader: 'Your own id: you can only create games under your own account.',
   storeLinks: 'Rows of `link` and the id of a `store`.',
   socialLinks: 'Rows of `link` and the id of a `social`.',
   platformReleases:

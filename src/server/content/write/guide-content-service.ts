@@ -11,7 +11,7 @@ const GUIDE_ATTRIBUTES = { ...fieldAttributes(GUIDE_FIELDS), uploader: idOrNull,
 /** What the documentation says of each. */
 export const GUIDE_DESCRIBED: Record<keyof typeof GUIDE_ATTRIBUTES, string> = {
   ...describedFields(GUIDE_FIELDS),
-  uploader: 'The id of who sends it: a guide is added in the own name.',
+  uploader: 'Your own id: you can only create guides under your own account.',
   entityStatus: '1: published; 3: a draft, which a new guide is unless told otherwise.',
 };
 

@@ -28,7 +28,7 @@ const TOOL_ATTRIBUTES = {
 export const TOOL_DESCRIBED: Record<keyof typeof TOOL_ATTRIBUTES, string> = {
   ...describedFields(TOOL_FIELDS),
   formats: 'Rows of the id of a `format`, its `action` (opens, writes, converts), a `note` and the `version` of the format.',
-  uploader: 'The id of who sends it: a tool is added in the own name.',
+  uploader: 'Your own id: you can only create tools under your own account.',
   entityStatus: '1: published; 3: a draft, which a new tool is unless told otherwise.',
 };
 

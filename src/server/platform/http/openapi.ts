@@ -68,7 +68,7 @@ const MEANINGS: Record<string, string> = {
   '400': 'The input is wrong: `details.field` names where.',
   '401': 'Only for those who are signed in; or the token opens nothing.',
   '403': 'Not allowed for the one who asks.',
-  '404': 'There is no such thing, or the caller may not know of it.',
+  '404': 'Not found, or not visible to the caller.',
   '409': 'Somebody else changed it meanwhile, or something stands in the way.',
   '413': 'What was sent is larger than this call takes.',
   '415': 'What was sent is of a type that this call does not take.',
