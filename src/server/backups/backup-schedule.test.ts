@@ -52,10 +52,7 @@ test('a server backs up once a day; a failure is tried again each hour, told to 
   expect(await after(HOUR_MS)).toHaveLength(2);
   expect(await after(HOUR_MS)).toHaveLength(3);
   const told = await mailsTo(started, 'boss@example.org');
-  expect(told.map(({ subject }) => subject)).toEqual([
-    'The backup of localhost:3000 failed',
-    'The backup of localhost:3000 failed',
-  ]);
+  expect(told.map(({ subject }) => subject)).toEqual(['The backup of Polyshelf failed', 'The backup of Polyshelf failed']);
   expect(told[0]?.text).toContain(to);
   expect(await mailsTo(started, 'unconfirmed@example.org')).toEqual([]);
 

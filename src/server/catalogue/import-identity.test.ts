@@ -104,7 +104,7 @@ test('lines that differ in spelling alone are one game, and each says so', async
     3: 'Taken as the game of line 1, which has the same title.',
     5: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
     6: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
-    7: 'failed: "title" holds only characters that nobody sees.',
+    7: 'failed: "title" must be a text that is not blank.',
   });
   expect((await games()).map(({ title }) => title)).toEqual(['Half-Life', 'Ⅱ']);
 });

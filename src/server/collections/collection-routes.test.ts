@@ -129,7 +129,7 @@ describe('a collection', () => {
       [gone, between],
       [between, series],
     ]) {
-      const payload = { kind: 'series', id, intoId, note: null };
+      const payload = { kind: 'series', id, intoId, note: 'The same series.' };
       expect((await started.app.inject({ method: 'POST', url: mergeLookups.path, headers, payload })).statusCode).toBe(200);
     }
     for (const wanted of [`id=${gone}`, `id=${between}`, 'name=lamp%20keep'])

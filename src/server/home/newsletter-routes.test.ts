@@ -75,7 +75,7 @@ describe('subscribing', () => {
   test.each([
     ['a@b.c', 'min. 6 characters'],
     ['no address', 'Email not correct'],
-    ['a@b.verylongsuffix', 'Email not correct'],
+    ['a@b.-suffix', 'Email not correct'],
     [`${'a'.repeat(300)}@example.org`, 'Email not correct'],
     ['ada@example.org\r\nBcc: eve@example.org', 'Email not correct'],
   ])('refuses %j', async (email, message) => {

@@ -274,7 +274,7 @@ test("what a deleted member published reads 'Deleted user' everywhere and names 
     found: [DELETED_USER, null],
     contributors: expect.not.arrayContaining([`deleted_${id}`, 'quill_maker', DELETED_USER]) as string[],
     content: { username: DELETED_USER, avatar: { data: null } },
-    feed: DELETED_USER,
+    feed: undefined,
   });
   expect(await foundByNickname()).toBe(false);
   const lines: string[] = [];

@@ -46,7 +46,7 @@ describe('the address that is saved', () => {
     '/models',
     '/models?query=zelda',
     '/search?sort=name',
-    '/search?query=%3F',
+    '/search?query=%20',
     '/me?tag=7',
     'https://a.example/models?tag=7',
     '',
@@ -85,7 +85,7 @@ test('a search is saved, listed by name, renamed and deleted, by its member alon
 test('what cannot be saved is told in a sentence', async () => {
   const message = async (path: string, name?: string) => (await save(path, name)).body.error?.message;
   expect(await message('/models')).toContain('Only a search');
-  expect(await message('/models?tag=8', ' \n')).toBe('Give the search a name.');
+  expect(await message('/models?tag=8', ' \n')).toBe('The field "name" must not be empty.');
   await save('/games?tag=8', 'Eight');
   expect(await message('/games?page=2&tag=8')).toBe('You saved this search already, as “Eight”.');
 });

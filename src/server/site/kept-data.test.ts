@@ -20,6 +20,7 @@ const IMPERSONAL: Record<string, string> = {
 const IMPERSONAL_FOLDERS: Record<string, string> = {
   database: 'holds the tables',
   pages: 'holds texts of the operator',
+  servers: 'holds sockets',
 };
 
 let started: StartedApp;

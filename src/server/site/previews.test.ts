@@ -52,7 +52,7 @@ test.each(PREVIEWS)('%s has a limit for each member, from however many addresses
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(refused.json().error.message).toMatch(
-    /^You have asked for this 60 times within a minute\. Try again in \d+ seconds\. What you typed stays here\.$/,
+    /^You have asked for this 60 times within a minute\. Try again in \d+ seconds\. Your text is still here\.$/,
   );
   const other = await member(`bob${PREVIEWS.findIndex(([each]) => each === path)}`);
   expect((await ask(other, 'POST', path, { text: 'a', ...more })).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { readAddress } from '../../shared/kit/outside-link.ts';
-import { matchWords } from '../../shared/kit/text.ts';
+import { letterWords } from '../../shared/kit/text.ts';
 import type { WatchedKind } from '../../shared/trust/hold-rules.ts';
 
 export interface Watched {
@@ -19,7 +19,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 
 /** The words of a text as they look, one blank between each, and one at both ends. */
 export function looksOf(text: string): string {
-  const words = matchWords(text).map((word) => [...word].map((letter) => LOOKALIKES[letter] ?? letter).join(''));
+  const words = letterWords(text).map((word) => [...word].map((letter) => LOOKALIKES[letter] ?? letter).join(''));
   return ` ${words.join(' ')} `;
 }
 

@@ -197,7 +197,8 @@ describe('a new asset', () => {
       tags: [{ id: null, name: "'; --" }],
     });
     const { form } = await ada.read(id);
-    expect(form.name).toBe(hostile.toWellFormed());
+    // A direction mark in a name is of no use but to mislead.
+    expect(form.name).toBe(hostile.replace('\u202e', '').toWellFormed());
     expect(form.description).toBe(`${hostile.toWellFormed()}\ntwo`);
     expect(form.tags).toMatchObject([{ name: "';" }]);
   });

@@ -36,7 +36,7 @@ describe('changing the address', () => {
     const [mail] = await mailsTo(started, 'new.anton@example.org');
     expect(mail?.subject).toBe('Confirm your new e-mail address');
     const [told] = await mailsTo(started, email);
-    expect(told?.subject).toBe('A new e-mail address was asked for');
+    expect(told?.subject).toBe('A new e-mail address was requested');
     expect(told?.text).toContain('new.anton@example.org');
     expect(told?.text).not.toContain('#code=');
     expect(await emailOf(id)).toBe(email);
@@ -142,7 +142,7 @@ describe('an address that another account has', () => {
     expect(mail?.subject).toBe('You already have an account');
     expect(mail?.text).not.toContain('#code=');
     expect(mail?.text).not.toContain('hugo');
-    expect(await subjectsTo(asker.email)).toEqual(['A new e-mail address was asked for', 'A new e-mail address was asked for']);
+    expect(await subjectsTo(asker.email)).toEqual(['A new e-mail address was requested', 'A new e-mail address was requested']);
     expect(await started.db.selectFrom('email_link').select('email').where('email', '=', owner.email).execute()).toEqual([]);
   });
 
