@@ -76,7 +76,7 @@ async function tellRest(hand: Hand, title: string): Promise<void> {
   await hand.click(page.getByLabel('Name of the game'));
   await hand.type(title);
   await hand.tabTo(page.getByRole('combobox', { name: 'Type', exact: true }));
-  await hand.take('Main');
+  await hand.take('Base');
   await hand.click(page.getByPlaceholder('Enter description...'));
   await hand.type('A boy, a pendant, and the end of the world in 1999.');
 

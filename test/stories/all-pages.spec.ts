@@ -155,12 +155,13 @@ test('the pages of members, moderators and admins, and all editors, hold to the 
     await openAs(page, member.token, path);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
-  // Fields of a release share a row, in columns of several widths.
+  // A release is edited in a dialog.
   await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
   await page
     .getByRole('button', { name: /^Edit .*(PC|PlayStation|Nintendo)/ })
     .first()
     .click();
+  await page.getByRole('button', { name: 'Edit release 1' }).click();
   await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
   for (const width of [375, 560, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -68,7 +68,7 @@ test('a reader suggests a correction of a guide, its author sees the difference 
   await page.getByRole('button', { name: 'Send changed suggestion' }).click();
   await expect(page).toHaveURL('/proposals?of=own');
   await authors.getByRole('button', { name: 'Accept' }).click();
-  await expect(authors.getByText('This proposal was judged, changed or withdrawn meanwhile.')).toBeVisible();
+  await expect(authors.getByText('This proposal was judged, changed or withdrawn in the meantime.')).toBeVisible();
   await authors.reload();
   await expect(change.getByText('A lantern that burns.')).toBeVisible();
   await authors.getByRole('button', { name: 'Accept' }).click();

@@ -93,5 +93,5 @@ test('a fan art is made from nothing, published, found on its game, seen whole, 
   await dialog.getByRole('radio').first().check();
   await dialog.getByLabel('Details').fill('It is my work.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('looked at it');
+  await expect(dialog.getByRole('status')).toContainText('reviewed it');
 });

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPublisher } from './game-form-story.ts';
 import { expectToFit } from './looks.ts';
 import { openAs, newSession } from './story-member.ts';
-import { newPage, test } from './story.ts';
+import { newPage, open, test } from './story.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the guide' });
 
@@ -51,7 +51,9 @@ test.describe('a guide on a narrow window', () => {
     await expect(text(page)).toHaveValue(/!\[dropped\]\(\/files\/pictures\/\d+\)/);
     await expectToFit(page, 'the form of a guide');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page).toHaveURL(/draft=guide-\d+/);
+    await expect(page).toHaveURL(/\/guides\/.*id=\d+/);
+    const id = new URL(page.url()).searchParams.get('id');
+    await open(page, `/me?tab=drafts&draft=guide-${id}`);
 
     const other = await newPage(await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' }));
     await openAs(other, await newSession(page, member), new URL(page.url()).pathname + new URL(page.url()).search);

@@ -88,7 +88,7 @@ test('a tool is made from nothing, published, found, changed by a moderator, res
   await dialog.getByRole('radio').first().check();
   await dialog.getByLabel('Details').fill('It is another program.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('looked at it');
+  await expect(dialog.getByRole('status')).toContainText('reviewed it');
 });
 
 test.describe('where a version is missing at first', () => {
