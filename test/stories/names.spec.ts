@@ -45,14 +45,14 @@ test('a moderator renames a company, merges one into another and removes an unus
     .getByRole('option')
     .filter({ hasText: `${word} lights` })
     .click();
+  await merging.getByRole('textbox', { name: 'Reason' }).fill('The same company');
   await merging.getByRole('button', { name: 'Merge' }).click();
   await expect(row(`${word} lights`)).toContainText(`${word} lanterns`);
 
   await page.getByRole('button', { name: `Remove ${word} mistake` }).click();
-  await page
-    .getByRole('dialog', { name: `Remove ${word} mistake` })
-    .getByRole('button', { name: 'Remove' })
-    .click();
+  const removing = page.getByRole('dialog', { name: `Remove ${word} mistake` });
+  await removing.getByRole('textbox', { name: 'Reason' }).fill('A mistake');
+  await removing.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 name' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Log', exact: true }).click();

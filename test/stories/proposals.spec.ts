@@ -162,6 +162,7 @@ test('a moderator deletes a game with a reason, its owner reads who did it, and 
 
   await openAs(page, moderator.token, '/moderation?tab=deleted');
   await page.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Deleted by mistake.');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
   expect((await page.request.get(`/api/games/${id}`)).status()).toBe(200);

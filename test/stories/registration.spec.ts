@@ -83,12 +83,12 @@ test('an admin lets people in by an invite, and then whoever is approved', async
   await stranger.getByLabel('Which game brought you here?').fill('Okami, on a rainy day.');
   await typeForLong(stranger, strangerAt);
   await stranger.getByRole('button', { name: 'Continue' }).click();
-  await expect(stranger.getByRole('heading', { name: 'Your registration waits for approval' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Your registration awaits approval' })).toBeVisible();
   await expectGoodLooks(stranger);
   await stranger.getByRole('button', { name: 'Send the mail again' }).click();
   await expect(stranger.getByText(`Another mail is on its way to ${person.email}.`)).toBeVisible();
   await open(stranger, await linkTo('/confirm-email', person.email));
-  await expect(stranger.getByText('Your registration waits for approval.')).toBeVisible();
+  await expect(stranger.getByText('Your registration awaits approval.')).toBeVisible();
 
   await open(admin, '/moderation');
   await admin.getByRole('link', { name: '1 registration waits' }).click();

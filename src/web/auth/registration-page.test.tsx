@@ -169,7 +169,7 @@ test('a question that is asked since the form was opened comes into it, and noth
   registering = async () => Response.json({ waiting: true, user: { username: 'mira' } });
   fireEvent.change(answer, { target: { value: 'Okami' } });
   await send();
-  expect(await screen.findByText('Your registration waits for approval')).toBeDefined();
+  expect(await screen.findByText('Your registration awaits approval')).toBeDefined();
   expect(sent(1)).toMatchObject({ question: 'Which game brought you here?', answer: 'Okami' });
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, null]);
 });

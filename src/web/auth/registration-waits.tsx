@@ -13,7 +13,7 @@ export function RegistrationWaits({ email }: { email: string }) {
   // The button that was pressed is gone.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <AuthCard title="Your registration waits for approval" depth={2}>
+    <AuthCard title="Your registration awaits approval" depth={2}>
       <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />
       <div ref={place} tabIndex={-1} className={styles.done} role="status">
         <MailCheck size={40} strokeWidth={1.5} aria-hidden />

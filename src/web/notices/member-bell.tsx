@@ -11,7 +11,6 @@ import styles from './notice-bell.module.css';
 import { NoticeList, useNotices } from './notice-list.tsx';
 import { UnreadChats } from './unread-chats.tsx';
 import { useChatCount, useNoticeCount, useNoticeNews } from './use-notice-count.ts';
-import { useLedByNotices } from './use-led-by-notices.ts';
 import { useReadNotices } from './use-read-notices.tsx';
 
 /** Where there is room for the panel. Elsewhere the bell leads to the page. */
@@ -23,7 +22,6 @@ export function MemberBell({ accountId }: { accountId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   useNoticeNews(accountId);
-  useLedByNotices();
   useCloseOutside(place, isOpen, close);
   const unread = useNoticeCount(accountId) + useChatCount(accountId);
 

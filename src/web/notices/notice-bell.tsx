@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { BellLink } from './bell-link.tsx';
+import { useLedByNotices } from './use-led-by-notices.ts';
 
 const MemberBell = lazyPart(async () => (await import('./member-bell.tsx')).MemberBell);
 
@@ -12,11 +13,15 @@ const MemberBell = lazyPart(async () => (await import('./member-bell.tsx')).Memb
  */
 export function NoticeBell() {
   const { account } = useViewer();
-  const before = <BellLink unread={0} />;
-  if (account === null) return before;
+  return account === null ? <BellLink unread={0} /> : <ComingBell key={account.id} accountId={account.id} />;
+}
+
+/** The bell of a member, which follows pressed notices before its list is loaded. */
+function ComingBell({ accountId }: { accountId: number }) {
+  useLedByNotices();
   return (
-    <Suspense fallback={before}>
-      <MemberBell key={account.id} accountId={account.id} />
+    <Suspense fallback={<BellLink unread={0} />}>
+      <MemberBell accountId={accountId} />
     </Suspense>
   );
 }

@@ -34,7 +34,7 @@ export function PrivacyText() {
       </p>
       <p>
         Where new members are asked a question or need an invite, your answer and whose invite it was are stored with your
-        account; admins see who invited whom. While your registration waits for approval, moderators read your answer and your
+        account; admins see who invited whom. While your registration awaits approval, moderators read your answer and your
         e-mail address. If they decline it, all of that is deleted, and their log keeps the nickname and the reason.
       </p>
       <p>
