@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { personOfEachRole, signedIn } from '../../../../test/factories/account.ts';
@@ -29,8 +30,8 @@ beforeEach(async () => {
   // What is under way would still come.
   await jobsDone(started);
   await rm(join(started.config.dataDir, 'mail'), { recursive: true, force: true });
-  for (const table of ['audit_entry', 'account', 'resting_nickname', 'attempt', 'job'] as const)
-    await started.db.deleteFrom(table).execute();
+  for (const table of ['audit_entry', 'account', 'attempt', 'job'] as const) await started.db.deleteFrom(table).execute();
+  await sql`delete from resting_nickname`.execute(started.db);
   await started.db.updateTable('registration_setting').set({ mode: 'open', question: '', throwaway: 'warn' }).execute();
   people = await personOfEachRole(started);
 });
