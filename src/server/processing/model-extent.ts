@@ -1,6 +1,6 @@
 /** The size of a model, without single parts that lie so far away that they can only be a mistake. */
 
-import type { Primitive } from '@gltf-transform/core';
+import { Primitive } from '@gltf-transform/core';
 
 import type { DrawnParts } from './drawn-parts.ts';
 import { finding, named, type Finding } from './finding.ts';
@@ -63,10 +63,17 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Place[], near: Box
   const names = new Set<string>();
   const far = emptyBox();
   let [farCount, count, farthestOwn, nearestFar] = [0, 0, 0, Infinity];
-  for (const { name, eachPlace } of placedParts(drawn, signal)) {
-    eachPlace((place) => {
+  let isJoined = false;
+  for (const { name, isOfTriangles, eachPlace } of placedParts(drawn, signal)) {
+    let [hasNear, hasFar] = [false, false];
+    eachPlace((place, corner) => {
       const distance = distanceTo(place);
       count += 1;
+      if (corner % 3 === 0) [hasNear, hasFar] = [false, false];
+      if (distance <= limit) hasNear = true;
+      else hasFar = true;
+      // A long triangle, as of a mast, belongs to the model.
+      isJoined ||= isOfTriangles && hasNear && hasFar;
       if (distance <= limit) {
         grow(near, place);
         farthestOwn = Math.max(farthestOwn, distance);
@@ -80,7 +87,7 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Place[], near: Box
   }
   // A floor or a sky is all around the model.
   const isAround = middle.every((value, axis) => value >= far.low[axis]! && value <= far.high[axis]!);
-  if (isAround || nearestFar < farthestOwn * GAP) return null;
+  if (isJoined || isAround || nearestFar < farthestOwn * GAP) return null;
   const distance = nearestFar >= 1000 ? `${plain(nearestFar / 1000)} km` : `${plain(nearestFar)} m`;
   return finding(
     'stray_part',
@@ -97,12 +104,13 @@ function* placedParts({ parts, posed }: DrawnParts, signal?: AbortSignal) {
     const count = cornersOf(primitive);
     yield {
       name: place.node.getMesh()?.getName() || place.node.getName() || 'unnamed',
-      eachPlace(visit: (place: Place) => void) {
+      isOfTriangles: primitive.getMode() === Primitive.Mode.TRIANGLES,
+      eachPlace(visit: (place: Place, corner: number) => void) {
         const found: Place = [0, 0, 0];
         for (let i = 0; i < count; i++) {
           const at = (listed?.[i] ?? i) * 3;
           for (let axis = 0; axis < 3; axis++) found[axis] = positions[at + axis]!;
-          if (Number.isFinite(found[0] + found[1] + found[2])) visit(found);
+          if (Number.isFinite(found[0] + found[1] + found[2])) visit(found, i);
         }
       },
     };

@@ -100,6 +100,7 @@ test('a part far away is named, and the size is told without it', async () => {
 
 test.each([
   ['a floor around it', 'v -900 0 -900\nv 900 0 -900\nv 900 0 900\nv -900 0 900\nf 9 10 11 12\n', 1800],
+  ['a mast', 'v 0.5 900 0.5\nf 1 2 9\nf 2 3 9\n', 1],
   ['another some way off', 'v 40 0 0\nv 41 0 0\nv 40 1 0\nf 9 10 11\n', 41],
 ])('no part is far away that has %s', async (_name, more, width) => {
   const { measured, findings = [] } = await made('a.obj', `${CUBE}${SIDES}${more}`);

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 
 import { shortDate } from '../../shared/kit/dates.ts';
 import type { ReplyOf } from '../../shared/kit/endpoint.ts';
+import { isBlank } from '../../shared/kit/text.ts';
 import { isDay } from '../../shared/kit/typed-date.ts';
 import { FIRST_TOOL_YEAR, MAX_TOOL_VERSION, SYSTEM_NAMES, SYSTEMS, type System } from '../../shared/tools/tool-rules.ts';
 import {
@@ -119,7 +120,10 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
   const [system, setSystem] = useState<System>(systems[0] ?? 'windows');
   const [on, setOn] = useState<string | null>(null);
   const years = useYearsUntilNow(FIRST_TOOL_YEAR);
+  const [isMissed, setIsMissed] = useState(false);
   const write = useWrite(async (works: boolean) => {
+    setIsMissed(isBlank(version));
+    if (isBlank(version)) return;
     // The field says what is wrong.
     if (on !== null && !isDay(on)) return;
     onSaid(await call(browserApi, reportToolTrial, { body: { id, version, system, works, on } }));
@@ -130,7 +134,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
         label="Version that you tried"
         maxLength={MAX_TOOL_VERSION}
         value={version}
-        fault={write.faultOf('version')}
+        fault={isMissed ? 'Say which version you tried.' : write.faultOf('version')}
         onChange={(event) => setVersion(event.target.value)}
       />
       <SelectChoice
