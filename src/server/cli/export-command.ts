@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
@@ -37,7 +36,7 @@ export const exportCommand: Command = {
         const path = namedFile(file, env);
         await makeFolder(dirname(path));
         // The file has its name when it is whole.
-        const output = createWriteStream(`${path}.part`);
+        const output = (await open(`${path}.part`, 'w')).createWriteStream();
         await service.run({ write: writeTo(output), files: exportFiles(path, installation.fileService) });
         output.end();
         await finished(output);

@@ -40,3 +40,7 @@ test('what costs the parser too much is shown as it was written', () => {
   expect(htmlOf('||'.repeat(5000))).not.toContain('label');
   expect(performance.now() - from).toBeLessThan(1000);
 });
+
+test.each(['|| ||', '||\u200b||', '||&nbsp;||', '[a]: https://a.example'])('what shows nothing is refused: %j', (text) => {
+  expect(() => cleanComment(text)).toThrow('Write something first.');
+});

@@ -21,8 +21,9 @@ const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 export function cleanComment(typed: string): string {
   const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
   judgeMarkdown(text);
-  // A link's definition alone, for one, shows nothing.
-  if (isBlank(text) || isBlank(plainText(baseHtml(text)))) throw new Refusal('bad_input', 'Write something first.', 'text');
+  // A link's definition alone, or a spoiler of blanks, shows nothing.
+  if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text)))))
+    throw new Refusal('bad_input', 'Write something first.', 'text');
   return text;
 }
 

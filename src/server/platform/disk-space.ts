@@ -46,6 +46,7 @@ export function diskSpace(folder: string) {
           state: 'failing',
           message: `The disk of the server is full (${left} free in ${folder}): writes are refused, reads go on. Free some room; writes then begin again by themselves.`,
         };
+      if (free === null) return { state: 'warning', message: `The free room in ${folder} cannot be read.` };
       return now === 'low'
         ? {
             state: 'warning',

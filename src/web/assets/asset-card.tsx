@@ -7,7 +7,7 @@ import { assetLink } from '../../shared/kit/page-links.ts';
 import { ModelCredit } from '../shell/member-link.tsx';
 import { factsWidth } from '../ui/card-grid.tsx';
 import { Card, Fact } from '../ui/card.tsx';
-import { compactNumber, wholeNumber } from '../ui/compact-number.ts';
+import { compactNumber, counted } from '../ui/compact-number.ts';
 
 /** One model in a list. */
 export function AssetCard({ asset, eager = false }: { asset: AssetCardData; eager?: boolean }) {
@@ -45,8 +45,13 @@ interface ShownFact {
 function factsOf({ triangles, quality, textures, skeleton, animated, formats }: AssetCardData): ShownFact[] {
   const facts: ShownFact[] = [];
   if (triangles !== null) {
-    const title = `${wholeNumber(triangles)} triangles`;
-    facts.push({ text: compactNumber(triangles), title, unit: 'triangles', icon: <Triangle size={11} aria-hidden /> });
+    const title = counted(triangles, 'triangle', 'triangles');
+    facts.push({
+      text: compactNumber(triangles),
+      title,
+      unit: triangles === 1 ? 'triangle' : 'triangles',
+      icon: <Triangle size={11} aria-hidden />,
+    });
   }
   if (quality !== null) facts.push({ text: quality, title: 'Model quality' });
   if (textures !== null) facts.push({ text: textures, title: 'Textures' });

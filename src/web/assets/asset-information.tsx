@@ -5,7 +5,7 @@ import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
 import { TEXTURE_RESOLUTION_LABELS } from '../../shared/assets/asset-rules.ts';
 import { shortDate } from '../../shared/kit/dates.ts';
 import { collectionLink, gameLink } from '../../shared/kit/page-links.ts';
-import { wholeNumber } from '../ui/compact-number.ts';
+import { counted, wholeNumber } from '../ui/compact-number.ts';
 import { MemberLink } from '../shell/member-link.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../ui/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
@@ -82,7 +82,7 @@ export function AssetInformation({ asset }: { asset: AssetAttributes }) {
           {asset.modelQuality && (
             <>
               <Link to={filter('quality', asset.modelQuality)}>{asset.modelQuality}</Link>
-              {quality && ` (${wholeNumber(quality.amount)} triangles)`}
+              {quality && ` (${counted(quality.amount, 'triangle', 'triangles')})`}
             </>
           )}
         </FactRow>

@@ -1,11 +1,11 @@
 import type { AssetAttributes } from '../../shared/assets/asset-contract.ts';
-import { wholeNumber } from '../ui/compact-number.ts';
+import { counted } from '../ui/compact-number.ts';
 
 /** A sentence about a model for those whose author wrote none. */
 export function assetSummary(asset: AssetAttributes): string {
   const game = asset.games[0]?.attributes.title;
   const facts = [
-    asset.measured && `${wholeNumber(asset.measured.triangles)} triangles`,
+    asset.measured && counted(asset.measured.triangles, 'triangle', 'triangles'),
     asset.hasSkeleton === true && 'rigged',
     asset.measured && asset.measured.clips.length > 0 && 'animated',
     asset.formats.length > 0 && asset.formats.map((format) => format.name).join(', '),

@@ -49,7 +49,7 @@ function WaitingElsewhere({ accountId }: { accountId: number }) {
       {data.comments > 0 && (
         <p className={styles.way}>
           <Link to="/moderation?tab=comments" data-prose>
-            {counted(data.comments, 'comment is reported', 'comments are reported')}
+            {counted(data.comments, 'comment awaits review', 'comments await review')}
           </Link>
         </p>
       )}

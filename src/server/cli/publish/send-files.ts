@@ -99,6 +99,7 @@ async function hashOfFile(path: string): Promise<string> {
 type FileOptions = Pick<SendOptions, 'site' | 'onProgress'> & { retryMs: number[] };
 
 async function sendFile(file: LocalFile, begunId: string | null, how: FileOptions): Promise<string> {
+  if (file.bytes === 0) throw new PublishFailure(`${file.path} is empty.`);
   try {
     return await goOn(file, begunId, how);
   } catch (error) {

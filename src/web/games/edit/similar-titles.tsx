@@ -33,7 +33,7 @@ export function SimilarTitles({ title, except }: { title: string; except: (numbe
             <Link to={gameLink(game)} data-prose dir="auto">
               {game.title}
             </Link>
-            {game.year !== null && ` (${game.year})`}
+            {game.year !== null && withoutYear(game.title) === game.title && ` (${game.year})`}
           </li>
         ))}
       </ul>

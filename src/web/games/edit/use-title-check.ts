@@ -25,7 +25,7 @@ const titleCheck = (title: string, exceptId: number | null) => ({
 
 /** Whether a title is free, once typing rests: 'unasked' while there is none, 'failed' where nobody could tell. */
 export function useTitleCheck(typed: string, exceptId: number | null): TitleCheck | 'unasked' | 'asking' | 'failed' {
-  const title = typed.trim();
+  const title = isBlank(typed) ? '' : typed.trim();
   const [settled] = useSettled(title, PAUSE_MS);
   const { data, isError } = useQuery({ ...titleCheck(settled, exceptId), enabled: settled !== '' });
   if (title === '') return 'unasked';
