@@ -112,7 +112,7 @@ test('no call takes a text of invisible characters where the empty text is refus
     const url = path.replaceAll(/\{[^}]+\}/g, '1');
     const reply = await started.app.inject({ method: method as 'POST', url, headers, payload });
     const { error } = reply.json<{ error?: { message: string } }>();
-    // Of bodies that are one of several, the fault names no field.
+    // The fault of a body that is one of several names no field.
     const isTold = error?.message.includes('must not be empty') === true || operationId.endsWith('Jobs');
     if (reply.statusCode !== 400 || !isTold)
       taken.push(`${operationId} ${at.join('.')}: ${reply.statusCode} ${error?.message ?? ''}`);

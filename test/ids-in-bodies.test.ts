@@ -158,7 +158,7 @@ const entryWith =
     const form = { ...emptyForm(fields), name: `Some ${kind}`, [field]: pictureNamed(things) };
     return { id: entries[kind], version: 1, note: null, form };
   };
-/** Of a locked entry members propose changes. It stays locked: calls that save it come before. */
+/** Members propose changes of a locked entry. It stays locked: calls that save it come before. */
 const proposedOf =
   (kind: keyof typeof entries, field: string, fields: Fields): BodyWith =>
   async (things) => {

@@ -23,11 +23,11 @@ import { startApp, type StartedApp } from './start-app.ts';
 
 const PUBLIC_URL = 'https://shelf.example';
 const DRAFT = 'Work in the drawer';
-/** Of a release of which the year is known. */
+/** Day of a release of which the year is known. */
 const FIRST_DAY = '1995-01-01';
 
 let started: StartedApp;
-/** Of each kind one of which nothing is known but its title, and one by somebody whose account is deleted. */
+/** Makes one of each kind with a title alone, and one by a member whose account is deleted. */
 const bare = {} as Record<PublicationKind, number>;
 const left = {} as Record<PublicationKind, number>;
 /** The answers to visitors, by their addresses. */

@@ -49,7 +49,7 @@ const pageKind = (route: string): PageKind =>
 
 /** A chunk as page-weight.ts reads of it. */
 export interface BuiltChunk {
-  /** Of the page that the chunk begins with; null: it begins with none. */
+  /** Kind of the page that the chunk begins with; null: it begins with none. */
   pageKind: PageKind | null;
   modules: { id: string; bytes: number }[];
 }

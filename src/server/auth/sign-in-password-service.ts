@@ -17,7 +17,7 @@ const FAILURES_WITHOUT_BOT_CHECK = 3;
 const WRONG = 'The e-mail address or the password is wrong.';
 
 export interface PasswordSignIn {
-  /** What was typed: tries are counted by it. */
+  /** Typed text, by which tries are counted. */
   login: string;
   /** The e-mail address of the account, where the login is its nickname. */
   email?: string | null;

@@ -110,7 +110,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         const work = bundleWorkStore(trx);
         await work.setEntries(id, entries);
         await work.setSkipped(id, skipped);
-        // Where nothing can be read, one of the files tells why.
+        // A package in which nothing can be read shows one file, which tells why.
         const best = modelCandidates(entries)[0] ?? unreadModel(entries);
         if (best !== undefined && (await work.models(id)).length === 0) {
           await work.addModel(id, { path: best, position: 0 });

@@ -21,7 +21,7 @@ const game = (title: string, year: string | null = null, more: object = {}) => (
 const games = () =>
   catalogue.db.selectFrom('game').select(['title', 'first_year as year', 'igdb_id as igdbId']).orderBy('id').execute();
 
-/** What the import says of each line, by its number. */
+/** Sentences of the import, by the number of the line. */
 async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Record<number, string> }> {
   const said: Record<number, string> = {};
   const { counts, failed } = await catalogue.bringIn(lines, { noted: ({ number, note }) => void (said[number] = note) });

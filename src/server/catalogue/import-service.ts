@@ -214,7 +214,7 @@ async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineO
   }
 }
 
-/** Of a game that another line of the same file brought before: says so, since the two may be meant to be two games. */
+/** Tells that another line of the same file brought the game before, since two games may be meant. */
 function repeatedGames() {
   const first = new Map<string, number>();
   return ({ number, line }: Numbered, done: SaveDone): string | null => {

@@ -93,7 +93,7 @@ export function contentConditions(sights: PublicationSights) {
     if (relation === undefined) return ordered(field, alias);
     const target = newAlias();
     const key = sortKey({ field, through: rest, descending }, target);
-    // Of many related entries the one that comes first in this order counts.
+    // Many related entries: the first in this order counts.
     const first = relation.many ? sql`order by 1 ${direction(descending)} nulls last limit 1` : sql``;
     return sql`(select ${key} ${relatedRows(relation, alias, target)} ${first})`;
   }

@@ -18,7 +18,7 @@ import { isPushed } from './push-store.ts';
 /** What happened, to be told to several. */
 export interface NoticedEvent {
   cause: string;
-  /** What is told together, maybe by kind of notice; none: it stands alone. */
+  /** Key of the notices that are told together, maybe by kind; none: the notice stands alone. */
   groupKey?: string | Partial<Record<NoticeKind, string>>;
   /** Null: moderators. */
   actorId: number | null;

@@ -56,7 +56,7 @@ export interface Config {
   roles: { web: boolean; worker: boolean };
   /** Where what is measured is told; null: nowhere. */
   metrics: { port: number; host: string } | null;
-  /** Of so many answers that went well one is a line in the log. */
+  /** One of so many answers that went well is a line in the log. */
   logOneOf: number;
   logAddresses: LogAddresses;
   demo: boolean;

@@ -28,10 +28,10 @@ const Settings = Type.Object({
   /** An OpenSearch that searches may be answered by. */
   OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' })),
   ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
-  /** Where what is measured is told; unset: nowhere. */
+  /** Port of the metrics; unset: they are not served. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  /** Of so many answers that went well one is a line in the log. */
+  /** One of so many answers that went well is a line in the log. */
   LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   /** How much of network addresses the log keeps. */
   LOG_ADDRESSES: Type.Enum([...LOG_ADDRESSES], { default: 'short' }),
@@ -46,7 +46,7 @@ const Settings = Type.Object({
   SECURITY_CONTACT: Type.Optional(
     Type.String({ maxLength: 300, pattern: '^(https://[^\\s]+|(mailto:)?[^\\s@<>:]+@[^\\s@<>]+)$' }),
   ),
-  /** Of memory, for answers, pages and found rows together. */
+  /** Memory for answers, pages and found rows together. */
   CACHE_MEGABYTES: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
@@ -83,7 +83,7 @@ const Settings = Type.Object({
   WEBHOOKS_MAY_BE_PRIVATE: switchOf('off'),
   /** The push services of browsers may be in the operator's own network. */
   PUSH_MAY_BE_PRIVATE: switchOf('off'),
-  /** Where a backup goes each day: a folder, or a bucket of a store that has its own settings. */
+  /** Destination of the daily backup: a folder, or a bucket of a store that has its own settings. */
   BACKUP_TO: Type.Optional(
     Type.String({ pattern: '^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^\\s]*[^\\s/])?|(?!s3:).*(?<!\\.zip))$' }),
   ),

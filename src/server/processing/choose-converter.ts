@@ -148,7 +148,7 @@ interface AttemptSource {
   extension: string;
 }
 
-/** Of the readers, the one that loses least; the first that loses hardly anything ends the search. */
+/** Chooses the reader that loses least; the first that loses hardly anything ends the search. */
 export async function bestAttempt(
   converters: readonly KnownConverter[],
   source: AttemptSource,

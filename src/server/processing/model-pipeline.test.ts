@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What is made of one file, or the sentence with which it is refused. */
+/** Result of one file, or the sentence with which it is refused. */
 async function made(name: string, content: string | Uint8Array) {
   const [folder, output] = [join(root, `${(count += 1)}`), join(root, `${(count += 1)}`)];
   await Promise.all([mkdir(folder), mkdir(output)]);

@@ -20,7 +20,7 @@ import type { RecordRevisions } from './publication-save-service.ts';
 import { samePictures } from './same-picture-store.ts';
 
 export type SaveDone = 'created' | 'updated' | 'unchanged';
-/** What became of a wish. One that waits means what another wish of the same batch means. */
+/** Outcome of a wish. One that waits means what another wish of the same batch means. */
 export type SaveOutcome = SaveDone | { done: SaveDone; note: string } | { failed: string } | { waits: string };
 
 export interface ImportOptions {

@@ -34,17 +34,17 @@ export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, 
   foundBy(record: Rec): FoundBy;
   /** Columns that tell the rows of a batch apart. */
   identity: string[];
-  /** What the wishes of an import mean, in their order, where a title alone does not tell. */
+  /** Meanings of the wishes of an import, in their order, where a title alone does not tell. */
   meant?(db: Db, wishes: Partial<Rec>[]): Promise<Meant[]>;
 }
 
-/** What a wish of an import means. */
+/** Meaning of a wish of an import. */
 export interface Meant {
   /** Null: nothing that is there. */
   id: number | null;
-  /** What is made gets it instead of its own; null: its own. */
+  /** Title that a new publication gets instead of its own; null: its own. */
   title: string | null;
-  /** What whoever imports should know; null: nothing. */
+  /** Sentence for the person who imports; null: none. */
   note: string | null;
   /** Why nothing can be saved; null: it can. */
   fault: string | null;
@@ -218,7 +218,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       );
     },
 
-    /** What wishes mean of what is published, in their order. */
+    /** Meanings of wishes among published things, in their order. */
     async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
       if (stored.meant !== undefined) return stored.meant(db, wishes);
       const ids = await this.find(wishes);

@@ -57,9 +57,7 @@ export function savedSearchService({ db, clock }: { db: Db; clock: () => Date })
 const noSuchSearch = () => new Refusal('not_found', 'This search is not saved any more.');
 
 function nameOf(typed: string): string {
-  const name = storableText(typed).replace(/\s+/g, ' ');
-  if (name === '') throw new Refusal('bad_input', 'Give the search a name.', 'name');
-  return name;
+  return storableText(typed).replace(/\s+/g, ' ');
 }
 
 function savedSearchView({ created_at: createdAt, ...row }: SavedSearchRow): SavedSearch {

@@ -147,7 +147,7 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
   }
 }
 
-/** Of an order in which titles that are met as well stand by what is known of them. */
+/** Puts titles that are met as well in the order of what is known of them. */
 const isAtStart = ({ sort, page = 1, cursor }: SearchInput): boolean =>
   sort === 'relevance' && page === 1 && cursor === undefined;
 

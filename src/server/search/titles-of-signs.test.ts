@@ -14,7 +14,7 @@ beforeAll(async () => {
   started = await startApp();
   for (const title of [...SIGNS, ...ALIKE, 'Flashback', 'Flashback (2013)', 'Flashback Kids', 'Zelda'])
     await addGame(started.db, title);
-  // What is known better comes first where nothing is written exactly.
+  // Without an exactly written title the better known comes first.
   await started.db
     .updateTable('game')
     .set({ popularity: 9 })

@@ -16,7 +16,7 @@ const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
   { names: ['environment', 'level', 'map', 'scene', 'terrain'], from: 0.05, to: 20_000 },
 ];
 
-/** Of a model of which neither category nor game says anything. Terrain may be larger: it is a question. */
+/** Sizes of a model without category and game. Terrain may be larger: it is a question. */
 const PLAUSIBLE: ExpectedSize = {
   from: 0.005,
   to: 100,

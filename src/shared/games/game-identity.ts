@@ -1,7 +1,7 @@
-/** What tells games of one title apart. */
+/** Signs that tell games of one title apart. */
 export interface GameSigns {
   igdbId: number | null;
-  /** Of its earliest release. */
+  /** Year of the earliest release. */
   firstYear: number | null;
 }
 

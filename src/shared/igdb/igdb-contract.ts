@@ -6,7 +6,7 @@ import { endpoint, nullable } from '../kit/endpoint.ts';
 import { NameKind } from '../publications/names.ts';
 import { DATE_PRECISIONS } from '../kit/dates.ts';
 
-/** What stands for the name of a game that IGDB knows without one; it is no title. */
+/** Placeholder of IGDB for a game without a name; it is no title. */
 export const UNNAMED_GAME = 'Unknown name';
 
 /** What the import field says where there is nothing to import from. */

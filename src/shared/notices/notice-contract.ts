@@ -29,7 +29,7 @@ export const Notice = Type.Object(
     others: Type.Integer(),
     /** The last one that it is about. */
     publication: nullable(titled),
-    /** Of a group about several publications how many it is about of each kind, and their titles, the last ones first. */
+    /** Counts of a group about several publications by kind, and their titles, the last ones first. */
     counts: Type.Array(Type.Object({ mark: namedPublication.mark, count: Type.Integer() })),
     latest: Type.Array(titled),
     comment: nullable(Type.Object({ id, excerpt: Type.String() })),

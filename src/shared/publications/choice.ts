@@ -25,7 +25,7 @@ export const PlatformChoice = Type.Object({
 });
 export type PlatformChoice = Static<typeof PlatformChoice>;
 
-/** What tells one choice from another: its id, or the name under which it is to be made. */
+/** Identity of a choice: its id, or the name under which it is to be made. */
 export function choiceKey(choice: { id: number | null; name: string }): string {
   return choice.id === null ? `new ${nameIdentity(choice.name)}` : String(choice.id);
 }

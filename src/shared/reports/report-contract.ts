@@ -157,7 +157,7 @@ const SweptItem = Type.Object({
   mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'name']),
   /** Null: it has been removed since, or is a name. */
   id: nullable(id),
-  /** Of a comment its beginning. */
+  /** Beginning of a comment. */
   title: Type.String(),
   owner: nullable(Type.String()),
 });

@@ -3,7 +3,7 @@ import { PUBLICATION_KINDS, PUBLICATION_PLURALS, type PublicationKind } from '..
 /** The longest text of the search box, in characters. */
 export const MAX_TYPED_LENGTH = 500;
 
-/** What one searches in: everything, or one kind as screens call many of it. */
+/** Scope of a search: everything, or one kind as screens call many of it. */
 export type SearchCategory = 'all' | (typeof PUBLICATION_PLURALS)[PublicationKind];
 export const SEARCH_CATEGORIES: readonly SearchCategory[] = [
   'all',

@@ -18,7 +18,7 @@ interface NewPlainProps {
   Editor: ComponentType<PlainEditorProps>;
 }
 
-/** Where a member makes a publication of a kind. Published, it is shown; a draft is edited on among the drafts. */
+/** Page on which a member makes a publication of a kind. Published, it is shown; a draft is edited on among the drafts. */
 export function NewPlainPage({ kind, Editor }: NewPlainProps) {
   const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
   return (

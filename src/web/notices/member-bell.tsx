@@ -13,7 +13,7 @@ import { UnreadChats } from './unread-chats.tsx';
 import { useChatCount, useNoticeCount, useNoticeNews } from './use-notice-count.ts';
 import { useReadNotices } from './use-read-notices.tsx';
 
-/** Where there is room for the panel. Elsewhere the bell leads to the page. */
+/** Widths with room for the panel. Elsewhere the bell leads to the page. */
 const WIDE = '(width >= 768px)';
 
 /** The bell of a signed-in member: it hears of notices, counts them and opens their list. */

@@ -37,7 +37,7 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
   return { id: null, title, note: `Saved as “${title}”: another game here is called “${rival.title}” (${why}).`, fault: null };
 }
 
-/** What says for certain that it is the game comes first, then its title, then how that is spelt. */
+/** Certain signs of the game come first, then its title, then the spelling of that. */
 function byLikeness(wanted: WantedGame) {
   const certainty = ({ igdbId, firstYear: year }: GameMatch) => {
     if (igdbId !== null && igdbId === wanted.igdbId) return 2;

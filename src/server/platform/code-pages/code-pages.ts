@@ -13,7 +13,7 @@ export interface CodePage {
   isPossible(text: string): boolean;
 }
 
-/** What the accents of a Latin word become when two bytes are read as one character. */
+/** Characters that the accents of a Latin word become when two bytes are read as one. */
 const AMONG_LATIN = /[a-z][㐀-鿿][a-z]/;
 
 const isCyrillic = (text: string) => lettersOnly(text, /^[А-яЁёІіЇїЄєҐґ№]$/) && wordsOf(text).every(isCyrillicWord);
@@ -99,7 +99,7 @@ const isOneCase = (word: string) => /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)(?:\p{Lu
 const isCyrillicWord = (word: string) => !/[Ѐ-ӿ]/.test(word) || (!/[A-Za-z]/.test(word) && isOneCase(word));
 
 /**
- * Of characters that are all in the part of a code page that lists the common ones, more where many are frequent. Frequent ones alone
+ * Judges characters that are all in the common part of a code page: likelier where many are frequent. Frequent ones alone
  * tell Korean, whose common syllables are common Chinese characters in the other code pages.
  */
 function likelihoodOf(

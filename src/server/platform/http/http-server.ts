@@ -74,7 +74,7 @@ export async function createHttpServer(options: {
   return app;
 }
 
-/** Of a whole address, as a proxy may send it (RFC 9112, 3.2.2), only the path counts. */
+/** Takes the path of a whole address, as a proxy may send one (RFC 9112, 3.2.2). */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;

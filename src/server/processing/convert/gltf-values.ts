@@ -8,7 +8,7 @@ type Range = [low: number, high: number, otherwise: number];
 const SHARE: Range = [0, 1, 1];
 const FROM_ZERO: Range = [0, Number.MAX_VALUE, 0];
 const ANY: Range = [-Number.MAX_VALUE, Number.MAX_VALUE, 0];
-/** Of the materials of glTF and of its extensions; each name has one meaning in all of them. */
+/** Values of the materials of glTF and its extensions; each name has one meaning in all of them. */
 const RANGES: Record<string, Range> = {
   anisotropyRotation: ANY,
   anisotropyStrength: SHARE,

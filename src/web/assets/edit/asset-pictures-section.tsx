@@ -122,7 +122,7 @@ interface PackedPicturesProps {
   onUse: (pictures: StoredPicture[]) => void;
 }
 
-/** Of files without a model their pictures are what there is to see: shown, and taken for the publication by a press. */
+/** Pictures of files without a model: shown, and taken for the publication by a press. */
 function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPicturesProps) {
   const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
     kind === 'picture' && preview !== null ? [{ path, preview }] : [],

@@ -19,7 +19,7 @@ export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entri
   const programs = programsSentence(programsOf(entries));
   return [
     ...(nothing === null ? [] : [nothing]),
-    // Where no other model is there, the one that failed says it.
+    // Without another model the one that failed says it.
     ...(modelCandidates(entries).length === 0 ? [] : unreadSentences(entries.map(({ path }) => path))),
     ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
   ];
