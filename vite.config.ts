@@ -1,12 +1,14 @@
+import { lightFormats } from '@polyshelf/model-pipeline/formats/bundle-formats.ts';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type CSSOptions, type Plugin } from 'vite';
 
+import { directIcons } from './scripts/pages/direct-icons.ts';
 import { lightContracts, schemaStub } from './scripts/pages/light-contracts.ts';
-import { CHUNK_GROUPS, findPageKinds, listChunks } from './scripts/pages/page-chunks.ts';
+import { CHUNK_GROUPS, findPages, listChunks } from './scripts/pages/page-chunks.ts';
 
 type PostcssPlugin = NonNullable<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>>['plugins']>[number];
 
-/** The router loads the page anew where the scripts of a route are gone, also while somebody is offline or types. We decide that. */
+/** The router reloads the page if scripts of a route are missing, even offline or while typing. This plugin prevents it. */
 const lostRoutes: Plugin = {
   name: 'lost-routes',
   transform(code, id) {
@@ -18,8 +20,8 @@ const lostRoutes: Plugin = {
 };
 
 /**
- * Pages come with their own styles, in files whose order depends on where somebody came from. Layers say which wins: what
- * a room says of a control over what the control says of itself, and all of it over what libraries say.
+ * Stylesheets load in an order that depends on earlier pages. Layers fix their precedence: styles of a feature override
+ * those of a control, and both override those of libraries.
  */
 const layeredStyles: PostcssPlugin = {
   postcssPlugin: 'layered-styles',
@@ -33,10 +35,11 @@ const layeredStyles: PostcssPlugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [schemaStub, lightContracts, findPageKinds, listChunks, lostRoutes, reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [schemaStub, lightFormats, lightContracts, directIcons, findPages, listChunks, lostRoutes, reactRouter()],
   css: { postcss: { plugins: [layeredStyles] } },
-  build: { assetsInlineLimit: 0 },
+  // buildPages() empties the folders of the pages: the router would empty all of build/.
+  build: { assetsInlineLimit: 0, emptyOutDir: false },
   environments: {
     client: {
       build: {
@@ -47,8 +50,8 @@ export default defineConfig({
     },
     ssr: {
       build: { rolldownOptions: { input: './src/web/handler.ts' } },
-      // Of thousands of icons some dozens are shown: bundled, the server keeps no more of them in memory.
-      resolve: { noExternal: ['lucide-react', 'simple-icons'] },
+      // Pages use some dozens of thousands of icons. Bundling keeps the others out of the server's memory.
+      resolve: { noExternal: command === 'build' ? ['lucide-react', 'simple-icons'] : [] },
     },
   },
-});
+}));

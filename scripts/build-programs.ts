@@ -6,18 +6,20 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { bundledFormats } from '@polyshelf/model-pipeline/formats/bundle-formats.ts';
+
 import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = [
-  'files/picture-program.ts',
-  'packages/zip-program.ts',
-  'packages/seven-zip-program.ts',
-  'processing/process-main.ts',
-  'processing/draw-main.ts',
-  'processing/preview-main.ts',
+  'src/server/files/storage/picture-program.ts',
+  'packages/model-pipeline/src/archives/zip-program.ts',
+  'packages/model-pipeline/src/archives/seven-zip-program.ts',
+  'packages/model-pipeline/src/process-main.ts',
+  'packages/model-pipeline/src/draw-main.ts',
+  'packages/model-pipeline/src/preview-main.ts',
 ];
-const SOURCES = ['src/server', 'src/shared', 'scripts/build-programs.ts', 'package-lock.json'];
+const SOURCES = ['src/server', 'src/shared', 'packages/model-pipeline/src', 'scripts/build-programs.ts', 'package-lock.json'];
 /** They load native code or files that lie beside them. */
 const EXTERNAL = ['sharp', 'assimpjs', 'draco3dgltf', '7z-wasm'];
 
@@ -39,12 +41,13 @@ async function bundleInto(folder: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [bundledFormats],
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
       outDir: begun,
       copyPublicDir: false,
-      rolldownOptions: { input: PROGRAMS.map((program) => path.join(root, 'src/server', program)) },
+      rolldownOptions: { input: PROGRAMS.map((program) => path.join(root, program)) },
     },
   });
   // Another process may have been quicker, at either.

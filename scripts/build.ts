@@ -1,6 +1,6 @@
 /** Builds the pages, unless nothing they are made from has changed since the last build. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
@@ -11,10 +11,12 @@ import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build', 'sources.sha256');
+const PAGE_FOLDERS = ['build/client', 'build/server'];
 const BUILT = ['build/server/index.js', 'build/client/assets'];
 const SOURCES = [
   'src/web',
   'src/shared',
+  'packages/model-pipeline/src',
   'public',
   'scripts/pages',
   'scripts/precompress.ts',
@@ -29,6 +31,8 @@ export async function buildPages(signal?: AbortSignal): Promise<boolean> {
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
   const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (isBuilt && lastHash === hash) return false;
+  // With `emptyOutDir` it would remove all of build/: also build/programs, which is built at the same time and used by running servers.
+  for (const folder of PAGE_FOLDERS) await rm(path.join(root, folder), { recursive: true, force: true });
   await runReactRouterBuild(signal);
   await precompress(path.join(root, 'build', 'client'));
   await writeFile(stamp, hash);

@@ -1,5 +1,5 @@
-/** What can be said of the sources without running them. */
-import { spawn } from 'node:child_process';
+/** Static checks of the sources. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,7 +25,17 @@ export const CHECKS: Check[] = [
 ];
 /** Needs the pages, which it builds where they are not. */
 export const PAGE_WEIGHT: Check = ['page weight', ['scripts/pages/page-weight.ts']];
-export const STRUCTURE: Check = ['structure', ['node_modules/vitest/vitest.mjs', 'run', 'test/architecture.test.ts']];
+export const STRUCTURE: Check = [
+  'structure',
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'test/architecture.test.ts',
+    'test/style-names.test.ts',
+    'test/writing.test.ts',
+    'test/documents.test.ts',
+  ],
+];
 
 /** Runs each at the same time, prints the outcome of each as it ends, and answers the names of those that failed. */
 export async function runChecks(checks: Check[]): Promise<string[]> {
@@ -39,13 +49,24 @@ export async function runChecks(checks: Check[]): Promise<string[]> {
   return outcomes.flat();
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends all that runNode runs, and waits for it. */
+export async function endRunning(): Promise<void> {
+  const ended = [...running].map((child) => new Promise((done) => child.once('close', done)));
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ended);
+}
+
 /** Runs a script with the project's Node; what it prints is kept. */
 export function runNode(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, POLYSHELF_PARENT: String(process.pid), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));

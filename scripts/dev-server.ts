@@ -1,10 +1,10 @@
-/** The server of `npm run dev`, with pages straight from their sources. */
-import { startServer, stopServer } from '../src/server/main.ts';
+/** The server of `npm run dev`. */
+import { startServer, stopServer } from '../src/server/app/main.ts';
 import { ConfigError } from '../src/server/platform/config.ts';
+import { pagesOfParent } from './dev/page-renderer.ts';
 import { onEnd } from './on-end.ts';
-import { pagesFromSources } from './pages-from-sources.ts';
 
-const starting = startServer(process.env, pagesFromSources());
+const starting = startServer(process.env, pagesOfParent());
 onEnd(() => stopServer(starting));
 try {
   console.log(`Polyshelf is open at ${(await starting).address}, and follows the sources (Ctrl-C ends it)`);

@@ -1,52 +1,94 @@
-/** `npm run dev`: runs the server and restarts it when its code changes. The `--watch` of Node outlives a parent that is killed. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+/**
+ * `npm run dev`: pages from their sources, before a server that starts anew when its code changes. This process keeps all that is slow to
+ * start: the compiled modules of the pages, and the embedded database. Requests wait while the server starts.
+ */
 import { watch } from 'node:fs';
-import { join } from 'node:path';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { createServer as createVite } from 'vite';
+
+import { ConfigError, readConfig, type Config } from '../src/server/platform/config.ts';
+import { leaveEmbeddedPostgres, openEmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
+import { listenFailure } from '../src/server/platform/http/listen-failure.ts';
+import { createLog } from '../src/server/platform/log.ts';
+import { pageHandler, renderPagesFor } from './dev/page-renderer.ts';
+import { runServer } from './dev/server-runner.ts';
+import { freePort } from './free-port.ts';
 import { onEnd } from './on-end.ts';
 
-const WATCHED = ['src/server', 'src/shared', 'migrations'];
+const WATCHED = ['src/server', 'src/shared', 'packages', 'migrations'];
 /** An editor or a checkout changes several files at once. */
-const QUIET_MS = 200;
+const QUIET_MS = 50;
 
-function startServer(): ChildProcess {
-  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'dev-server.ts')], {
-    stdio: 'inherit',
-    env: { ...process.env, POLYSHELF_PARENT: String(process.pid) },
-  });
-  child.once('exit', (code) => {
-    if (code !== 0 && !isEnding) console.error('The server has ended. It starts again when its code changes.');
-  });
-  return child;
-}
+const config = settings();
+const serverPort = await freePort();
+const front = createServer((request, response) => {
+  const { url } = request;
+  vite.middlewares(request, response, () => void passOn(request, response, url));
+});
+const handlers = process.listeners('SIGTERM');
+const vite = await createVite({
+  logLevel: 'warn',
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: front } },
+});
+// The child compiler of React Router ends the process at the signal, before the server and the database have ended.
+for (const handler of process.listeners('SIGTERM')) if (!handlers.includes(handler)) process.off('SIGTERM', handler);
 
-async function stopServer(): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-}
+front.once('error', (error) => {
+  fail(listenFailure(error, config, { port: 'PORT', host: 'HOST' }));
+});
+front.listen(config.port, config.host);
 
-let isEnding = false;
-let server = startServer();
-let restarting = Promise.resolve();
+const server = runServer(
+  serverPort,
+  { ...process.env, HOST: '127.0.0.1', PORT: String(serverPort), PUBLIC_URL: config.publicUrl },
+  (child) => renderPagesFor(child, vite),
+);
+onEnd(async () => {
+  await server.stop();
+  front.closeAllConnections();
+  await Promise.all([vite.close(), leaveEmbeddedPostgres()]);
+});
+
 let timer: NodeJS.Timeout | undefined;
-
-async function restart(): Promise<void> {
-  await stopServer();
-  if (!isEnding) server = startServer();
-}
-
 for (const folder of WATCHED)
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      restarting = restarting.then(restart);
-    }, QUIET_MS);
+    timer = setTimeout(() => void server.restart(), QUIET_MS);
   });
 
-onEnd(async () => {
-  isEnding = true;
-  await restarting;
-  await stopServer();
-});
+// After the server, which says what is wrong with the data folder. From now on the database outlives each server.
+if ((await server.accepts()) && config.databaseUrl === null)
+  await openEmbeddedPostgres(config.dataDir, createLog(config.logLevel, config.logAddresses));
+// Pages that do not compile are reported again when somebody asks for one.
+await pageHandler(vite).catch((error: unknown) => console.error(error));
+
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
+
+/** @param url as the browser asked for it: Vite changes it. */
+async function passOn(request: IncomingMessage, response: ServerResponse, url: string | undefined): Promise<void> {
+  if (!(await server.accepts())) {
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('The server did not start. The terminal says why.');
+    return;
+  }
+  const { method, headers } = request;
+  const asked = ask({ host: '127.0.0.1', port: serverPort, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  asked.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  response.once('close', () => asked.destroy());
+  request.pipe(asked);
+}

@@ -6,7 +6,7 @@
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ import pg from 'pg';
 
 import { openEmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
 import { startProcess } from './bench/server-process.ts';
-import { checkOut, git } from './check-out.ts';
+import { checkOut, git, lendModules } from './check-out.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -52,8 +52,10 @@ for (const commit of process.argv.slice(2)) {
 /** By the version itself, with the packages that it names. */
 async function fill(version: string, dataDir: string): Promise<void> {
   const [own, ours] = await Promise.all([version, ROOT].map((folder) => readFile(join(folder, 'package-lock.json'), 'utf8')));
-  if (own === ours) await symlink(join(ROOT, 'node_modules'), join(version, 'node_modules'), 'junction');
-  await run(process.execPath, ['scripts/bootstrap.mjs', 'src/server/cli/polyshelf.ts', 'demo'], {
+  if (own === ours) await lendModules(version);
+  const { scripts } = JSON.parse(await readFile(join(version, 'package.json'), 'utf8')) as { scripts: { polyshelf: string } };
+  const [, ...command] = scripts.polyshelf.split(' ');
+  await run(process.execPath, [...command, 'demo'], {
     cwd: version,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' },
     maxBuffer: 100_000_000,

@@ -25,7 +25,7 @@ import { bringPeople, PUBLIC_URL } from './answers/people.ts';
 import { recordReads } from './answers/reads.ts';
 import { openRecorder } from './answers/recorder.ts';
 import { recordRefusals } from './answers/refusals.ts';
-import { fillShelf } from './answers/shelf.ts';
+import { fillCatalogue } from './answers/sample-catalogue.ts';
 import { startProcess } from './bench/server-process.ts';
 import { buildPages } from './build.ts';
 import { freePort } from './free-port.ts';
@@ -57,7 +57,7 @@ try {
   const recorder = await openRecorder(server.url);
   const mails = mailbox(dataDir);
   const people = await bringPeople(recorder, mails, env);
-  const shelf = await fillShelf(recorder, people);
+  const shelf = await fillCatalogue(recorder, people);
   await recordReads(recorder, people, shelf);
   await changeCatalogue(recorder, people, shelf);
   await changeContent(recorder, people, shelf);

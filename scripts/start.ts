@@ -1,6 +1,6 @@
-import { startServer, stopServer } from '../src/server/main.ts';
+import { startServer, stopServer } from '../src/server/app/main.ts';
 import { ConfigError } from '../src/server/platform/config.ts';
-import { runBundled } from '../src/server/platform/confinement/start-confined.ts';
+import { runBundled } from '@polyshelf/model-pipeline/isolation/start-confined.ts';
 import { buildPages } from './build.ts';
 import { buildPrograms } from './build-programs.ts';
 import { onEnd } from './on-end.ts';

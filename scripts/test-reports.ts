@@ -1,23 +1,32 @@
-/** What the two runners say of a run, in one shape. */
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+/** Reports of the two test runners in one shape, and the times of test files. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 export interface Outcome {
   passed: number;
-  skipped: number;
-  /** What failed, and why. */
+  /** Names of skipped tests. */
+  skipped: string[];
+  /** Failures with their messages. */
   failures: string[];
   times: { name: string; ms: number }[];
 }
 
+export const NOTHING: Outcome = { passed: 0, skipped: [], failures: [], times: [] };
+
 const ROOT = join(import.meta.dirname, '..');
+const TIMES = join(ROOT, 'node_modules/.cache/test-times.json');
+/** Time of a file that has not run on this machine. */
+const UNKNOWN_MS = 3000;
 
 /** @param file what `vitest --reporter=json` has written. */
-export function readVitest(file: string): Outcome {
-  const { numPassedTests, numPendingTests, numTodoTests, testResults } = (readReport(file) as VitestReport | null) ?? NO_TESTS;
-  const outcome: Outcome = { passed: numPassedTests, skipped: numPendingTests + numTodoTests, failures: [], times: [] };
-  for (const { name, status, message, assertionResults } of testResults) {
-    const path = relative(ROOT, name);
+export function readVitest(file: string): Outcome & { files: Record<string, number> } {
+  const { numPassedTests, testResults } = (readReport(file) as VitestReport | null) ?? NO_TESTS;
+  const outcome = { passed: numPassedTests, skipped: [], failures: [], times: [], files: {} } as ReturnType<typeof readVitest>;
+  for (const { name, status, message, startTime, endTime, assertionResults } of testResults) {
+    const path = relative(ROOT, name).replaceAll('\\', '/');
+    outcome.files[path] = Math.round(endTime - startTime);
+    const skipped = assertionResults.filter((test) => !['passed', 'failed'].includes(test.status));
+    outcome.skipped.push(...skipped.map(({ fullName }) => `${path}: ${fullName}`));
     const failed = assertionResults.filter((test) => test.status === 'failed');
     for (const test of failed) outcome.failures.push(`${path}: ${test.fullName}\n${test.failureMessages.join('\n')}`);
     // A file that cannot be read has no tests.
@@ -28,13 +37,25 @@ export function readVitest(file: string): Outcome {
   return outcome;
 }
 
+/** Remembers the milliseconds that files of tests took, for the choice of the quick lane. */
+export function keepTimes(files: Record<string, number>): void {
+  mkdirSync(dirname(TIMES), { recursive: true });
+  writeFileSync(TIMES, JSON.stringify({ ...(readReport(TIMES) as Record<string, number> | null), ...files }));
+}
+
+/** The milliseconds that a file took when it last ran here. */
+export function usualMs(): (file: string) => number {
+  const known = (readReport(TIMES) as Record<string, number> | null) ?? {};
+  return (file) => known[file] ?? UNKNOWN_MS;
+}
+
 /** @param file what `playwright test --reporter=json` has written. */
 export function readStories(file: string): Outcome {
   const { stats, suites } = (readReport(file) as StoryReport | null) ?? NO_STORIES;
   const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected,
-    skipped: stats.skipped,
+    skipped: specs.filter(({ isSkipped }) => isSkipped).map(({ name }) => name),
     failures: specs.filter(({ ok }) => !ok).map(({ name }) => name),
     times: specs,
   };
@@ -42,35 +63,36 @@ export function readStories(file: string): Outcome {
 
 interface VitestReport {
   numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages: string[] }[];
   }[];
 }
 
-const NO_TESTS: VitestReport = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+const NO_TESTS: VitestReport = { numPassedTests: 0, testResults: [] };
 
 interface StoryReport {
-  stats: { expected: number; skipped: number };
+  stats: { expected: number };
   suites: StorySuite[];
 }
 
 interface StorySuite {
   file: string;
-  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: StorySuite[];
 }
 
-const NO_STORIES: StoryReport = { stats: { expected: 0, skipped: 0 }, suites: [] };
+const NO_STORIES: StoryReport = { stats: { expected: 0 }, suites: [] };
 
-function specsOf({ file, specs, suites = [] }: StorySuite): { name: string; ok: boolean; ms: number }[] {
+function specsOf({ file, specs, suites = [] }: StorySuite): { name: string; ok: boolean; isSkipped: boolean; ms: number }[] {
   const own = specs.map(({ title, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
-    return { name: `${file}: ${title}`, ok, ms: results.reduce((sum, { duration }) => sum + duration, 0) };
+    const isSkipped = tests.some(({ status }) => status === 'skipped');
+    return { name: `${file}: ${title}`, ok, isSkipped, ms: results.reduce((sum, { duration }) => sum + duration, 0) };
   });
   return [...own, ...suites.flatMap(specsOf)];
 }

@@ -1,113 +1,187 @@
 /**
- * Everything that is checked, in the order in which a mistake is cheapest to find; the last line counts it all.
+ * The three lanes of tests (docs/decisions/0116). The last line counts all tests.
  *
- * npm test [-- FILE… | --changed]
- *
- * With names it runs the test files that hold one of them in their path, with --changed those that the working tree touches.
+ * npm test               what a push needs: checks, unit and API tests, stories
+ * npm test -- FILE…      the test files that hold one of the names in their path, of any lane
+ * npm run test:quick     checks, the unit and API tests of what changed, and the stories tagged @smoke
+ * npm run test:long      `*.long.test.ts` and `*.long.spec.ts`, the tests of the object store on SeaweedFS, and those of search on OpenSearch
  */
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildPages } from './build.ts';
 import { browserPath } from './browser.ts';
-import { CHECKS, PAGE_WEIGHT, runChecks, runNode } from './checks.ts';
-import { readStories, readVitest, type Outcome } from './test-reports.ts';
+import { changedFiles, chooseTests, nearTests } from './changed-tests.ts';
+import { CHECKS, endRunning, PAGE_WEIGHT, runChecks, runNode } from './checks.ts';
+import { onEnd } from './on-end.ts';
+import { startOpenSearch } from './parts/opensearch/start-opensearch.ts';
+import { realPart, type RealPart } from './parts/real-parts.ts';
+import { startSeaweedFs } from './parts/seaweedfs.ts';
+import { useRunFolders } from './run-folders.ts';
+import { keepTimes, NOTHING, readStories, readVitest, usualMs, type Outcome } from './test-reports.ts';
 
 const SLOWEST = 10;
 const ROOT = join(import.meta.dirname, '..');
+const LONG = '.long.';
+/** Two workers share it. */
+const QUICK_BUDGET_MS = 120_000;
+/** Tests that start an object store can run on another one. */
+const ON_OBJECT_STORE = 'startObjectStore(';
+/** Tests that also run on an OpenSearch that is there. */
+const ON_OPENSEARCH = 'TEST_OPENSEARCH_URL';
+
+const removeFolders = useRunFolders();
 const reports = mkdtempSync(join(tmpdir(), 'polyshelf-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const skips: string[] = [];
 const times: Outcome['times'] = [];
+let note = '';
+let stopPart = async () => {};
+
+onEnd(async () => {
+  await endRunning();
+  await stopPart();
+  removeFolders();
+});
 
 const given = process.argv.slice(2);
 if (given.length === 0) await runAll();
-else if (given.join() === '--changed') await runChanged();
+else if (given.join() === '--quick') await runQuick();
+else if (given.join() === '--long') await runLong();
 else await runNamed(given);
 
-rmSync(reports, { recursive: true });
+removeFolders();
 process.exitCode = total.failed === 0 ? 0 : 1;
 tellSlowest();
+for (const skip of skips) console.log(`– skipped: ${skip}`);
 for (const failure of failures) console.log(`✗ ${failure}`);
+if (note !== '') console.log(note);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 
 async function runAll(): Promise<void> {
-  const judgements = await Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]);
-  const failed = judgements.flat();
-  // A tool that says yes or no counts as one test.
-  count({ passed: CHECKS.length + 1 - failed.length, skipped: 0, failures: failed, times: [] });
-  await vitest([]);
-  await stories([]);
+  await judge(Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]));
+  await vitest([`--exclude=**/*${LONG}test.ts`]);
+  await stories([String.raw`(?<!\.long)\.spec\.ts$`]);
 }
 
-/** Stories run where they or what they import have changed: nothing tells which of them look at a changed page. */
-async function runChanged(): Promise<void> {
-  await vitest(['--changed', '--passWithNoTests']);
-  if (!(await hasChangedStories())) return;
-  await buildPages();
-  await stories(['--only-changed']);
+/** Types, lint and formatting of everything take less time than to find out which files they concern. */
+async function runQuick(): Promise<void> {
+  await judge(Promise.all([runChecks(CHECKS), buildPages().then(() => runChecks([PAGE_WEIGHT]))]));
+  const all = testFiles().filter((file) => !file.includes(LONG));
+  const [specs, tests] = [all.filter(isStory), all.filter((file) => !isStory(file))];
+  const { files, basis } = changedFiles();
+  const near = files === null ? new Map(tests.map((file) => [file, 0])) : nearTests(tests, files);
+  const { chosen, left } = chooseTests(near, usualMs(), QUICK_BUDGET_MS);
+  if (chosen.length > 0) await vitest(chosen);
+  await stories(['--grep=@smoke']);
+  const seconds = QUICK_BUDGET_MS / 1000;
+  note =
+    `${basis} Of ${tests.length} files of unit and API tests ${chosen.length} ran. Left out: ` +
+    `${tests.length - near.size} that are not near what changed, ${left.length} near ones for which the ${seconds} s were not enough, ` +
+    `and all stories of ${specs.length} files but those tagged @smoke. npm test runs them all; npm test -- FILE runs one.`;
+}
+
+async function runLong(): Promise<void> {
+  await runNamed([
+    `${LONG}test.ts`,
+    ...(testFiles().some((file) => file.endsWith(`${LONG}spec.ts`)) ? [`${LONG}spec.ts`] : []),
+  ]);
+  await runOn('seaweedfs', startSeaweedFs, ON_OBJECT_STORE, 'tests of the object store, on SeaweedFS');
+  await runOn('opensearch', startOpenSearch, ON_OPENSEARCH, 'tests of search, on OpenSearch');
+}
+
+/** Runs the tests that hold a text with the settings of a real server. */
+async function runOn(
+  name: Parameters<typeof realPart>[0],
+  start: (part: Extract<RealPart, { missing: null }>) => Promise<{ env: Record<string, string>; stop: () => Promise<void> }>,
+  text: string,
+  runner: string,
+): Promise<void> {
+  const part = await realPart(name);
+  if (part.missing !== null) return count({ ...NOTHING, skipped: [part.missing] });
+  const server = await start(part).catch((error: Error) => error);
+  if (server instanceof Error) return count({ ...NOTHING, failures: [`${runner}: ${server.message}`] });
+  stopPart = server.stop;
+  const tests = testFiles().filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(text));
+  await vitest(tests, server.env, runner);
+  await server.stop();
+  stopPart = async () => {};
 }
 
 async function runNamed(names: string[]): Promise<void> {
-  const all = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.{test,spec}.ts'], { cwd: ROOT }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const all = testFiles();
   const unknown = names.filter((name) => !all.some((file) => file.includes(name)));
-  count({ passed: 0, skipped: 0, failures: unknown.map((name) => `${name}: no test file has this in its path`), times: [] });
+  count({ ...NOTHING, failures: unknown.map((name) => `${name}: no test file has this in its path`) });
   const chosen = all.filter((file) => names.some((name) => file.includes(name)));
-  const [specs, tests] = [
-    chosen.filter((file) => file.endsWith('.spec.ts')),
-    chosen.filter((file) => !file.endsWith('.spec.ts')),
-  ];
+  const [specs, tests] = [chosen.filter(isStory), chosen.filter((file) => !isStory(file))];
   if (tests.length > 0) await vitest(tests);
   if (specs.length === 0) return;
   await buildPages();
   await stories(specs);
 }
 
-async function vitest(args: string[]): Promise<void> {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
-  countRun('unit and API tests', { code, output }, readVitest(report));
+function testFiles(): string[] {
+  return globSync(['src/**/*.test.{ts,tsx}', 'packages/*/{src,test}/**/*.test.ts', 'test/**/*.{test,spec}.ts'], {
+    cwd: ROOT,
+  }).map((file) => file.replaceAll('\\', '/'));
 }
 
-/** What stories need, a server with the demonstration content above all, is made only where there are any. */
-async function hasChangedStories(): Promise<boolean> {
-  const report = join(reports, 'list.json');
-  const args = ['test', '--list', '--reporter=json', '--only-changed', '--pass-with-no-tests'];
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { code, output } = await runNode(['node_modules/@playwright/test/cli.js', ...args], env);
-  if (code !== 0) throw new Error(`The changed stories could not be listed:\n${output}`);
-  return readStories(report).times.length > 0;
+function isStory(file: string): boolean {
+  return file.endsWith('.spec.ts');
+}
+
+/** A tool that says yes or no counts as one test. */
+async function judge(judgements: Promise<string[][]>): Promise<void> {
+  const failed = (await judgements).flat();
+  count({ ...NOTHING, passed: CHECKS.length + 1 - failed.length, failures: failed });
+}
+
+async function vitest(args: string[], env: Record<string, string> = {}, runner = 'unit and API tests'): Promise<void> {
+  const report = join(reports, 'vitest.json');
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], env);
+  const outcome = readVitest(report);
+  keepTimes(outcome.files);
+  countRun(runner, { code, output, report }, outcome);
 }
 
 async function stories(args: string[]): Promise<void> {
   const report = join(reports, 'stories.json');
   const browser = await browserPath();
+  if (browser.missing !== null) return count({ ...NOTHING, failures: [browser.missing] });
   const { code, output } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     CHROMIUM_PATH: browser.path ?? '',
     ...browser.env,
   });
-  countRun('browser stories', { code, output }, readStories(report));
+  countRun('browser stories', { code, output, report }, readStories(report));
 }
 
-function countRun(runner: string, { code, output }: { code: number; output: string }, outcome: Outcome): void {
+interface EndedRun {
+  code: number;
+  output: string;
+  /** The file that the runner writes when it ends. */
+  report: string;
+}
+
+function countRun(runner: string, { code, output, report }: EndedRun, outcome: Outcome): void {
   console.log(`${code === 0 ? '✓' : '✗'} ${runner}\n${output}`);
   count(outcome);
+  if (!existsSync(report)) return count({ ...NOTHING, failures: [`${runner}: ended with ${code} before they wrote a report`] });
   // A runner that fails without a failing test (it crashed, say) counts as one failure.
-  if (code !== 0 && outcome.failures.length === 0)
-    count({ ...outcome, passed: 0, skipped: 0, failures: [`${runner}: ended with ${code}`], times: [] });
+  if (code !== 0 && outcome.failures.length === 0) count({ ...NOTHING, failures: [`${runner}: ended with ${code}`] });
 }
 
 function count(outcome: Outcome): void {
   total.passed += outcome.passed;
   total.failed += outcome.failures.length;
-  total.skipped += outcome.skipped;
-  // Said at the end, where it is looked for.
+  total.skipped += outcome.skipped.length;
+  // Printed at the end, where readers look for them.
   failures.push(...outcome.failures);
+  skips.push(...outcome.skipped);
   times.push(...outcome.times);
 }
 

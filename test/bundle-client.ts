@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import type { Bundle } from '../src/shared/bundles/bundle-contract.ts';
+import type { Bundle } from '../src/shared/files/bundles/bundle-contract.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { addUpload } from './factories/add-upload.ts';
 import type { StartedApp } from './start-app.ts';

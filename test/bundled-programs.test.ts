@@ -5,11 +5,13 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildPrograms } from '../scripts/build-programs.ts';
-import { runBundled } from '../src/server/platform/confinement/start-confined.ts';
-import { processModel } from '../src/server/processing/processing-service.ts';
-import { SMALL_DAE } from './factories/scene-texts.ts';
+import { runBundled } from '@polyshelf/model-pipeline/isolation/start-confined.ts';
+import { processModel } from '@polyshelf/model-pipeline/processing-service.ts';
+import { SMALL_DAE } from '@polyshelf/model-pipeline/test/scene-texts.ts';
 
-const SERVER = join(import.meta.dirname, '../src/server');
+const ROOT = join(import.meta.dirname, '..');
+/** Folders with programs. */
+const HOMES = ['src/server/files/storage', 'packages/model-pipeline/src', 'packages/model-pipeline/src/archives'];
 
 let bundles: string;
 let folder: string;
@@ -25,7 +27,7 @@ afterAll(async () => {
 });
 
 test('every program that reads files of strangers is bundled', async () => {
-  const sources = await Promise.all(['files', 'packages', 'processing'].map((room) => readdir(join(SERVER, room))));
+  const sources = await Promise.all(HOMES.map((home) => readdir(join(ROOT, home))));
   const programs = sources.flat().filter((name) => /-(main|program)\.ts$/.test(name) && name !== 'run-archive-program.ts');
   const bundled = (await readdir(bundles)).filter((name) => name.endsWith('.js'));
   expect(bundled.toSorted()).toEqual(programs.map((name) => `${basename(name, '.ts')}.js`).toSorted());
@@ -38,4 +40,10 @@ test('a model is read, packed and drawn by a bundle', async () => {
   const signal = new AbortController().signal;
   const made = await processModel({ folder, paths: ['a.dae'], mainFile: 'a.dae', output }, { signal });
   expect([made.failure, made.glb !== null, made.allDrawn]).toEqual([null, true, true]);
+});
+
+test('a build of the pages leaves the programs of running servers alone', async () => {
+  const { default: configFor } = await import('../vite.config.ts');
+  const config = configFor({ command: 'build', mode: 'production' });
+  expect(config.build?.emptyOutDir).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { decodeEnvelope } from '../src/shared/kit/envelope.ts';
-import type { Endpoint, ReplyOf } from '../src/shared/kit/endpoint.ts';
+import { decodeEnvelope } from '../src/shared/platform/kit/envelope.ts';
+import type { Endpoint, ReplyOf } from '../src/shared/platform/kit/endpoint.ts';
 
 /** The reply of an endpoint to a query, out of its envelope; fails the test where the answer is not 200. */
 export async function ask<E extends Endpoint>(app: FastifyInstance, endpoint: E, query = ''): Promise<ReplyOf<E>> {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { describe, expect, test } from 'vitest';
 
-import { systemProgram } from '../src/server/platform/confinement/confinement-ways.ts';
+import { systemProgram } from '@polyshelf/model-pipeline/isolation/confinement-ways.ts';
 import type { EscapeResult } from './fixtures/escaping-process.ts';
 
 const run = promisify(execFile);

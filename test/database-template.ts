@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { TestProject } from 'vitest/node';
 
+import { onEnd } from '../scripts/on-end.ts';
 import { dropCopies, scratchPostgres } from '../scripts/scratch-postgres.ts';
 import { openDatabase } from '../src/server/platform/db/database.ts';
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '../src/server/platform/db/embedded/embedded-postgres.ts';
@@ -35,12 +36,14 @@ export default async function makeTemplate(project: TestProject): Promise<() => 
   await (await openDatabase({ databaseUrl: template.url, dataDir: home })).close();
   project.provide('databaseServer', server);
   project.provide('databaseTemplate', template.name);
-  return async () => {
+  const remove = async () => {
     await template.drop();
     await dropCopies(server, template.name);
     await own?.close();
     await rm(home, { recursive: true, force: true });
   };
+  onEnd(remove);
+  return remove;
 }
 
 /** The embedded PostgreSQL, which need not survive anything here. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { ChatMessage } from '../src/shared/chats/chat-contract.ts';
-import type { Comment } from '../src/shared/comments/comment-contract.ts';
-import type { Notice } from '../src/shared/notices/notice-contract.ts';
-import { previewGuide } from '../src/shared/guides/guide-contract.ts';
-import { previewDescription } from '../src/shared/mentions/mention-contract.ts';
+import type { ChatMessage } from '../src/shared/community/chats/chat-contract.ts';
+import type { Comment } from '../src/shared/community/comments/comment-contract.ts';
+import type { Notification } from '../src/shared/community/notifications/notification-contract.ts';
+import { previewGuide } from '../src/shared/catalogue/guides/guide-form.ts';
+import { previewDescription } from '../src/shared/community/mentions/mention-contract.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { addAsset } from './factories/catalogue.ts';
 import { dangersIn, HOSTILE_TEXTS } from './fixtures/hostile-texts.ts';
@@ -69,8 +69,8 @@ test('what is told of a comment is its words, and no name or title breaks the he
   const lamp = await addAsset(started.db, title, { uploader_id });
   const payload = { mark: 'asset', id: lamp, replyTo: null, saveKey: randomUUID(), text: '<img src=x onerror=alert(1)> *Hm.*' };
   await send<Comment>('ada', 'POST', '/api/comment', payload);
-  const { notices } = await send<{ notices: Notice[] }>('bob', 'GET', '/api/me/notices');
-  expect(notices[0]?.comment?.excerpt).toBe('<img src=x onerror=alert(1)> Hm.');
+  const { notices: notifications } = await send<{ notices: Notification[] }>('bob', 'GET', '/api/me/notices');
+  expect(notifications[0]?.comment?.excerpt).toBe('<img src=x onerror=alert(1)> Hm.');
   const subject = 'News\r\nBcc: everybody@example.org';
   const { id } = await send<{ id: number }>('admin', 'POST', '/api/admin/newsletter', {
     id: null,

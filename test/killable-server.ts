@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { inject } from 'vitest';
 
-import { openInstallation } from '../src/server/installation.ts';
+import { openInstallation } from '../src/server/app/installation.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { killDatabase } from './kill-database.ts';
 import { quickFolder } from './quick-folder.ts';
@@ -23,10 +23,10 @@ export async function killableServer() {
   return {
     dataDir,
 
-    /** Of the member. */
+    /** Authorization header of the member. */
     headers,
 
-    /** What the server works on. */
+    /** Opens the server's data. */
     open: () => openInstallation(readConfig(env)),
 
     async serve(): Promise<ServerProcess> {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { newsletterCode } from '../src/server/home/newsletter-codes.ts';
-import { noticeMailCode } from '../src/server/notices/notice-mail-codes.ts';
+import { newsletterCode } from '../src/server/discovery/home/newsletter-codes.ts';
+import { notificationMailCode } from '../src/server/community/notifications/notification-mail-codes.ts';
 import { installationSecret } from '../src/server/platform/installation-secret-store.ts';
 import type { LinkMail } from '../src/server/platform/mail/mail-texts.ts';
 import { secretToken } from '../src/server/platform/secret-token.ts';
-import { visitorReportStore } from '../src/server/reports/visitor-report-store.ts';
-import { confirmEmail, resetPassword } from '../src/shared/auth/sign-in-contract.ts';
-import { confirmNewsletter, leaveNewsletter } from '../src/shared/home/home-contract.ts';
-import { endNoticeMail } from '../src/shared/notices/notice-contract.ts';
-import { confirmVisitorReport } from '../src/shared/reports/visitor-report-contract.ts';
+import { visitorReportStore } from '../src/server/moderation/reports/visitor-report-store.ts';
+import { confirmEmail, resetPassword } from '../src/shared/accounts/auth/sign-in-contract.ts';
+import { confirmNewsletter, leaveNewsletter } from '../src/shared/discovery/home/home-contract.ts';
+import { endNotificationMail } from '../src/shared/community/notifications/notification-contract.ts';
+import { confirmVisitorReport } from '../src/shared/moderation/reports/visitor-report-contract.ts';
 import { addMember } from './factories/account.ts';
 import { addGame } from './factories/catalogue.ts';
 import { makeEmailLink } from './factories/email-link.ts';
@@ -42,8 +42,8 @@ const member = async () => {
   const email = `${nickname}@example.org`;
   return { accountId: await addMember(started, nickname, { confirmed: false }), email };
 };
-const noticeCode = async () =>
-  noticeMailCode(await installationSecret(started.db, 'notice_mail_secret'), (await member()).accountId, ['digest']);
+const notificationCode = async () =>
+  notificationMailCode(await installationSecret(started.db, 'notice_mail_secret'), (await member()).accountId, ['digest']);
 const leave = async () => {
   const { code } = await subscriber('unsubscribe');
   return () => post(leaveNewsletter.path, { code });
@@ -52,12 +52,12 @@ const pressNewsletter = async () => {
   const { code } = await subscriber('unsubscribe');
   return () => press('/api/newsletter/one-click', code);
 };
-const endNotices = async () => {
-  const code = await noticeCode();
-  return () => post(endNoticeMail.path, { code });
+const endNotifications = async () => {
+  const code = await notificationCode();
+  return () => post(endNotificationMail.path, { code });
 };
-const pressNotices = async () => {
-  const code = await noticeCode();
+const pressNotifications = async () => {
+  const code = await notificationCode();
   return () => press('/api/notices/one-click', code);
 };
 
@@ -99,8 +99,8 @@ const LINKS: Record<LinkMail['kind'], Use[]> = {
     },
   ],
   newsletter: [leave, pressNewsletter],
-  notices: [endNotices, pressNotices],
-  'digest-stopped': [endNotices, pressNotices],
+  notices: [endNotifications, pressNotifications],
+  'digest-stopped': [endNotifications, pressNotifications],
   // Sets a password, so it counts once: the test below.
   'reset-password': [],
 };

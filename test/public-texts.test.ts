@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { saidTexts } from '../src/server/trust/said-texts.ts';
-import { ASSET_FIELDS } from '../src/shared/assets/asset-form.ts';
-import { ENTRY_FIELDS } from '../src/shared/entries/entry-fields.ts';
-import { FANART_FIELDS } from '../src/shared/fanarts/fanart-form.ts';
-import { GAME_FIELDS } from '../src/shared/games/game-form.ts';
-import { GUIDE_FIELDS } from '../src/shared/guides/guide-form.ts';
-import type { Fields } from '../src/shared/publications/field.ts';
-import { TOOL_FIELDS } from '../src/shared/tools/tool-form.ts';
+import { saidTexts } from '../src/server/accounts/trust/said-texts.ts';
+import { ASSET_FIELDS } from '../src/shared/catalogue/assets/asset-form.ts';
+import { ENTRY_FIELDS } from '../src/shared/catalogue/entries/entry-fields.ts';
+import { FANART_FIELDS } from '../src/shared/catalogue/fanarts/fanart-form.ts';
+import { GAME_FIELDS } from '../src/shared/catalogue/games/game-form.ts';
+import { GUIDE_FIELDS } from '../src/shared/catalogue/guides/guide-form.ts';
+import type { Fields } from '../src/shared/catalogue/publications/field.ts';
+import { TOOL_FIELDS } from '../src/shared/catalogue/tools/tool-form.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 /** How a text that a member sends is judged, or why it is not. */

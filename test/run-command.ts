@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-import { UsageError } from '../src/server/cli/command-args.ts';
-import type { Command } from '../src/server/cli/command.ts';
+import { UsageError } from '../src/server/app/cli/command-args.ts';
+import type { Command } from '../src/server/app/cli/command.ts';
 
 export interface Ran {
   /** 2: the arguments were not understood. null: a signal ended the process. */

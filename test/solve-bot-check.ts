@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-import { getBotCheck } from '../src/shared/auth/sign-in-contract.ts';
-import { GUESSES } from '../src/server/auth/bot-check-service.ts';
+import { getBotCheck } from '../src/shared/accounts/auth/sign-in-contract.ts';
+import { GUESSES } from '../src/server/accounts/auth/bot-check-service.ts';
 import { ask } from './call-api.ts';
 
 /** Asks for a challenge and does its work, without the guesses that are known to be wrong: a fresh `recaptchaToken`. */

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { sessionService } from '../src/server/auth/session-service.ts';
-import { sessionStore } from '../src/server/auth/session-store.ts';
-import { openInstallation } from '../src/server/installation.ts';
+import { sessionService } from '../src/server/accounts/auth/session-service.ts';
+import { sessionStore } from '../src/server/accounts/auth/session-store.ts';
+import { openInstallation } from '../src/server/app/installation.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,9 +15,9 @@ export interface ServerProcess {
   address: string;
 }
 
-/** A server without pages as a process of its own, of the sources in a folder. */
-export async function spawnServer(env: Record<string, string>, folder = ROOT): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(folder, SERVER)], {
+/** A server without pages as a process of its own, of the sources in a folder. @param before program that runs it, and its arguments. */
+export async function spawnServer(env: Record<string, string>, folder = ROOT, before: string[] = []): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...before, join(folder, SERVER)], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { buildApp } from '../src/server/app.ts';
-import type { PasswordService } from '../src/server/auth/password-service.ts';
-import { openInstallation, type Installation } from '../src/server/installation.ts';
+import { buildApp } from '../src/server/app/app.ts';
+import type { PasswordService } from '../src/server/accounts/auth/password-service.ts';
+import { openInstallation, type Installation } from '../src/server/app/installation.ts';
 import { readConfig, type Config } from '../src/server/platform/config.ts';
 import type { Db } from '../src/server/platform/db/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
@@ -47,8 +47,10 @@ export async function startApp(
   const installation = await openInstallation(config, { clock, log, passwords });
   const app = await buildApp({ config, log, installation, pages: null });
   const undeclared = watchStatuses(app);
+  // A call of a test sees all that was committed before it. Visitors see it within a second.
+  app.addHook('onRequest', () => app.catalogueIndex.refresh().catch(() => {}));
   await app.ready();
-  // What is swept at the start is not what the test adds after it.
+  // The sweep at the start must not touch the test's data.
   await app.repeated?.begun;
   return {
     app,

@@ -3,47 +3,48 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { logoDrawing } from '../src/server/admin/logo-drawing.ts';
-import { nicknameFrom } from '../src/server/auth/social/social-nickname.ts';
-import { textFromLine, titlesInText } from '../src/server/catalogue/guide-line-text.ts';
-import { readLine } from '../src/server/catalogue/import-lines.ts';
-import { cleanComment, commentHtml, referencesIn } from '../src/server/comments/comment-text.ts';
-import { parseListQuery } from '../src/server/content/query/content-query-parser.ts';
-import { contentTypeOf } from '../src/server/content/content-types.ts';
-import { byteRange } from '../src/server/files/byte-range.ts';
-import { stepsView } from '../src/server/guides/guide-text-view.ts';
-import { entryNames } from '../src/server/packages/decode-names.ts';
-import { entryPath } from '../src/server/packages/entry-paths.ts';
-import { cleanLine, cleanText } from '../src/server/platform/clean-text.ts';
+import { logoDrawing } from '../src/server/moderation/admin/logo-drawing.ts';
+import { nicknameFrom } from '../src/server/accounts/auth/social/social-nickname.ts';
+import { textFromLine, titlesInText } from '../src/server/integrations/import-export/guide-line-text.ts';
+import { readLine } from '../src/server/integrations/import-export/import-lines.ts';
+import { cleanComment, commentHtml, referencesIn } from '../src/server/community/comments/comment-text.ts';
+import { parseListQuery } from '../src/server/integrations/strapi-api/query/content-query-parser.ts';
+import { contentTypeOf } from '../src/server/integrations/strapi-api/content-types.ts';
+import { byteRange } from '../src/server/files/storage/byte-range.ts';
+import { stepsView } from '../src/server/catalogue/guides/guide-text-view.ts';
+import { entryNames } from '@polyshelf/model-pipeline/archives/decode-names.ts';
+import { entryPath } from '@polyshelf/model-pipeline/archives/entry-paths.ts';
+import { cleanLine, cleanText } from '../src/server/platform/text/clean-text.ts';
 import { nameForms } from '../src/server/platform/db/name-forms.ts';
 import { readCursor } from '../src/server/platform/db/list-order.ts';
 import { signForms, typos, wordForm } from '../src/server/platform/db/text-search.ts';
 import { namesTag } from '../src/server/platform/http/entity-tags.ts';
 import { chooseEncoding } from '../src/server/platform/http/reply-cache.ts';
 import { requestCookie } from '../src/server/platform/http/request-cookie.ts';
-import { descriptionView, namesIn } from '../src/server/publications/mention-view.ts';
-import { xmlText } from '../src/server/site/xml.ts';
-import { linkService } from '../src/server/trust/link-service.ts';
-import { hostOf, looksOf } from '../src/server/trust/watched-policy.ts';
-import { readMetadata } from '../src/server/uploads/upload-metadata.ts';
-import { MAX_LOGO_CHARACTERS } from '../src/shared/admin/site-look-contract.ts';
-import { MAX_ASSET_TEXT } from '../src/shared/assets/asset-form-rules.ts';
-import { emailFault } from '../src/shared/auth/email-rules.ts';
-import { MAX_MESSAGE } from '../src/shared/chats/chat-rules.ts';
-import { MAX_ANCHOR, isAnchor } from '../src/shared/comments/comment-anchor.ts';
-import { MAX_COMMENT } from '../src/shared/comments/comment-rules.ts';
-import { MAX_GUIDE_TEXT } from '../src/shared/guides/guide-rules.ts';
-import { Refusal } from '../src/shared/kit/errors.ts';
-import { MAX_LINK, outsideLinkFault } from '../src/shared/kit/outside-link.ts';
-import { safeName } from '../src/shared/kit/safe-name.ts';
-import { beginningOf, composedText, matchKey, plainText, signKey, storableText } from '../src/shared/kit/text.ts';
-import { namesInPlainText } from '../src/shared/mentions/mention-rules.ts';
-import { savedPath } from '../src/shared/saves/saved-search-rules.ts';
-import { MAX_TYPED_LENGTH } from '../src/shared/search/search-rules.ts';
-import { readTyped } from '../src/shared/search/search-syntax.ts';
-import { cleanFileName } from '../src/shared/uploads/file-name-rules.ts';
-import { jsonForScript } from '../src/web/shell/json-ld.tsx';
-import { textLines } from '../src/web/ui/text-difference.ts';
+import { descriptionView, namesIn } from '../src/server/catalogue/publications/mention-view.ts';
+import { xmlText } from '../src/server/discovery/site/xml.ts';
+import { linkService } from '../src/server/accounts/trust/link-service.ts';
+import { hostOf, looksOf } from '../src/server/accounts/trust/watched-policy.ts';
+import { readMetadata } from '../src/server/files/uploads/upload-metadata.ts';
+import { MAX_LOGO_CHARACTERS } from '../src/shared/moderation/admin/site-look-contract.ts';
+import { MAX_ASSET_TEXT } from '../src/shared/catalogue/assets/asset-form-rules.ts';
+import { emailError } from '../src/shared/accounts/auth/email-rules.ts';
+import { MAX_MESSAGE } from '../src/shared/community/chats/chat-rules.ts';
+import { MAX_ANCHOR, isAnchor } from '../src/shared/community/comments/comment-anchor.ts';
+import { MAX_COMMENT } from '../src/shared/community/comments/comment-rules.ts';
+import { MAX_GUIDE_TEXT } from '../src/shared/catalogue/guides/guide-rules.ts';
+import { Refusal } from '../src/shared/platform/kit/errors.ts';
+import { MAX_LINK, outsideLinkError } from '../src/shared/platform/kit/outside-link.ts';
+import { safeName } from '../src/shared/platform/kit/safe-name.ts';
+import { beginningOf, composedText, matchKey, plainText, signKey, storableText } from '../src/shared/platform/kit/text.ts';
+import { namesInPlainText } from '../src/shared/community/mentions/mention-rules.ts';
+import { savedPath } from '../src/shared/discovery/bookmarks/saved-search-rules.ts';
+import { SEARCHES } from '../src/shared/discovery/search/searched-kinds.ts';
+import { MAX_TYPED_LENGTH } from '../src/shared/discovery/search/search-rules.ts';
+import { readTyped } from '../src/shared/discovery/search/search-syntax.ts';
+import { cleanFileName } from '../src/shared/files/uploads/file-name-rules.ts';
+import { jsonForScript } from '../src/web/platform/shell/json-for-script.ts';
+import { textLines } from '../src/web/platform/ui/text/text-difference.ts';
 import { cpuTime } from './cpu-time.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -194,7 +195,7 @@ const content = (raw: string) => parseListQuery(contentTypeOf('assets'), raw);
 /** Each by the words of its row in the document. A refusal is an answer as good as any. */
 const STEPS: Record<string, Step> = {
   'Comment: clean, render, references': {
-    file: 'src/server/comments/comment-text.ts',
+    file: 'src/server/community/comments/comment-text.ts',
     largest: MAX_COMMENT,
     run: (text) => [
       cleanComment(text),
@@ -203,52 +204,68 @@ const STEPS: Record<string, Step> = {
     ],
   },
   'Description: render, mentions': {
-    file: 'src/server/publications/mention-view.ts',
+    file: 'src/server/catalogue/publications/mention-view.ts',
     largest: MAX_ASSET_TEXT,
     run: (text) => [namesIn(text), descriptionView(text, [{ nickname: 'aaa', now: 'b' }])],
   },
-  'Guide: steps, render, anchors': { file: 'src/server/guides/guide-text-view.ts', largest: MAX_GUIDE_TEXT, run: guideOf },
+  'Guide: steps, render, anchors': {
+    file: 'src/server/catalogue/guides/guide-text-view.ts',
+    largest: MAX_GUIDE_TEXT,
+    run: guideOf,
+  },
   'Hosts and links of a text': {
-    file: 'src/server/trust/link-service.ts',
+    file: 'src/server/accounts/trust/link-service.ts',
     largest: MAX_GUIDE_TEXT,
     run: (text) => links.hostsIn([text]),
   },
-  'Words of a text as they look': { file: 'src/server/trust/watched-policy.ts', largest: MAX_GUIDE_TEXT, run: looksOf },
-  'Host that a moderator watches': { file: 'src/server/trust/watched-policy.ts', largest: MAX_LINK, run: hostOf },
+  'Words of a text as they look': {
+    file: 'src/server/accounts/trust/watched-policy.ts',
+    largest: MAX_GUIDE_TEXT,
+    run: looksOf,
+  },
+  'Host that a moderator watches': { file: 'src/server/accounts/trust/watched-policy.ts', largest: MAX_LINK, run: hostOf },
   'Guide in a line of an import': {
-    file: 'src/server/catalogue/guide-line-text.ts',
+    file: 'src/server/integrations/import-export/guide-line-text.ts',
     largest: MAX_GUIDE_TEXT,
     run: (text) => [titlesInText(text), void textFromLine(text, { pictureId: () => Promise.resolve(1), modelId: () => 1 })],
   },
-  'Line of an import': { file: 'src/server/catalogue/import-lines.ts', largest: MAX_GUIDE_TEXT, run: readLine },
+  'Line of an import': {
+    file: 'src/server/integrations/import-export/import-lines.ts',
+    largest: MAX_GUIDE_TEXT,
+    run: readLine,
+  },
   'Text and line as they are stored': {
-    file: 'src/server/platform/clean-text.ts',
+    file: 'src/server/platform/text/clean-text.ts',
     largest: MAX_GUIDE_TEXT,
     run: (text) => [cleanText(text, 'text', Infinity), cleanLine(text), storableText(text), beginningOf(text, 100)],
   },
   'Text as it is composed and matched': {
-    file: 'src/shared/kit/text.ts',
+    file: 'src/shared/platform/kit/text.ts',
     largest: MAX_ASSET_TEXT,
     run: (text) => [composedText(text), matchKey(text), signKey(text), plainText(text.replaceAll('<', ''))],
   },
-  'Message of a chat: names': { file: 'src/shared/mentions/mention-rules.ts', largest: MAX_MESSAGE, run: namesInPlainText },
-  'Text in a feed': { file: 'src/server/site/xml.ts', largest: MAX_GUIDE_TEXT, run: xmlText },
-  'Text in JSON-LD': { file: 'src/web/shell/json-ld.tsx', largest: MAX_GUIDE_TEXT, run: jsonForScript },
+  'Message of a chat: names': {
+    file: 'src/shared/community/mentions/mention-rules.ts',
+    largest: MAX_MESSAGE,
+    run: namesInPlainText,
+  },
+  'Text in a feed': { file: 'src/server/discovery/site/xml.ts', largest: MAX_GUIDE_TEXT, run: xmlText },
+  'Text in JSON-LD': { file: 'src/web/platform/shell/json-for-script.ts', largest: MAX_GUIDE_TEXT, run: jsonForScript },
   'Difference of two revisions': {
-    file: 'src/web/ui/text-difference.ts',
+    file: 'src/web/platform/ui/text/text-difference.ts',
     largest: MAX_GUIDE_TEXT,
     run: (text) => textLines(text, text.replaceAll('a', 'b').replaceAll('b ', 'b, ')),
   },
   'Drawing of the logo': {
-    file: 'src/server/admin/logo-drawing.ts',
+    file: 'src/server/moderation/admin/logo-drawing.ts',
     largest: MAX_LOGO_CHARACTERS,
     run: (text) => logoDrawing(`<svg>${text}</svg>`),
   },
-  'Link to another site': { file: 'src/shared/kit/outside-link.ts', largest: MAX_LINK, run: outsideLinkFault },
+  'Link to another site': { file: 'src/shared/platform/kit/outside-link.ts', largest: MAX_LINK, run: outsideLinkError },
   'Search as it is typed': {
-    file: 'src/shared/search/search-syntax.ts',
+    file: 'src/shared/discovery/search/search-syntax.ts',
     largest: MAX_TYPED_LENGTH,
-    run: (text) => [readTyped(text), savedPath(`/search?query=${text}`)],
+    run: (text) => [readTyped(text), savedPath(`/search?query=${text}`, SEARCHES)],
   },
   'Words of a query': {
     file: 'src/server/platform/db/text-search.ts',
@@ -257,7 +274,7 @@ const STEPS: Record<string, Step> = {
   },
   'Forms of a name': { file: 'src/server/platform/db/name-forms.ts', largest: 300, run: nameForms },
   'Query of the content routes': {
-    file: 'src/server/content/query/content-query-parser.ts',
+    file: 'src/server/integrations/strapi-api/query/content-query-parser.ts',
     largest: MAX_HEADERS,
     run: (text) => {
       for (const query of [
@@ -286,7 +303,7 @@ const STEPS: Record<string, Step> = {
     ],
   },
   'Metadata of an upload': {
-    file: 'src/server/uploads/upload-metadata.ts',
+    file: 'src/server/files/uploads/upload-metadata.ts',
     largest: MAX_HEADERS,
     run: (text) => [
       attempt(() => readMetadata({ filename: text })),
@@ -294,23 +311,27 @@ const STEPS: Record<string, Step> = {
     ],
   },
   'Name of a file': {
-    file: 'src/shared/uploads/file-name-rules.ts',
+    file: 'src/shared/files/uploads/file-name-rules.ts',
     largest: MAX_HEADERS,
     run: (text) => [cleanFileName(text), safeName(text)],
   },
-  'Paths in an archive': { file: 'src/server/packages/entry-paths.ts', largest: MAX_NAME_IN_ZIP, run: entryPath },
+  'Paths in an archive': {
+    file: 'packages/model-pipeline/src/archives/entry-paths.ts',
+    largest: MAX_NAME_IN_ZIP,
+    run: entryPath,
+  },
   'Encoding of names in an archive': {
-    file: 'src/server/packages/decode-names.ts',
+    file: 'packages/model-pipeline/src/archives/decode-names.ts',
     largest: MAX_NAME_IN_ZIP,
     run: (text) => entryNames([{ fileNameRaw: Buffer.from(text, 'latin1'), generalPurposeBitFlag: 0, extraFields: [] }]),
   },
-  'E-mail address': { file: 'src/shared/auth/email-rules.ts', largest: 320, run: emailFault },
+  'Email address': { file: 'src/shared/accounts/auth/email-rules.ts', largest: 320, run: emailError },
   'Nickname from another site': {
-    file: 'src/server/auth/social/social-nickname.ts',
+    file: 'src/server/accounts/auth/social/social-nickname.ts',
     largest: MAX_HEADERS,
     run: (text) => nicknameFrom(text, 1),
   },
-  'What a comment points at': { file: 'src/shared/comments/comment-anchor.ts', largest: MAX_ANCHOR, run: isAnchor },
+  'Anchor of a comment': { file: 'src/shared/community/comments/comment-anchor.ts', largest: MAX_ANCHOR, run: isAnchor },
 };
 
 function attempt(run: () => unknown): unknown {
@@ -356,5 +377,5 @@ test('texts are normalised in one place, which bounds what that takes', () => {
   const direct = files.filter(
     (file) => !/\.test\.tsx?$/.test(file) && /\.normalize\((?:'NF|form)/.test(readFileSync(join(ROOT, 'src', file), 'utf8')),
   );
-  expect(direct.map((file) => file.replaceAll('\\', '/'))).toEqual(['shared/kit/text.ts']);
+  expect(direct.map((file) => file.replaceAll('\\', '/'))).toEqual(['shared/platform/kit/text.ts']);
 });

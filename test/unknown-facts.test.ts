@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getAsset } from '../src/shared/assets/asset-contract.ts';
-import { getFanart } from '../src/shared/fanarts/fanart-contract.ts';
-import { getGame } from '../src/shared/games/game-contract.ts';
-import { getGuide } from '../src/shared/guides/guide-contract.ts';
-import { decodeEnvelope } from '../src/shared/kit/envelope.ts';
-import { DELETED_USER } from '../src/shared/profiles/member-contract.ts';
-import { publicationLink } from '../src/shared/publications/publication-link.ts';
-import { PUBLICATION_KINDS, wirePlural, type PublicationKind } from '../src/shared/publications/publication.ts';
-import { getTool } from '../src/shared/tools/tool-contract.ts';
-import { assetJsonLd } from '../src/web/assets/asset-json-ld.ts';
-import { bibTex, cited } from '../src/web/assets/share/citation.ts';
-import { fanartJsonLd, fanartSummary } from '../src/web/fanarts/fanart-json-ld.ts';
-import { gameJsonLd } from '../src/web/games/game-json-ld.ts';
-import { guideJsonLd, guideSummary } from '../src/web/guides/guide-json-ld.ts';
-import { toolJsonLd, toolSummary } from '../src/web/tools/tool-json-ld.ts';
+import { getAsset } from '../src/shared/catalogue/assets/asset-contract.ts';
+import { getFanart } from '../src/shared/catalogue/fanarts/fanart-contract.ts';
+import { getGame } from '../src/shared/catalogue/games/game-contract.ts';
+import { getGuide } from '../src/shared/catalogue/guides/guide-contract.ts';
+import { decodeEnvelope } from '../src/shared/platform/kit/envelope.ts';
+import { DELETED_USER } from '../src/shared/accounts/auth/account-rules.ts';
+import { publicationLink } from '../src/shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_KINDS, wirePlural, type PublicationKind } from '../src/shared/catalogue/publications/publication.ts';
+import { getTool } from '../src/shared/catalogue/tools/tool-contract.ts';
+import { assetJsonLd } from '../src/web/catalogue/assets/asset-json-ld.ts';
+import { bibTex, cited } from '../src/web/catalogue/assets/share/citation.ts';
+import { fanartJsonLd, fanartSummary } from '../src/web/catalogue/fanarts/fanart-json-ld.ts';
+import { gameJsonLd } from '../src/web/catalogue/games/game-json-ld.ts';
+import { guideJsonLd, guideSummary } from '../src/web/catalogue/guides/guide-json-ld.ts';
+import { toolJsonLd, toolSummary } from '../src/web/catalogue/tools/tool-json-ld.ts';
 import { ask } from './call-api.ts';
 import { addMember } from './factories/account.ts';
 import { addLookup } from './factories/catalogue.ts';
+import { measuredModel } from './factories/measured-model.ts';
+import { addBundle } from './factories/save-asset.ts';
 import { startApp, type StartedApp } from './start-app.ts';
 
 const PUBLIC_URL = 'https://shelf.example';
@@ -62,10 +64,20 @@ beforeAll(async () => {
     insert into game_platform (game_id, platform_id, position) values (${left.game}, ${platform}, 0) returning id`.execute(db);
   await sql`insert into game_release (game_platform_id, released_on, date_precision, position)
     values (${rows[0]?.id}, ${FIRST_DAY}, 'year', 0), (${rows[0]?.id}, null, 'day', 1)`.execute(db);
+  await addModelWithoutUnit(left.asset);
   await started.installation.version.changed();
   await Promise.all((await addresses()).map(read));
-}, 60_000);
+});
 afterAll(() => started.stop());
+
+/** OBJ files store no unit. */
+async function addModelWithoutUnit(assetId: number): Promise<void> {
+  const { bundleId, modelIds } = await addBundle(started.db, null);
+  const [x, y, z] = measuredModel().size;
+  await sql`update bundle set asset_id = ${assetId}, number = 1 where id = ${bundleId}`.execute(started.db);
+  await sql`update asset set bundle_id = ${bundleId}, main_model_id = ${modelIds[0]}, measured_at = now(), size_x = ${x},
+    size_y = ${y}, size_z = ${z} where id = ${assetId}`.execute(started.db);
+}
 
 /** Nothing is given but what a work cannot be without. */
 async function add(kind: PublicationKind, title: string, more: Record<string, unknown> = {}): Promise<number> {
@@ -126,7 +138,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return [...own, ...Object.values(value).flatMap(objectsIn)];
 }
 
-const faultsOf = (isFault: (object: Record<string, unknown>) => boolean) =>
+const errorsOf = (isFault: (object: Record<string, unknown>) => boolean) =>
   [...answers].flatMap(([url, body]) =>
     objectsIn(body)
       .filter(isFault)
@@ -169,25 +181,25 @@ test('what is not known has no name and no moment in any answer to a visitor', (
   const isVoid = (value: unknown) =>
     typeof value === 'string' &&
     /^(?:unknown\b|undefined|null|nan|invalid date|\[object )|^(?:1970-01-01|0001-01-01)/i.test(value);
-  expect(faultsOf((object) => Object.values(object).some(isVoid))).toEqual([]);
+  expect(errorsOf((object) => Object.values(object).some(isVoid))).toEqual([]);
   const feeds = [...texts].filter(([url]) => url.startsWith('/feeds/'));
   expect(feeds.filter(([, text]) => /unknown|undefined|NaN/i.test(text))).toEqual([]);
 });
 
 test('a draft is named by no answer to a visitor, but for the main game of a game, which says that it is one', () => {
-  expect(faultsOf((object) => [object['title'], object['name']].includes(DRAFT) && object['isDraft'] !== true)).toEqual([]);
+  expect(errorsOf((object) => [object['title'], object['name']].includes(DRAFT) && object['isDraft'] !== true)).toEqual([]);
   for (const [url, text] of texts) expect([url, text.includes(DRAFT)]).toEqual([url, false]);
 });
 
 test('a year is never told as a day', () => {
   const isDay = (object: Record<string, unknown>) =>
     Object.values(object).some((value) => typeof value === 'string' && value.startsWith(FIRST_DAY));
-  expect(faultsOf((object) => isDay(object) && object['datePrecision'] !== 'year')).toEqual([]);
+  expect(errorsOf((object) => isDay(object) && object['datePrecision'] !== 'year')).toEqual([]);
 });
 
 test('structured data holds what is known alone: no empty values, no placeholders, no days that are years, no drafts', async () => {
-  for (const of of [bare, left]) {
-    const { data, sentences } = await linkedData(of);
+  for (const works of [bare, left]) {
+    const { data, sentences } = await linkedData(works);
     const values = objectsIn(data).flatMap((object) =>
       Object.entries(object).flatMap(([key, value]) => (key === 'userInteractionCount' ? [] : [value])),
     );
@@ -210,4 +222,16 @@ test('a deleted account has no page to lead to, in feeds and previews', async ()
     expect(feed.match(/<author>/g)).toHaveLength(1);
     expect(feed).toContain('<author><name>Polyshelf</name></author>');
   }
+});
+
+test('a size in an unknown unit is a fact in no answer to a visitor', () => {
+  const size = JSON.stringify(measuredModel().size);
+  // Content routes return the stored columns, which are in metres as the file was read.
+  const others = [...answers].filter(([url]) => !url.startsWith(`/api/${wirePlural('asset')}`));
+  const sized = others.flatMap(([, body]) => objectsIn(body)).filter((object) => JSON.stringify(object['size']) === size);
+  expect(sized.length).toBeGreaterThan(0);
+  expect(sized.filter((object) => object['assumedUnit'] !== 1)).toEqual([]);
+  const inMetres = /\d (?:m|cm|mm|km)\b/;
+  expect([...answers].filter(([, body]) => inMetres.test(JSON.stringify(body))).map(([url]) => url)).toEqual([]);
+  expect([...texts].filter(([, text]) => inMetres.test(text)).map(([url]) => url)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 import { softwarePasskey } from '../../test/fixtures/software-passkey.ts';
-import { makePicture } from '../../test/factories/make-picture.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import {
   emailOf,
   nicknameOf,
@@ -207,21 +207,21 @@ async function newsletter(recorder: Recorder, mails: Mailbox, operate: People['o
   for (const given of ['nothing', leaving, leaving]) await answer('leaveNewsletter', given);
 }
 
-/** What admins do to an account. */
+/** Acts of admins on an account. */
 async function rule(recorder: Recorder, people: People, guest: Person): Promise<void> {
   const { users } = await recorder.done<{ users: { id: number }[] }>(people.admin, 'listUsers', { query: 'query=the_guest_2' });
   const id = users[0]?.id ?? 0;
   for (const body of [{ disabled: true }, { disabled: true }, { disabled: false }, { role: 'king' }, {}])
-    await recorder.call(people.admin, 'changeUser', { at: [id], body });
+    await recorder.call(people.admin, 'changeUser', { at: [id], body: { ...body, note: 'A reason.' } });
   await recorder.call(guest, 'getOwnAccount');
-  await recorder.call(people.admin, 'changeUser', { at: [people.idOf('admin')], body: { role: 'user' } });
-  await recorder.call(people.admin, 'changeUser', { at: [people.idOf('admin')], body: { disabled: true } });
-  await recorder.each(people.all.slice(0, 4), 'changeUser', { at: [id], body: { role: 'admin' } });
-  await recorder.each(people.all.slice(0, 4), 'endUserSessions', { at: [id] });
-  await recorder.call(people.admin, 'endUserSessions', { at: [id] });
+  await recorder.call(people.admin, 'changeUser', { at: [people.idOf('admin')], body: { role: 'user', note: 'A reason.' } });
+  await recorder.call(people.admin, 'changeUser', { at: [people.idOf('admin')], body: { disabled: true, note: 'A reason.' } });
+  await recorder.each(people.all.slice(0, 4), 'changeUser', { at: [id], body: { role: 'admin', note: 'A reason.' } });
+  await recorder.each(people.all.slice(0, 4), 'endUserSessions', { at: [id], body: { note: 'A reason.' } });
+  await recorder.call(people.admin, 'endUserSessions', { at: [id], body: { note: 'A reason.' } });
   for (const trust of ['withheld', 'given', null, 'earned'])
-    await recorder.call(people.moderator, 'setTrust', { at: [id], body: { trust } });
-  await recorder.each(people.all.slice(0, 3), 'setTrust', { at: [id], body: { trust: 'given' } });
+    await recorder.call(people.moderator, 'setTrust', { at: [id], body: { trust, note: 'A reason.' } });
+  await recorder.each(people.all.slice(0, 3), 'setTrust', { at: [id], body: { trust: 'given', note: 'A reason.' } });
   await recorder.call(people.admin, 'listAuditEntries');
   const look = await recorder.done<{ stamp: string; menuLinks: object[] }>(people.admin, 'getSiteLook');
   const change = (body: object) => recorder.call(people.admin, 'changeSiteLook', { body });

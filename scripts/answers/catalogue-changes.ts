@@ -1,8 +1,8 @@
-import type { AssetForm } from '../../src/shared/assets/asset-form.ts';
-import type { GameForm } from '../../src/shared/games/game-form.ts';
+import type { AssetForm } from '../../src/shared/catalogue/assets/asset-form.ts';
+import type { GameForm } from '../../src/shared/catalogue/games/game-form.ts';
 import type { People } from './people.ts';
 import type { Person, Recorder } from './recorder.ts';
-import { assetBody, DRAFT, gameBody, type Shelf } from './shelf.ts';
+import { assetBody, DRAFT, gameBody, type SampleCatalogue } from './sample-catalogue.ts';
 import { bringBundle, pictureForm, sendFile } from './uploads.ts';
 
 interface Edited<Form> {
@@ -12,7 +12,7 @@ interface Edited<Form> {
 }
 
 /** All that members do to games, models and their files by the site's own calls. */
-export async function changeCatalogue(recorder: Recorder, people: People, shelf: Shelf): Promise<void> {
+export async function changeCatalogue(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await changeGames(recorder, people, shelf);
   await changeAssets(recorder, people, shelf);
   await restore(recorder, people, shelf);
@@ -20,7 +20,7 @@ export async function changeCatalogue(recorder: Recorder, people: People, shelf:
   await bringPictures(recorder, people, shelf);
 }
 
-async function changeGames(recorder: Recorder, people: People, { games, gameType, portType }: Shelf): Promise<void> {
+async function changeGames(recorder: Recorder, people: People, { games, gameType, portType }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator } = people;
   const save = (who: Person, form: Partial<GameForm>, more: object = {}) =>
     recorder.call(who, 'saveGame', { body: gameBody(form, more) });
@@ -53,7 +53,7 @@ async function changeGames(recorder: Recorder, people: People, { games, gameType
   await recorder.call(member, 'undeleteGame', { body: { id: games.tower.id } });
 }
 
-async function changeAssets(recorder: Recorder, people: People, { assets, bundles, games }: Shelf): Promise<void> {
+async function changeAssets(recorder: Recorder, people: People, { assets, bundles, games }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator } = people;
   const save = (who: Person, form: Partial<AssetForm>, more: object = {}) =>
     recorder.call(who, 'saveAsset', { body: assetBody(form, more) });
@@ -83,7 +83,7 @@ async function changeAssets(recorder: Recorder, people: People, { assets, bundle
     await recorder.call(who, 'undeleteAsset', { body: { id: assets.crate.id } });
 }
 
-async function restore(recorder: Recorder, people: People, { games, assets }: Shelf): Promise<void> {
+async function restore(recorder: Recorder, people: People, { games, assets }: SampleCatalogue): Promise<void> {
   const [game, asset] = [games.copper.id, assets.chest.id];
   for (const [mark, id] of [
     ['game', game],
@@ -106,7 +106,7 @@ async function restore(recorder: Recorder, people: People, { games, assets }: Sh
   for (const who of [people.member, people.uploader, people.moderator]) await recorder.call(who, 'listOwnHistory');
 }
 
-async function bringFiles(recorder: Recorder, people: People, { bundles }: Shelf): Promise<void> {
+async function bringFiles(recorder: Recorder, people: People, { bundles }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader } = people;
   const tus = { 'tus-resumable': '1.0.0' };
   const begin = (who: Person, headers: Record<string, string>) =>
@@ -138,7 +138,7 @@ async function bringFiles(recorder: Recorder, people: People, { bundles }: Shelf
   await convert(uploader, bundles.brokenBundle, ['loose.obj']);
 }
 
-async function bringPictures(recorder: Recorder, people: People, { games, pictures }: Shelf): Promise<void> {
+async function bringPictures(recorder: Recorder, people: People, { games, pictures }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader } = people;
   const send = async (who: Person, form: FormData) =>
     recorder.call(who, 'uploadPictures', { raw: { type: 'multipart/form-data', content: form } });

@@ -1,4 +1,4 @@
-import { entry, type Shelf } from './shelf.ts';
+import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 import type { People } from './people.ts';
 import type { Recorder } from './recorder.ts';
 import { bringBundle } from './uploads.ts';
@@ -20,7 +20,7 @@ interface Made {
 }
 
 /** The writes in the conventions of Strapi. */
-export async function changeContent(recorder: Recorder, people: People, shelf: Shelf): Promise<void> {
+export async function changeContent(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await changePublications(recorder, people, shelf);
   for (const [name, kind] of Object.entries(MADE)) {
     const create = (data: object) => ({ body: { data } });
@@ -28,7 +28,7 @@ export async function changeContent(recorder: Recorder, people: People, shelf: S
       await recorder.call(who, `create${name}`, create({ name: `Entry by ${who.name === 'uploader' ? 'member' : who.name}` }));
     for (const data of [{}, { name: 7 }, { name: '' }, { nothing: 1, name: 'Named' }])
       await recorder.call(people.member, `create${name}`, create(data));
-    const { id } = await entry(recorder, kind, 'Entry by member');
+    const { id } = await entry(recorder, kind, 'Entry by member', people.member);
     const change = { at: [id], query: 'populate=*', body: { data: { name: 'Mended entry' } } };
     for (const who of people.all) await recorder.call(who, `update${name}`, change);
     await recorder.call(people.moderator, `update${name}`, { at: [id], body: { data: { name: 7 } } });
@@ -42,7 +42,11 @@ export async function changeContent(recorder: Recorder, people: People, shelf: S
   }
 }
 
-async function changePublications(recorder: Recorder, people: People, { games, gameType, pictures }: Shelf): Promise<void> {
+async function changePublications(
+  recorder: Recorder,
+  people: People,
+  { games, gameType, pictures }: SampleCatalogue,
+): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator } = people;
   const draft = { entityStatus: 3 };
   const game = { title: 'Conventional Game', type: gameType.id, genres: [1], cover: pictures.cover.id };

@@ -1,12 +1,16 @@
 import type { People } from './people.ts';
 import type { Recorder } from './recorder.ts';
-import type { Shelf } from './shelf.ts';
+import type { SampleCatalogue } from './sample-catalogue.ts';
 
-/** What was counted shows in kept answers after so long. */
+/** Counts reach cached replies after this long. */
 const SHOWN_AFTER_MS = 11_000;
 
-/** What is set aside, seen and downloaded: last, since what is counted shows at a time of its own. */
-export async function changeCounts(recorder: Recorder, people: People, { games, assets, bundles }: Shelf): Promise<void> {
+/** Bookmarks, views and downloads. They come last, since counts are shown with a delay. */
+export async function changeCounts(
+  recorder: Recorder,
+  people: People,
+  { games, assets, bundles }: SampleCatalogue,
+): Promise<void> {
   const chest = { mark: 'asset', id: assets.chest.id };
   const chosen = [
     chest,

@@ -41,9 +41,9 @@ export interface DescribedCall {
   /** With `{name}` for each parameter. */
   path: string;
   operation: Operation;
-  /** Of its address and its query. */
+  /** Path and query parameters. */
   parameters: Parameter[];
-  /** Of its JSON; null where it takes none. */
+  /** JSON body; null if there is none. */
   body: Schema | null;
 }
 export interface SampleRequest {

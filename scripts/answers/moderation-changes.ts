@@ -1,10 +1,10 @@
-import type { GameForm } from '../../src/shared/games/game-form.ts';
+import type { GameForm } from '../../src/shared/catalogue/games/game-form.ts';
 import type { People } from './people.ts';
 import type { Person, Recorder } from './recorder.ts';
-import { entry, type Shelf } from './shelf.ts';
+import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 
 /** Reports and what moderators do about them, proposals and what becomes of them, lookups, and what is set aside. */
-export async function changeByOthers(recorder: Recorder, people: People, shelf: Shelf): Promise<void> {
+export async function changeByOthers(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   await report(recorder, people, shelf);
   await propose(recorder, people, shelf);
   await mendLookups(recorder, people);
@@ -12,7 +12,7 @@ export async function changeByOthers(recorder: Recorder, people: People, shelf: 
     await recorder.call(people.visitor, 'renderMarkdown', { body: { text } });
 }
 
-async function report(recorder: Recorder, people: People, { games, assets }: Shelf): Promise<void> {
+async function report(recorder: Recorder, people: People, { games, assets }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator, admin } = people;
   const tell = (who: Person, body: object) => recorder.call(who, 'reportPublication', { body });
   const chest = { mark: 'asset', id: assets.chest.id, reason: 'broken_link', text: null };
@@ -49,7 +49,7 @@ async function report(recorder: Recorder, people: People, { games, assets }: She
     await recorder.each(people.all, 'listModerated', { query: `state=${state}` });
 }
 
-async function propose(recorder: Recorder, people: People, { games }: Shelf): Promise<void> {
+async function propose(recorder: Recorder, people: People, { games }: SampleCatalogue): Promise<void> {
   const { visitor, newcomer, member, uploader, moderator } = people;
   const { id } = games.lantern;
   const { version, form } = await recorder.done<{ version: number; form: GameForm }>(member, 'getEditedGame', {

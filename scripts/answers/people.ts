@@ -18,11 +18,11 @@ export type Mailbox = ReturnType<typeof mailbox>;
 export const nicknameOf = (name: string) => `the_${name}`;
 export const emailOf = (name: string) => `${name}@shelf.example`;
 
-/** Who makes the calls, registered as people are; `env` is that of the server. */
+/** Registers the callers; `env` is the server's environment. */
 export async function bringPeople(recorder: Recorder, mails: Mailbox, env: Record<string, string>) {
-  /** What the operator does at the command line, and what it prints. */
+  /** Runs a command of the operator and returns its output. */
   function operate(...words: string[]): string {
-    const args = ['--disable-warning=ExperimentalWarning', 'src/server/cli/polyshelf.ts', ...words];
+    const args = ['--disable-warning=ExperimentalWarning', 'src/server/app/cli/polyshelf.ts', ...words];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' });
     if (status !== 0) throw new Error(`polyshelf ${words.join(' ')}: ${stderr}`);
     return stdout;
@@ -38,8 +38,8 @@ export async function bringPeople(recorder: Recorder, mails: Mailbox, env: Recor
   const admin = await signIn(recorder, 'admin');
   const { users } = await recorder.done<{ users: { id: number; nickname: string }[] }>(admin, 'listUsers');
   const idOf = (name: string) => users.find(({ nickname }) => nickname === nicknameOf(name))?.id ?? 0;
-  // Who gets another role is signed out.
-  await recorder.done(admin, 'changeUser', { at: [idOf('moderator')], body: { role: 'moderator' } });
+  // A role change ends the member's sessions.
+  await recorder.done(admin, 'changeUser', { at: [idOf('moderator')], body: { role: 'moderator', note: 'Helps.' } });
   const member = await signIn(recorder, 'member');
   const uploader = await signIn(recorder, 'uploader');
   const moderator = await signIn(recorder, 'moderator');

@@ -1,9 +1,9 @@
 import type { Request, Recorder } from './recorder.ts';
 import { PUBLIC_URL, type People } from './people.ts';
-import { entry, type Shelf } from './shelf.ts';
+import { entry, type SampleCatalogue } from './sample-catalogue.ts';
 
 /** Everything that is read, by everybody, with what there is and what there is not. */
-export async function recordReads(recorder: Recorder, people: People, shelf: Shelf): Promise<void> {
+export async function recordReads(recorder: Recorder, people: People, shelf: SampleCatalogue): Promise<void> {
   const there = new Set(recorder.calls.map(({ operation }) => operation.operationId));
   // One that this server does not have (yet, or any more) is a file that the other recording has alone.
   for (const [name, requests] of Object.entries(await readsOf(recorder, people, shelf)))
@@ -19,7 +19,7 @@ export async function recordReads(recorder: Recorder, people: People, shelf: She
 const asked = (...queries: string[]): Request[] => queries.map((query) => ({ query }));
 const at = (...values: (string | number)[]): Request[] => values.map((value) => ({ at: [value] }));
 
-async function readsOf(recorder: Recorder, people: People, { games, assets, bundles, pictures }: Shelf) {
+async function readsOf(recorder: Recorder, people: People, { games, assets, bundles, pictures }: SampleCatalogue) {
   const idOf = async (kind: string, name: string) => (await entry(recorder, kind, name)).id;
   const lanterns = await idOf('series-s', 'Lanterns');
   const owl = await idOf('companies', 'Brass Owl');
@@ -146,7 +146,7 @@ async function readsOf(recorder: Recorder, people: People, { games, assets, bund
   return reads;
 }
 
-/** What the conventions have in store for every kind. */
+/** Reads that the Strapi conventions define for every kind. */
 function contentReads(name: string): Request[] {
   if (name.startsWith('findOne'))
     return ['1', '2', '999999', 'x'].flatMap((id) =>
@@ -168,7 +168,7 @@ function contentReads(name: string): Request[] {
   );
 }
 
-/** What the OpenAPI document does not describe. */
+/** Paths outside of the OpenAPI document. */
 const BESIDE = [
   '/healthz',
   '/readyz',

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
+import { decodeEnvelope } from '../../src/shared/platform/kit/envelope.ts';
 import { describedCalls, type OpenApiDocument } from './described-calls.ts';
-import { steady, steadyJson } from './steady.ts';
+import { steady, steadyHeader, steadyJson } from './steady.ts';
 
-/** Of the connection, or told by the body. */
+/** Connection headers, and those implied by the body. */
 const UNTOLD_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
 
 export interface Person {
   name: string;
-  /** Of a session or an API token; null: a visitor. */
+  /** Session or API token; null for visitors. */
   token: string | null;
 }
 
 export interface Request {
-  /** What fills the names in the path, in its order. */
+  /** Values of the path parameters, in order. */
   at?: (string | number)[];
   /** Without its question mark. */
   query?: string;
@@ -71,13 +71,13 @@ export async function openRecorder(site: string) {
 
   function told({ status, headers, body }: Answer): string {
     const type = headers.get('content-type') ?? 'no content';
-    const lines = [...headersOf(headers, plain)].map(([name, value]) => `${name}: ${steady(value)}`);
+    const lines = [...headersOf(headers, plain)].map(([name, value]) => `${name}: ${steadyHeader(name, value)}`);
     return [`${status} ${type}`, ...lines, '', toldBody(body, type)].join('\n').trimEnd();
   }
 
   function toldBody(body: unknown, type: string): string {
     if (!Buffer.isBuffer(body)) return steadyJson(opened(body));
-    // What pages look like is not what this is about.
+    // The markup of pages is not compared.
     if (type.startsWith('text/html')) return /<title>.*?<\/title>/.exec(body.toString())?.[0] ?? '';
     if (/^text\/|xml|javascript/.test(type)) return steady(body.toString());
     // An archive tells the times of its files.
@@ -142,7 +142,7 @@ export async function openRecorder(site: string) {
       }
     },
 
-    /** What the document does not describe, under a name of its own. */
+    /** Requests outside of the OpenAPI document, under a name of their own. */
     beside: (who: Person, name: string, method: string, path: string, request: Request = {}) =>
       record(who, name, method, path, request),
 

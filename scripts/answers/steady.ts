@@ -1,7 +1,7 @@
 /** Values that are another with each run, by the name under which they stand. */
 const UNSTEADY_NAMES =
-  /^(?:jwt|token|secret|uri|qrSvg|ticket|challenge|recoveryCodes|recaptchaToken|stamp|cursor|nextCursor|credential|passkey)$/;
-/** Of an authenticator app, and one for when it is lost. */
+  /^(?:jwt|token|secret|key|uri|qrSvg|ticket|challenge|recoveryCodes|recaptchaToken|retryAfterSeconds|stamp|cursor|nextCursor|credential|passkey)$/;
+/** Codes of an authenticator app, and recovery codes. */
 const SECOND_FACTOR = /^(?:\d{6}|\w{4}(?:-\w{4}){3})$/;
 /** How far the work on files has come depends on the machine. */
 const UNDER_WAY = new Set<unknown>(['waiting', 'opening', 'processing']);
@@ -17,19 +17,28 @@ const UNSTEADY: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>'],
   [/\b[0-9a-f]{64}\b/g, '<hash>'],
   [/(?<=127\.0\.0\.1(?::|%3A))\d+/g, '<port>'],
-  // Of the scripts in a page.
+  // Script hashes of a page.
   [/'sha256-[\w+/=]+'(?: 'sha256-[\w+/=]+')*/g, '<hashes>'],
-  // What shows that a preview of a picture was asked for by us, and the name of a cookie.
+  // Signatures of preview addresses, and names of departure cookies.
   [/(?<=\/files\/igdb\/\w+\/\w+\.)[\w-]{22}/g, '<token>'],
   [/(?<=\bdeparture-)[\w-]{10}/g, '<token>'],
-  // What signs something, or names a session: 32 bytes.
+  // Keys and tickets in addresses of files, and secrets of feeds, invites and codes.
+  [/(?<=\/files\/\w+\/\d+-)[0-9a-f]{16}(?:~[\w.]+)?/g, '<key>'],
+  [/(?<=\/feeds\/followed\/)[\w-]{32}/g, '<token>'],
+  [/(?<=[#&?]code=)[\w-]{19}(?![\w-])/g, '<code>'],
+  [/(?<="1\.)[0-9a-f]{16}(?=\.)/g, '<token>'],
+  [/(?<=at )\d\d:\d\d(?= UTC)/g, '<time>'],
+  // Signatures and session tokens of 32 bytes.
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '<token>'],
 ];
 
-/** What answered, without what no two runs have in common: times, tokens and hashes. */
+/** Replaces values that differ in every run: times, tokens and hashes. */
 export function steady(text: string): string {
   return UNSTEADY.reduce((made, [pattern, name]) => made.replace(pattern, name), text);
 }
+
+/** The same of a header. */
+export const steadyHeader = (name: string, value: string): string => (name === 'retry-after' ? '<seconds>' : steady(value));
 
 /** The same of JSON, for reading: on lines of its own what an object or a list holds. */
 export function steadyJson(value: unknown): string {

@@ -1,4 +1,4 @@
-import { makePicture } from '../../test/factories/make-picture.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import type { Person, Recorder } from './recorder.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -1,4 +1,4 @@
-/** What downloads are compared with: `node:http` that sends one file from the disk. */
+/** Baseline of downloads: `node:http` that sends one file from disk. */
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 

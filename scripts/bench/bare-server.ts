@@ -1,4 +1,4 @@
-/** What every figure is compared with: `node:http` that answers each request with the same bytes. */
+/** Baseline of all figures: `node:http` that sends the same bytes to every request. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,15 +1,12 @@
 import autocannon from 'autocannon';
 
-import { passwordService } from '../../src/server/auth/password-service.ts';
-import { sessionService } from '../../src/server/auth/session-service.ts';
-import { sessionStore } from '../../src/server/auth/session-store.ts';
+import { passwordService } from '../../src/server/accounts/auth/password-service.ts';
 import { openDatabase } from '../../src/server/platform/db/database.ts';
-import { sharedVersion } from '../../src/server/platform/shared-version.ts';
+import { sessionOf } from './bench-member.ts';
 import type { Benched } from './fill-catalogue.ts';
 import { bytesOf, quantile, steadily, timed } from './paced.ts';
-import { startProcess } from './server-process.ts';
+import { startServer } from './server-process.ts';
 
-const PORT = 3976;
 const CONNECTIONS = 32;
 const MEMBERS = 50;
 const PASSWORD = 'correct horse battery';
@@ -17,10 +14,10 @@ const SIGN_INS_PER_SECOND = 8;
 const READS_PER_SECOND = 200;
 const TURNS = 5;
 
-/** Who am I, how long a password takes, and whether people who sign in keep readers waiting. */
+/** Measures the profile call, password checks, and the effect of sign-ins on readers. */
 export async function benchAccounts({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
   const token = await addMembers(env);
-  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
+  const server = await startServer(env);
   try {
     console.log(`\n### Accounts on ${engine}\n\n| repeated read | requests/s | p50 ms | p99 ms |\n|---|---|---|---|`);
     await whoAmI('own profile by the path', { url: `${server.url}/api/get-me/${token}` }, seconds);
@@ -48,7 +45,6 @@ const emailOf = (n: number) => `bench${n % MEMBERS}@example.org`;
 /** Members with a password; the token of a session of one of them. */
 async function addMembers(env: Record<string, string>): Promise<string> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
-  const clock = () => new Date();
   const password_hash = await passwordService().hash(PASSWORD);
   const rows = Array.from({ length: MEMBERS }, (_, n) => ({ nickname: `bench${n}`, email: emailOf(n), password_hash }));
   const [first] = await database.db
@@ -57,8 +53,7 @@ async function addMembers(env: Record<string, string>): Promise<string> {
     .onConflict((conflict) => conflict.column('nickname').doUpdateSet({ password_hash }))
     .returning('id')
     .execute();
-  const sessions = sessionService(sessionStore(database.db), { clock, version: await sharedVersion(database, 'accounts') });
-  const token = await sessions.open(first?.id ?? 0, { persistent: true, userAgent: null });
+  const token = await sessionOf(database, first?.id ?? 0);
   await database.close();
   return token;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
-import { openInstallation } from '../../src/server/installation.ts';
+import { openInstallation } from '../../src/server/app/installation.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Benched } from './fill-catalogue.ts';
 
@@ -28,7 +28,7 @@ export async function benchBackup({ engine, size, env }: Benched): Promise<void>
     for (const [what, args] of commands) {
       const begun = performance.now();
       const restored = args[0] === 'restore' ? { DATABASE_URL: '' } : {};
-      await promisify(execFile)(process.execPath, ['src/server/cli/polyshelf.ts', ...args], {
+      await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', ...args], {
         env: { ...process.env, ...env, ...restored },
       });
       console.log(`| ${what} | ${((performance.now() - begun) / 1000).toFixed(1)} |`);

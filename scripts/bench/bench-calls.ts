@@ -2,15 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PLAIN_KINDS, PUBLICATION_NOUNS, pluralNoun } from '../../src/shared/publications/publication.ts';
+import { PLAIN_KINDS, PUBLICATION_NOUNS, pluralNoun } from '../../src/shared/catalogue/publications/publication.ts';
+import { freePort } from '../free-port.ts';
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
 import { assetName, gameTitle, placedAt, type Benched, type CatalogueSize } from './fill-catalogue.ts';
 import { kindsOf } from './fill-kinds.ts';
 import { loadDifferent, loadRepeated, type Load } from './load.ts';
-import { startProcess, type ServerProcess } from './server-process.ts';
+import { startProcess, startServer, type ServerProcess } from './server-process.ts';
 
-const PORT = 3977;
-const BARE_PORT = 3978;
 // Far from any power of two, so that neighbouring requests ask for distant places of the catalogue.
 const STRIDE = 7919;
 // An odd number, so that one of them is the middle one.
@@ -52,7 +51,7 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string, st
   const { assets, games } = size;
   const kinds = kindsOf(size);
   const place = (n: number) => (n * STRIDE) % assets;
-  /** What is typed: the first three to 24 letters of titles. */
+  /** Typed queries: the first 3 to 24 letters of titles. */
   const typed = (n: number) => (n % 3 === 0 ? gameTitle((n * 31) % games) : assetName(place(n))).slice(0, 3 + (n % 22));
   const pairs = [...new Set(Array.from({ length: assets }, (_, n) => assetName(n).split(' ').slice(0, 2).join('+')))];
   const pair = (n: number) => `${pairs[n % pairs.length]}&pageSize=${50 + (Math.floor(n / pairs.length) % 50)}`;
@@ -91,15 +90,11 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string, st
 }
 
 export async function benchCalls({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
-  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
+  const server = await startServer(env);
   try {
     console.log(`\n### ${engine}\n\nStart to first answer on the filled catalogue: ${Math.round(server.startMs)} ms\n`);
     const atStart = server.wholeMb();
-    console.log(
-      '| repeated read | requests/s | p50 ms | p99 ms | CPU µs | bare `node:http` | its CPU µs | ratio | ratio of CPU |',
-    );
-    console.log('|---|---|---|---|---|---|---|---|---|');
-    for (const [name, path] of REPEATED) await repeated(server, name, path, seconds);
+    await readRepeated(server, seconds);
     console.log('\n| every request different | requests/s | p50 ms | p99 ms | CPU µs of the server |\n|---|---|---|---|---|');
     for (const [name, pathOf, before = []] of differentReads(size)) {
       for (const path of before) await (await fetch(server.url + path)).arrayBuffer();
@@ -116,11 +111,22 @@ export async function benchCalls({ engine, seconds, size, env }: Benched & { sec
   }
 }
 
-async function repeated(server: ServerProcess, name: string, path: string, seconds: number): Promise<void> {
+/** Repeated reads, each beside a bare server; the median of their ratios. */
+export async function readRepeated(server: ServerProcess, seconds: number): Promise<number> {
+  console.log(
+    '| repeated read | requests/s | p50 ms | p99 ms | CPU µs | bare `node:http` | its CPU µs | ratio | ratio of CPU |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  const ratios: number[] = [];
+  for (const [name, path] of REPEATED) ratios.push(await repeated(server, name, path, seconds));
+  return middle(ratios, (ratio) => ratio);
+}
+
+async function repeated(server: ServerProcess, name: string, path: string, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-bare-'));
   const file = join(folder, 'body');
   await writeFile(file, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
-  const bare = await startProcess('scripts/bench/bare-server.ts', BARE_PORT, { BARE_BODY: file });
+  const bare = await startProcess('scripts/bench/bare-server.ts', await freePort(), { BARE_BODY: file });
   // In turns, each compared with the one just before it, so that a machine that slows down slows both.
   const turns: Turn[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -131,7 +137,7 @@ async function repeated(server: ServerProcess, name: string, path: string, secon
   await bare.stop();
   await rm(folder, { recursive: true });
   const { ours, theirs, ratio } = middle(turns, (turn) => turn.ratio);
-  // What neighbours take of the machine changes how many answers there are a second, and far less what one costs.
+  // Other load on the machine changes throughput, but hardly the processor time of a reply.
   const [cpu, bareCpu] = [middle(turns, (turn) => turn.ours.cpuUs).ours, middle(turns, (turn) => turn.theirs.cpuUs).theirs];
   row(name, ours.load, [
     shown(cpu.cpuUs),
@@ -140,6 +146,7 @@ async function repeated(server: ServerProcess, name: string, path: string, secon
     ratio.toFixed(2),
     (bareCpu.cpuUs / cpu.cpuUs).toFixed(2),
   ]);
+  return ratio;
 }
 
 interface Turn {

@@ -4,16 +4,18 @@ import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 
+import { freePort } from '../free-port.ts';
 import { openDatabase, type Database } from '../../src/server/platform/db/database.ts';
-import type { Comment, CommentPage } from '../../src/shared/comments/comment-contract.ts';
-import { NOTICE_EVENTS_PATH, type NoticeNews } from '../../src/shared/notices/notice-contract.ts';
+import type { Comment, CommentPage } from '../../src/shared/community/comments/comment-contract.ts';
+import {
+  NOTIFICATION_EVENTS_PATH,
+  type NotificationNews,
+} from '../../src/shared/community/notifications/notification-contract.ts';
 import { fillCommunity, type Community } from './community-data.ts';
 import type { Benched } from './fill-catalogue.ts';
 import { bytesOf, quantile, steadily, timed } from './paced.ts';
-import { startProcess, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
-const PORT = 3974;
-const METRICS_PORT = 3973;
 const CONNECTIONS = 32;
 const PAGES = 50;
 const ANSWERS = 500;
@@ -29,23 +31,25 @@ interface Measured {
 }
 
 interface Running {
+  /** Address of the metrics of the server. */
+  metrics: string;
   server: ServerProcess;
   database: Database;
   community: Community;
 }
 
-/** What members say and are told, where many do: each figure beside the one that is promised. */
+/** Comments and notifications at scale. Each figure stands beside its target. */
 export async function benchCommunity({ engine, seconds, size, env }: Benched & { seconds: number }): Promise<void> {
   const database = await openDatabase({ databaseUrl: env['DATABASE_URL'] ?? null, dataDir: env['DATA_DIR'] ?? '' });
   const community = await fillCommunity(database);
-  const settings = { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', METRICS_PORT: String(METRICS_PORT) };
-  const server = await startProcess('scripts/start.ts', PORT, { ...settings, ...env });
-  const running = { server, database, community };
+  const port = await freePort();
+  const server = await startServer({ METRICS_PORT: String(port), ...env });
+  const running = { metrics: `http://127.0.0.1:${port}/metrics`, server, database, community };
   try {
     console.log(`\n### Community on ${engine}\n\n| what | measured | wanted | |\n|---|---|---|---|`);
     show(await pages(running));
     show(await answersAtOnce(running));
-    show([await countsOfNotices(running, seconds)]);
+    show([await countsOfNotifications(running, seconds)]);
     show(await openStreams(running));
     show(await spreading(running, size.games, seconds));
   } finally {
@@ -63,7 +67,7 @@ const headersOf = (token: string | undefined) => ({ authorization: `Bearer ${tok
 const commentsOf = (asset: number) => `/api/get-comments?mark=asset&id=${asset}`;
 
 /** The first page of comments for a member, which nothing keeps. */
-async function pages({ server, community }: Running): Promise<Measured[]> {
+async function pages({ metrics, server, community }: Running): Promise<Measured[]> {
   const headers = headersOf(community.members[0]?.token);
   const read = (asset: number) => async () => bytesOf(await fetch(server.url + commentsOf(asset), { headers }));
   const [times, beside]: [number[], number[]] = [[], []];
@@ -71,8 +75,8 @@ async function pages({ server, community }: Running): Promise<Measured[]> {
     times.push(await timed(read(community.manyComments)));
     beside.push(await timed(read(community.fewComments)));
   }
-  const many = await queriesOf(read(community.manyComments));
-  const few = await queriesOf(read(community.fewComments));
+  const many = await queriesOf(metrics, read(community.manyComments));
+  const few = await queriesOf(metrics, read(community.fewComments));
   const ms = quantile(times, 0.5);
   return [
     {
@@ -86,18 +90,18 @@ async function pages({ server, community }: Running): Promise<Measured[]> {
 }
 
 /** How many queries a request takes. What the server does by itself meanwhile is not in the least of several counts. */
-async function queriesOf(work: () => Promise<void>): Promise<number> {
+async function queriesOf(metrics: string, work: () => Promise<void>): Promise<number> {
   const counts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
-    const before = await queriesSoFar();
+    const before = await queriesSoFar(metrics);
     await work();
-    counts.push((await queriesSoFar()) - before);
+    counts.push((await queriesSoFar(metrics)) - before);
   }
   return Math.min(...counts);
 }
 
-async function queriesSoFar(): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+async function queriesSoFar(metrics: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
   return [...text.matchAll(/^polyshelf_query_seconds_count\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
@@ -128,7 +132,7 @@ async function answersAtOnce({ server, community }: Running): Promise<Measured[]
   ];
 }
 
-async function countsOfNotices({ server, community: { members } }: Running, seconds: number): Promise<Measured> {
+async function countsOfNotifications({ server, community: { members } }: Running, seconds: number): Promise<Measured> {
   let asked = 0;
   const load = async (path: string) => {
     const setupRequest = (request: autocannon.Request) => {
@@ -172,11 +176,11 @@ async function openStreams({ server, database, community }: Running): Promise<Me
   agent.destroy();
 
   function follow(id: number, token: string) {
-    const stream = request(server.url + NOTICE_EVENTS_PATH, { agent, headers: { authorization: `Bearer ${token}` } });
+    const stream = request(server.url + NOTIFICATION_EVENTS_PATH, { agent, headers: { authorization: `Bearer ${token}` } });
     stream.on('response', (answer) => {
       answer.setEncoding('utf8').on('data', (text: string) => {
         const news = /^data: (.*)$/m.exec(text)?.[1];
-        if (news !== undefined) unread.set(id, (JSON.parse(news) as NoticeNews).unread);
+        if (news !== undefined) unread.set(id, (JSON.parse(news) as NotificationNews).unread);
       });
     });
     // They end when the run does.

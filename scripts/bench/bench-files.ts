@@ -6,15 +6,14 @@ import { setTimeout as started } from 'node:timers/promises';
 
 import autocannon from 'autocannon';
 
-import { keepBundles, PROCESS_IMPORTED_BUNDLE } from '../../src/server/bundles/bundle-keep-service.ts';
-import { openInstallation } from '../../src/server/installation.ts';
+import { keepBundles, PROCESS_IMPORTED_BUNDLE } from '../../src/server/files/bundles/bundle-keep-service.ts';
+import { openInstallation } from '../../src/server/app/installation.ts';
+import { freePort } from '../free-port.ts';
 import { benchMember } from './bench-member.ts';
 import { filesClient, noise, PACKAGES, type FilesClient } from './files-client.ts';
 import type { Benched, CatalogueSize } from './fill-catalogue.ts';
-import { startProcess, type ServerProcess } from './server-process.ts';
+import { startProcess, startServer, type ServerProcess } from './server-process.ts';
 
-const PORT = 3974;
-const BARE_PORT = 3973;
 /** Two packages that weigh 2.0 MB together. */
 const TWO_MEGABYTES = ['harbour-crate.zip', 'atelier-king.zip'];
 const UPLOADED_BYTES = 2_000_000_000;
@@ -31,8 +30,8 @@ const IDLE_SECONDS = 20;
 export async function benchFiles({ engine, size, env }: Benched): Promise<void> {
   const file = join(tmpdir(), `polyshelf-bench-${process.pid}`);
   const { token, download } = await prepare(env, file);
-  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
-  const bare = await startProcess('scripts/bench/bare-file-server.ts', BARE_PORT, { BARE_FILE: file });
+  const server = await startServer(env);
+  const bare = await startProcess('scripts/bench/bare-file-server.ts', await freePort(), { BARE_FILE: file });
   const client = filesClient(server.url, token);
   try {
     console.log(`\n### Files on ${engine}\n`);

@@ -4,34 +4,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { assetName, gameTitle, type Benched, type CatalogueSize } from './fill-catalogue.ts';
+import { assetName, gameTitle, type Benched } from './fill-catalogue.ts';
 
 const ASSETS = 20_000;
-const GAMES = 1000;
+const ASSETS_OF_A_GAME = 20;
 
 /** How fast lines of an import come in, and how fast the same lines are met again. */
 export async function benchImport({ engine, size, env }: Benched): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-import-'));
   try {
     const file = join(folder, 'lines.ndjson');
-    const games = Array.from({ length: GAMES }, (_, n) => gameLine(size.games + n));
-    const assets = Array.from({ length: ASSETS }, (_, n) => assetLine(size, n));
-    await writeFile(file, [...games, ...assets].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const lines = await writeLines(file, { first: size.assets, assets: ASSETS });
     console.log(`\n### An import into ${size.assets} assets on ${engine}\n`);
     console.log('| lines | seconds | lines/s |\n|---|---|---|');
-    for (const what of [`${GAMES} games and ${ASSETS} assets, all new`, 'the same again, nothing new']) {
+    for (const what of [`${lines - ASSETS} games and ${ASSETS} assets, all new`, 'the same again, nothing new']) {
       const seconds = await importOf(file, env);
-      console.log(`| ${what} | ${seconds.toFixed(1)} | ${Math.round((GAMES + ASSETS) / seconds)} |`);
+      console.log(`| ${what} | ${seconds.toFixed(1)} | ${Math.round(lines / seconds)} |`);
     }
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+/**
+ * Writes lines of new assets and their games, and returns how many.
+ *
+ * @param options.first a number that no asset and no game of the catalogue has yet, nor any above it.
+ */
+export async function writeLines(file: string, { first, assets }: { first: number; assets: number }): Promise<number> {
+  const games = Math.ceil(assets / ASSETS_OF_A_GAME);
+  const lines = [
+    ...Array.from({ length: games }, (_, n) => gameLine(first + n)),
+    ...Array.from({ length: assets }, (_, n) => assetLine(first + n, gameTitle(first + (n % games)))),
+  ];
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return lines.length;
+}
+
 /** How many seconds the command line takes, its start included. */
-async function importOf(file: string, env: Record<string, string>): Promise<number> {
+export async function importOf(file: string, env: Record<string, string>): Promise<number> {
   const begun = performance.now();
-  await promisify(execFile)(process.execPath, ['src/server/cli/polyshelf.ts', 'import', file], {
+  await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', file], {
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -48,17 +61,16 @@ function gameLine(index: number) {
   };
 }
 
-function assetLine({ assets, games }: CatalogueSize, n: number) {
-  const index = assets + n;
+function assetLine(index: number, game: string) {
   return {
     kind: 'asset',
     name: assetName(index),
     description: `${assetName(index)}: brought by an import, described in a sentence or two.`,
-    game: gameTitle(games + (n % GAMES)),
-    category: `Category ${n % 20}`,
-    license: `License ${n % 8}`,
-    formats: [`Format ${n % 10}`],
-    platforms: [`Platform ${n % 40}`],
-    tags: [0, 1, 2].map((step) => `tag ${(n * 7 + step * 31) % 500}`),
+    game,
+    category: `Category ${index % 20}`,
+    license: `License ${index % 8}`,
+    formats: [`Format ${index % 10}`],
+    platforms: [`Platform ${index % 40}`],
+    tags: [0, 1, 2].map((step) => `tag ${(index * 7 + step * 31) % 500}`),
   };
 }

@@ -1,16 +1,21 @@
-import { sessionService } from '../../src/server/auth/session-service.ts';
-import { sessionStore } from '../../src/server/auth/session-store.ts';
+import { sessionService } from '../../src/server/accounts/auth/session-service.ts';
+import { sessionStore } from '../../src/server/accounts/auth/session-store.ts';
 import type { Database } from '../../src/server/platform/db/database.ts';
-import { sharedVersion } from '../../src/server/platform/shared-version.ts';
+import { cacheGeneration } from '../../src/server/platform/cache/cache-generation.ts';
+
+/** The token of a session of a member. */
+export async function sessionOf(database: Database, accountId: number): Promise<string> {
+  const version = await cacheGeneration(database, 'accounts');
+  const sessions = sessionService(sessionStore(database.db), { clock: () => new Date(), version });
+  return sessions.open(accountId, { persistent: true, userAgent: null });
+}
 
 /** A member who may publish, and the token of a session of theirs. */
 export async function benchMember(database: Database, nickname: string): Promise<{ id: number; token: string }> {
-  const clock = () => new Date();
   const { id } = await database.db
     .insertInto('account')
-    .values({ nickname, email: `${nickname}@example.org`, email_confirmed_at: clock() })
+    .values({ nickname, email: `${nickname}@example.org`, email_confirmed_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sessions = sessionService(sessionStore(database.db), { clock, version: await sharedVersion(database, 'accounts') });
-  return { id, token: await sessions.open(id, { persistent: true, userAgent: null }) };
+  return { id, token: await sessionOf(database, id) };
 }

@@ -5,30 +5,31 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { publicationLink } from '../../src/shared/publications/publication-link.ts';
+import { publicationLink } from '../../src/shared/catalogue/publications/publication-link.ts';
 import {
   PLAIN_KINDS,
   PUBLICATION_KINDS,
   PUBLICATION_PLURALS,
   wirePlural,
-  type PlainKindName,
+  type SimpleKindName,
   type PublicationKind,
-} from '../../src/shared/publications/publication.ts';
+} from '../../src/shared/catalogue/publications/publication.ts';
 import { browserPath } from '../browser.ts';
+import { freePort } from '../free-port.ts';
 import { startProcess } from './server-process.ts';
 
-const PORT = 3979;
 const RUNS = 3;
 const DEMO_LIMIT_MS = 300_000;
 
 /** Lighthouse with its mobile preset on the demonstration content: the median of three runs a page. */
 export async function benchPages(): Promise<void> {
+  const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
-  const server = await startProcess('scripts/start.ts', PORT, {
+  const server = await startProcess('scripts/start.ts', port, {
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    PUBLIC_URL: `http://localhost:${PORT}`,
+    PUBLIC_URL: `http://localhost:${port}`,
   });
   try {
     await demoContent(server.url);
@@ -38,7 +39,7 @@ export async function benchPages(): Promise<void> {
     );
     const lists = PLAIN_KINDS.map((kind) => `/${PUBLICATION_PLURALS[kind]}`);
     const details = await Promise.all(PLAIN_KINDS.map((kind) => mostRelevant(server.url, kind)));
-    for (const path of ['/', '/models', ...lists, ...details]) await page(`http://localhost:${PORT}${path}`, path);
+    for (const path of ['/', '/models', ...lists, ...details]) await page(`http://localhost:${port}${path}`, path);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -63,7 +64,7 @@ async function totalOf(url: string, kind: PublicationKind): Promise<number> {
 }
 
 /** The page of the first in the list of a kind. */
-async function mostRelevant(url: string, kind: PlainKindName): Promise<string> {
+async function mostRelevant(url: string, kind: SimpleKindName): Promise<string> {
   const answer = (await (await fetch(`${url}/api/get-${kind}s-data`)).json()) as { cards: { id: number; title: string }[] };
   return answer.cards[0] === undefined ? `/${PUBLICATION_PLURALS[kind]}` : publicationLink({ kind, ...answer.cards[0] });
 }

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-import { confinement, probe } from '../../src/server/platform/confinement/confinement.ts';
-import { CONFINEMENT_WAYS, PERMISSIONS, type ConfinementWay } from '../../src/server/platform/confinement/confinement-ways.ts';
-import { runBundled, startConfined } from '../../src/server/platform/confinement/start-confined.ts';
-import * as inThisProcess from '../../src/server/files/picture-drawing.ts';
-import * as inWorkers from '../../src/server/files/picture-work-service.ts';
-import { ISOLATION_LIMITS } from '../../src/server/platform/isolation-limits.ts';
+import { confinement, probe } from '@polyshelf/model-pipeline/isolation/confinement.ts';
+import { CONFINEMENT_WAYS, PERMISSIONS, type ConfinementWay } from '@polyshelf/model-pipeline/isolation/confinement-ways.ts';
+import { runBundled, startConfined } from '@polyshelf/model-pipeline/isolation/start-confined.ts';
+import * as inThisProcess from '../../src/server/files/storage/picture-drawing.ts';
+import * as inWorkers from '../../src/server/files/storage/picture-work-service.ts';
+import { ISOLATION_LIMITS } from '@polyshelf/model-pipeline/isolation/isolation-limits.ts';
 import { buildPrograms } from '../build-programs.ts';
 
 const STARTS = 20;
 const PICTURES = 40;
 const AT_ONCE = 2;
-const READER = join(import.meta.dirname, '../../src/server/packages/zip-program.ts');
+const READER = join(import.meta.dirname, '@polyshelf/model-pipeline/archives/zip-program.ts');
 
 export async function benchReaders(): Promise<void> {
   runBundled(await buildPrograms());

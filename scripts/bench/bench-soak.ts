@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { openDatabase } from '../../src/server/platform/db/database.ts';
-import { getBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
-import { PICTURE_WIDTHS, pictureUrl, type StoredPicture } from '../../src/shared/files/picture-contract.ts';
-import { publicationLink } from '../../src/shared/publications/publication-link.ts';
-import { STATUS_PUBLISHED } from '../../src/shared/publications/publication.ts';
+import { getBundle, type Bundle } from '../../src/shared/files/bundles/bundle-contract.ts';
+import { PICTURE_WIDTHS, pictureUrl, type StoredPicture } from '../../src/shared/files/storage/picture-contract.ts';
+import { publicationLink } from '../../src/shared/catalogue/publications/publication-link.ts';
+import { STATUS_PUBLISHED } from '../../src/shared/catalogue/publications/publication.ts';
 import { benchMember } from './bench-member.ts';
-import { largeForm } from './bench-saves.ts';
+import { largeForm } from './bench-edits.ts';
 import { filesClient } from './files-client.ts';
 import { assetName, gameTitle, type Benched, type CatalogueSize } from './fill-catalogue.ts';
 import { seededRandom } from './random.ts';
-import { startProcess, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
-const PORT = 3972;
 const EVERY_MS = 200;
 const SMALL_PACKAGE = 'harbour-crate.zip';
 const ABORTED_AFTER_MS = 30;
@@ -24,7 +23,7 @@ const SETTLED_MINUTES = 10;
 /** Five mixed requests a second for many minutes, and what the server holds after each of them. */
 export async function benchSoak({ engine, size, env, minutes }: Benched & { minutes: number }): Promise<void> {
   const token = await memberToken(env);
-  const server = await startProcess('scripts/start.ts', PORT, { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
+  const server = await startServer(env);
   try {
     console.log(`\n### ${minutes} minutes of mixed load on ${engine}, ${size.assets} assets\n`);
     console.log(

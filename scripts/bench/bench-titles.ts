@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { matchKey } from '../../src/shared/kit/text.ts';
-import { startProcess } from './server-process.ts';
+import { matchKey } from '../../src/shared/platform/kit/text.ts';
+import { budgetVerdicts, JUDGED_BUDGET } from './budget.ts';
+import { startServer } from './server-process.ts';
 
-const PORT = 3977;
-/** Of a title that stands behind so many, nobody reads. */
+/** Titles further behind in the results are not found by people. */
 const READ = 10;
 
 /** A query that people type, and the titles of which any is what they mean. */
@@ -27,9 +27,8 @@ const isOtherTitle = ({ query, wanted }: Judged, titles: ReadonlySet<string>): b
  * @param folder holds `titles.ndjson` (import lines) and `queries.ndjson` (a judged query in each line)
  */
 export async function benchTitles(folder: string, env: Record<string, string>): Promise<void> {
-  const settings = { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env };
-  await promisify(execFile)(process.execPath, ['src/server/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
-    env: { ...process.env, ...settings },
+  await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
+    env: { ...process.env, ...env },
   });
   const judged = (await readFile(join(folder, 'queries.ndjson'), 'utf8'))
     .trim()
@@ -39,15 +38,15 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
   const keys = new Set(titles.map((line) => matchKey((JSON.parse(line) as { title: string }).title)));
   const others = judged.filter((one) => isOtherTitle(one, keys));
   console.log(`\n${others.length} queries are the title of a game that they do not want: ${kindsOf(others)}`);
-  const server = await startProcess('scripts/start.ts', PORT, settings);
+  const server = await startServer(env);
   try {
-    await judge('Suggestions', judged, async (query) => {
+    const suggestions = await judge('Suggestions', judged, async (query) => {
       const reply = await ask<{ result: { title: string }[] }>(
         `${server.url}/api/get-search?value=${encodeURIComponent(query)}`,
       );
       return reply.result.map(({ title }) => title);
     });
-    await judge('Results', judged, async (query) => {
+    const results = await judge('Results', judged, async (query) => {
       const address = `${server.url}/api/get-header-search?query=${encodeURIComponent(query)}&pageSize=${READ}`;
       const { dataEncrypted } = await ask<{ dataEncrypted: string }>(address);
       const { data } = JSON.parse(Buffer.from(dataEncrypted, 'base64url').toString()) as {
@@ -55,6 +54,20 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
       };
       return data.newData.map(({ name }) => name);
     });
+    const verdicts = budgetVerdicts();
+    verdicts.add(JUDGED_BUDGET.firstResult, shareOf(results, isFirst));
+    verdicts.add(JUDGED_BUDGET.someResult, shareOf(results, isInFive));
+    verdicts.add(
+      JUDGED_BUDGET.noResult,
+      shareOf(results, ({ isEmpty }) => isEmpty),
+    );
+    verdicts.add(JUDGED_BUDGET.firstSuggestion, shareOf(suggestions, isFirst));
+    verdicts.add(JUDGED_BUDGET.someSuggestion, shareOf(suggestions, isInFive));
+    verdicts.add(
+      JUDGED_BUDGET.noSuggestion,
+      shareOf(suggestions, ({ isEmpty }) => isEmpty),
+    );
+    verdicts.tell();
   } finally {
     await server.stop();
   }
@@ -71,7 +84,7 @@ async function ask<Reply>(address: string): Promise<Reply> {
   return (await answer.json()) as Reply;
 }
 
-async function judge(what: string, judged: Judged[], find: (query: string) => Promise<string[]>): Promise<void> {
+async function judge(what: string, judged: Judged[], find: (query: string) => Promise<string[]>): Promise<Outcome[]> {
   console.log(`\n### ${what}\n\n| kind of query | first | in the first five | MRR@${READ} | nothing found | p50 ms | p99 ms |`);
   console.log('|---|---|---|---|---|---|---|');
   const outcomes: Outcome[] = [];
@@ -87,6 +100,7 @@ async function judge(what: string, judged: Judged[], find: (query: string) => Pr
       outcomes.filter((one) => one.kind === kind),
     );
   row('**all**', outcomes);
+  return outcomes;
 }
 
 interface Outcome {
@@ -97,15 +111,21 @@ interface Outcome {
   ms: number;
 }
 
+const isFirst = ({ place }: Outcome): boolean => place === 1;
+const isInFive = ({ place }: Outcome): boolean => place >= 1 && place <= 5;
+
+const shareOf = (outcomes: Outcome[], isMeant: (outcome: Outcome) => boolean): number =>
+  outcomes.filter(isMeant).length / outcomes.length;
+
 function row(name: string, outcomes: Outcome[]): void {
-  const share = (isMeant: (outcome: Outcome) => boolean) => (outcomes.filter(isMeant).length / outcomes.length).toFixed(3);
+  const share = (isMeant: (outcome: Outcome) => boolean) => shareOf(outcomes, isMeant).toFixed(3);
   const reciprocal = outcomes.reduce((sum, { place }) => sum + (place === 0 ? 0 : 1 / place), 0) / outcomes.length;
   const times = outcomes.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const percentile = (of: number) => (times[Math.min(times.length - 1, Math.floor(times.length * of))] ?? 0).toFixed(1);
   const cells = [
     name,
-    share(({ place }) => place === 1),
-    share(({ place }) => place >= 1 && place <= 5),
+    share(isFirst),
+    share(isInFive),
     reciprocal.toFixed(3),
     share(({ isEmpty }) => isEmpty),
     percentile(0.5),

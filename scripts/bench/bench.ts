@@ -1,9 +1,11 @@
 /**
  * Measures Polyshelf on scratch catalogues and prints tables in Markdown.
  *
- * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only calls|lists|saves|community|import|files|backup|start|pages|readers]
+ * npm run bench -- [--engine embedded|postgres] [--assets 100000] [--seconds 5] [--only PART]    (parts: bench-options.ts)
  * npm run bench -- --only lists --assets 10000,100000,1000000    (how cost grows)
  * npm run bench -- --engine postgres --only lists --assets 1000000 --keep NAME    (fills a database once, and measures it again)
+ * npm run bench -- --engine postgres --only budget --assets 1000000    (whether docs/performance-budget.md holds)
+ * npm run bench -- --only budget --assets 20000 --load-seconds 10 --lines 1000 --seconds 0.5    (the same, tried in some minutes)
  * npm run bench -- --only soak [--minutes 60]    (what the server holds after hours of mixed load; never part of the others)
  * npm run bench -- --titles FOLDER    (how well judged queries are answered, instead)
  *
@@ -20,14 +22,17 @@ import { openDatabase } from '../../src/server/platform/db/database.ts';
 import { buildPages } from '../build.ts';
 import { benchAccounts } from './bench-accounts.ts';
 import { benchBackup } from './bench-backup.ts';
+import { benchBudget } from './bench-budget.ts';
 import { benchCalls } from './bench-calls.ts';
 import { benchCommunity } from './bench-community.ts';
 import { benchFiles } from './bench-files.ts';
 import { benchImport } from './bench-import.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchPictures } from './bench-pictures.ts';
 import { benchReaders } from './bench-readers.ts';
+import { BENCH_OPTIONS, partOf, type BenchPart } from './bench-options.ts';
 import { benchTitles } from './bench-titles.ts';
-import { benchSaves } from './bench-saves.ts';
+import { benchEdits } from './bench-edits.ts';
 import { benchSoak } from './bench-soak.ts';
 import { benchStart } from './bench-start.ts';
 import { benchLists, printGrowth, type Slowest } from './bench-lists.ts';
@@ -35,17 +40,8 @@ import { fillCatalogue, sizeOf, type CatalogueSize } from './fill-catalogue.ts';
 import { fillKinds } from './fill-kinds.ts';
 import { keepAs, keptPostgres, scratchPostgres } from '../scratch-postgres.ts';
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string' },
-    seconds: { type: 'string', default: '5' },
-    only: { type: 'string' },
-    assets: { type: 'string', default: '100000' },
-    titles: { type: 'string' },
-    keep: { type: 'string' },
-    minutes: { type: 'string', default: '60' },
-  },
-});
+const { values } = parseArgs({ options: BENCH_OPTIONS });
+const only = partOf(values.only);
 const sizes = values.assets.split(',').map((assets) => sizeOf(Number(assets)));
 const seconds = Number(values.seconds);
 const server = process.env['BENCH_DATABASE_URL'];
@@ -56,12 +52,18 @@ console.log(
 await buildPages();
 if (values.titles !== undefined) {
   await onScratchFolder((dataDir) => benchTitles(values.titles ?? '', { DATA_DIR: dataDir }));
-} else if (values.only !== 'pages' && values.only !== 'readers') {
+} else if (only === null || !['pages', 'pictures', 'readers'].includes(only)) {
   if (values.engine !== 'postgres') await onEmbedded();
   if (values.engine !== 'embedded' && server) await onPostgres(server);
 }
-if (values.titles === undefined && (values.only === undefined || values.only === 'pages')) await benchPages();
-if (values.titles === undefined && (values.only === undefined || values.only === 'readers')) await benchReaders();
+if (values.titles === undefined && runs('pages')) await benchPages();
+if (values.titles === undefined && runs('pictures')) await benchPictures();
+if (values.titles === undefined && runs('readers')) await benchReaders();
+
+/** Whether the part was named, or none was. */
+function runs(part: BenchPart): boolean {
+  return only === null || only === part;
+}
 
 async function onScratchFolder<T>(run: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-bench-'));
@@ -110,18 +112,20 @@ async function inEachSize(run: (size: CatalogueSize) => Promise<Slowest | null>)
 }
 
 async function benchEngine(engine: string, size: CatalogueSize, env: Record<string, string>): Promise<Slowest | null> {
-  if (values.only === undefined || values.only === 'calls') {
+  if (runs('calls')) {
     await benchCalls({ engine, seconds, size, env });
     await benchAccounts({ engine, seconds, size, env });
   }
-  const slowest = values.only === undefined || values.only === 'lists' ? await benchLists({ engine, size, env }) : null;
-  if (values.only === undefined || values.only === 'saves') await benchSaves({ engine, env });
-  if (values.only === undefined || values.only === 'community') await benchCommunity({ engine, seconds, size, env });
-  if (values.only === undefined || values.only === 'import') await benchImport({ engine, size, env });
-  if (values.only === undefined || values.only === 'files') await benchFiles({ engine, size, env });
-  if (values.only === undefined || values.only === 'backup') await benchBackup({ engine, size, env });
-  if (values.only === undefined || values.only === 'start') await benchStart({ engine, size, env });
-  if (values.only === 'soak') await benchSoak({ engine, size, env, minutes: Number(values.minutes) });
+  const slowest = runs('lists') ? await benchLists({ engine, size, env }) : null;
+  if (runs('budget'))
+    await benchBudget({ engine, size, env, seconds, loadSeconds: Number(values['load-seconds']), lines: Number(values.lines) });
+  if (runs('saves')) await benchEdits({ engine, env });
+  if (runs('community')) await benchCommunity({ engine, seconds, size, env });
+  if (runs('import')) await benchImport({ engine, size, env });
+  if (runs('files')) await benchFiles({ engine, size, env });
+  if (runs('backup')) await benchBackup({ engine, size, env });
+  if (runs('start')) await benchStart({ engine, size, env });
+  if (only === 'soak') await benchSoak({ engine, size, env, minutes: Number(values.minutes) });
   return slowest;
 }
 
@@ -131,7 +135,7 @@ async function fill(settings: { databaseUrl: string | null; dataDir: string }, s
   await fillCatalogue(database.db, size);
   await fillKinds(database.db, size);
   await database.analyze();
-  // What was written is on its way to the disk for a while, which is no part of a start. The database brought along asks nobody to wait.
+  // Written data is flushed first, since that is no part of a start. The embedded database does it on its own.
   if (settings.databaseUrl !== null) await sql`checkpoint`.execute(database.db);
   await database.close();
   console.log(`filled with ${size.assets} assets in ${Math.round((performance.now() - started) / 1000)} s`);

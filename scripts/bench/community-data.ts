@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { sessionService } from '../../src/server/auth/session-service.ts';
-import { sessionStore } from '../../src/server/auth/session-store.ts';
+import { sessionService } from '../../src/server/accounts/auth/session-service.ts';
+import { sessionStore } from '../../src/server/accounts/auth/session-store.ts';
 import type { Database } from '../../src/server/platform/db/database.ts';
-import { sharedVersion } from '../../src/server/platform/shared-version.ts';
+import { cacheGeneration } from '../../src/server/platform/cache/cache-generation.ts';
 
 const COMMENTS = 10_000;
 const SIGNED_IN = 1000;
 const FOLLOWERS = 10_000;
-/** Of each member with a session. */
+/** Notifications of each member with a session. */
 const READ_NOTICES = 80;
 const UNREAD_NOTICES = 20;
 
 export interface Community {
   /** Members with sessions. */
   members: { id: number; token: string }[];
-  /** Whom all members follow. */
+  /** Author that all members follow. */
   author: number;
   /** An asset with many comments, one with a single one, and that one. */
   manyComments: number;
@@ -38,7 +38,7 @@ export async function fillCommunity(database: Database): Promise<Community> {
     select id, 'member', ${author}, now() - interval '1 day' from unnest(${followers}::int[]) id`.execute(db);
   const sessions = sessionService(sessionStore(db), {
     clock: () => new Date(),
-    version: await sharedVersion(database, 'accounts'),
+    version: await cacheGeneration(database, 'accounts'),
   });
   const members: Community['members'] = [];
   for (const id of followers.slice(0, SIGNED_IN))

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { createBundle, getBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
-import { UPLOADS_PATH } from '../../src/shared/uploads/upload-contract.ts';
+import { createBundle, getBundle, type Bundle } from '../../src/shared/files/bundles/bundle-contract.ts';
+import { UPLOADS_PATH } from '../../src/shared/files/uploads/upload-contract.ts';
 
-export const PACKAGES = join(import.meta.dirname, '../../demo/packages');
+export const PACKAGES = join(import.meta.dirname, '../../packages/demo-content/content/packages');
 
 export type FilesClient = ReturnType<typeof filesClient>;
 
-/** What a member does with files, by the calls that everybody has. */
+/** File calls of a member. */
 export function filesClient(url: string, token: string) {
   const authorization = `Bearer ${token}`;
   const tus = { authorization, 'tus-resumable': '1.0.0' };

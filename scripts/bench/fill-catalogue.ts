@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
-import { matchKey } from '../../src/shared/kit/text.ts';
+import { matchKey } from '../../src/shared/platform/kit/text.ts';
 import { insertRows } from './insert-rows.ts';
 import { seededRandom, zipf } from './random.ts';
 
@@ -117,7 +117,7 @@ export async function fillCatalogue(db: Db, size: CatalogueSize): Promise<void> 
       series_id: index % 3 === 0 ? 1 + ((index / 3) % SERIES) : null,
       first_year: 1980 + (index % 45),
       popularity: Math.floor(random() * 1000),
-      // What is known of its two platforms (`game_known`): it is computed anew at start, too.
+      // Derived by `game_known`, which the start computes again.
       renown: 6,
       description: `${title} is a game about what its title says. `.repeat(5),
     };

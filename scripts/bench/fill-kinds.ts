@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, shownName } from '../../src/server/platform/db/name-texts.ts';
-import { matchKey } from '../../src/shared/kit/text.ts';
+import { matchKey } from '../../src/shared/platform/kit/text.ts';
 import { assetName, gameTitle, placedAt, type CatalogueSize } from './fill-catalogue.ts';
 import { insertRows } from './insert-rows.ts';
 

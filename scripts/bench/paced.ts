@@ -5,10 +5,20 @@ export async function bytesOf(answer: Response): Promise<void> {
 }
 
 /** Begins so many pieces of work a second, whether or not the ones before are done; how long each of them took. */
-export async function steadily(perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> {
+export const steadily = (perSecond: number, seconds: number, work: () => Promise<void>): Promise<number[]> =>
+  paced(perSecond, work, (begun) => begun < perSecond * seconds);
+
+/** The same for as long as something else takes. */
+export async function steadilyBeside(perSecond: number, other: Promise<unknown>, work: () => Promise<void>): Promise<number[]> {
+  let goesOn = true;
+  const [times] = await Promise.all([paced(perSecond, work, () => goesOn), other.finally(() => (goesOn = false))]);
+  return times;
+}
+
+async function paced(perSecond: number, work: () => Promise<void>, goesOn: (begun: number) => boolean): Promise<number[]> {
   const begun = performance.now();
   const times: Promise<number>[] = [];
-  while (times.length < perSecond * seconds) {
+  while (goesOn(times.length)) {
     await new Promise((next) => setTimeout(next, Math.max(0, begun + (times.length * 1000) / perSecond - performance.now())));
     times.push(timed(work));
   }

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { freePort } from '../free-port.ts';
+
 const ROOT = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 120_000;
 
@@ -25,6 +27,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** As by a power cut. */
   kill(): Promise<void>;
+}
+
+/** Starts the server as it is measured, on a free port: without limits of requests and without the demonstration content. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  return startProcess('scripts/start.ts', await freePort(), { RATE_LIMIT: '0', LOG_LEVEL: 'error', DEMO: 'off', ...env });
 }
 
 /** Starts a script of the project on a port and waits for its first answer. */

@@ -48,6 +48,8 @@ interface Package {
 
 interface Locked {
   version: string;
+  /** A workspace of this repository, beside which it stands once more by its folder. */
+  link?: boolean;
   license?: string;
   dev?: boolean;
   devOptional?: boolean;
@@ -59,7 +61,7 @@ interface Locked {
 function lockedPackages(): Package[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
   return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true)
+    .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !link && !dev && !devOptional)
     .map(([path, { version, license, optional, os, cpu }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const licence = CORRECTED[name] ?? license ?? 'none';

@@ -3,9 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 import { Visitor, type ESTree, type Plugin } from 'vite';
 
-const SCHEMA_STUB = fileURLToPath(new URL('../../src/web/api/schema-stub.ts', import.meta.url));
-/** Properties of an endpoint that callers read (src/shared/kit/endpoint-call.ts, query keys). */
-const READ_BY_CALLERS = new Set(['name', 'method', 'path', 'envelope']);
+const SCHEMA_STUB = fileURLToPath(new URL('../../src/web/platform/hacks/schema-stub.ts', import.meta.url));
+/** Functions that make endpoints, and the properties of their argument that decide how callers reach an endpoint. */
+const READ_BY_CALLERS: Record<string, ReadonlySet<string>> = {
+  // src/shared/platform/kit/endpoint-call.ts, query keys
+  endpoint: new Set(['name', 'method', 'path', 'envelope']),
+  browseEndpoints: new Set(['kind']),
+  simpleEditEndpoints: new Set(['kind']),
+};
+/** Functions that only make schemas. */
+const SCHEMA_MAKERS = new Set(['nullable', 'filterQuery', 'filterChoices', 'shownProperties']);
 
 /** Statements that only define values. */
 const DEFINITIONS = new Set([
@@ -28,13 +35,14 @@ export const schemaStub: Plugin = {
 
 /**
  * Strips endpoints of what callers do not read, replaces schemas by undefined, and drops the imports that this leaves
- * unused. In modules of `shared` that only define values, calls are marked as free of side effects: a value that no page uses
+ * unused. In modules of `shared` and of the model pipeline that only define values, calls are marked as free of side effects: a value that no page uses
  * is left out.
  */
 export const lightContracts: Plugin = {
   name: 'light-contracts',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !/src[\\/]shared[\\/]/.test(id)) return null;
+    if (this.environment.name !== 'client' || !/(?:src[\\/]shared|packages[\\/]model-pipeline[\\/]src)[\\/]/.test(id))
+      return null;
     const program = this.parse(code);
     const isPure = program.body.every(({ type }) => DEFINITIONS.has(type));
     const light = withoutSchemas(code, program, isPure);
@@ -68,15 +76,19 @@ function withoutSchemas(code: string, program: ESTree.Program, isPure: boolean):
     'ArrowFunctionExpression:exit': leave,
     CallExpression({ start, end, callee, arguments: [parts] }) {
       if (start < cutUntil) return;
-      if (callee.type === 'MemberExpression' && isNamed(callee.object, 'Type')) {
+      const called = callee.type === 'Identifier' ? callee.name : '';
+      if (SCHEMA_MAKERS.has(called) || (callee.type === 'MemberExpression' && isNamed(callee.object, 'Type'))) {
         cutUntil = end;
         edits.push({ start, end, text: 'undefined' });
         return;
       }
       if (isPure && functionsAround === 0) edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
-      if (!isNamed(callee, 'endpoint') || parts?.type !== 'ObjectExpression') return;
+      const read = READ_BY_CALLERS[called];
+      if (read === undefined || parts?.type !== 'ObjectExpression') return;
       cutUntil = parts.end;
-      const kept = parts.properties.filter((part) => part.type === 'SpreadElement' || isReadByCallers(part.key));
+      const kept = parts.properties.filter(
+        (part) => part.type === 'SpreadElement' || (part.key.type === 'Identifier' && read.has(part.key.name)),
+      );
       edits.push({
         start: parts.start,
         end: parts.end,
@@ -88,7 +100,6 @@ function withoutSchemas(code: string, program: ESTree.Program, isPure: boolean):
 }
 
 const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name;
-const isReadByCallers = (key: ESTree.PropertyKey) => key.type === 'Identifier' && READ_BY_CALLERS.has(key.name);
 
 function withoutUnusedImports(code: string, program: ESTree.Program): string {
   const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');

@@ -1,48 +1,76 @@
-/** Chunks of the pages' scripts: by which kinds of page their modules are imported. */
+/** Chunks of the pages' scripts: modules that the same pages import are in one file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
+import { mergedSets } from './module-sets.ts';
+
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie-es|@remix-run|@tanstack)[\\/]/;
-const OURS = /src[\\/](?:shared|web)[\\/]/;
-const ICONS = /node_modules[\\/]lucide-react[\\/]/;
-/** A library of its own size, for the few pages with a gallery. */
-const CAROUSEL = /node_modules[\\/]embla-carousel/;
 const ROUTE = /src[\\/]web[\\/].*\?__react-router-build-client-route$/;
 
 /** The first that a route's file matches. */
 const PAGE_KINDS = {
   frame: /(?:root|framed-page)\.tsx/,
   list: /(?:home|-list|directory|collection|search|search-help|animations)-page\.tsx/,
-  detail: /(?:-detail|\/entry|guide-reading)-page\.tsx/,
+  detail: /(?:-detail|\/entry|guide-reading|\/member|api-docs)-page\.tsx/,
   embed: /embed-page\.tsx/,
   plain:
-    /(?:login|registration|password-reset|confirm-\w+|newsletter-\w+|social-return|unsubscribe|about|privacy|not-found|empty)-page\.tsx/,
+    /(?:login|registration|password-reset|confirm-\w+|newsletter-(?:issue|link)|social-return|unsubscribe|about|privacy|not-found|empty)-page\.tsx/,
+  form: /\/(?:add|upload-resource|edit|suggest|proposal-edit|me)(?:-\w+)*-page\.tsx/,
   work: /-page\.tsx/,
 };
 export type PageKind = keyof typeof PAGE_KINDS;
 
-/** A module that few pages of a member's own work share stays with them: these have little in common. */
-const SHARED_BY_WORK = 8;
+/**
+ * Pages of these kinds share most of their modules, or are rarely a first page: each kind counts as one page. A module that
+ * fewer pages of it share than this stays with them.
+ */
+const SHARED_WITHIN: Partial<Record<PageKind, number>> = { frame: 2, plain: 2, form: 4, work: 8 };
 
-/** By module: the kinds of page that import it, directly or not. */
-const importers = new Map<string, Set<PageKind>>();
+/** Bytes before compression: a page may load so many too much for one file less. */
+const FILE_WORTH = 1600;
+const MOST_CHUNKS = 80;
 
-export const findPageKinds: Plugin = {
-  name: 'find-page-kinds',
+/** Modules of the frame, and those that they import. */
+let frame = new Set<string>();
+/** Index of the chunk, by module that several pages import. */
+let chunkOf = new Map<string, number>();
+/** By module that pages of one kind alone import. */
+let onlyKindOf = new Map<string, string>();
+
+export const findPages: Plugin = {
+  name: 'find-pages',
   buildEnd() {
     if (this.environment.name !== 'client') return;
+    const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+    const importers = new Map<string, Set<string>>();
     for (const route of [...this.getModuleIds()].filter((id) => ROUTE.test(id))) {
       const kind = pageKind(route);
-      const seen = new Set([route]);
-      for (const id of seen) {
-        importers.set(id, (importers.get(id) ?? new Set()).add(kind));
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
-      }
+      for (const id of reached(route, importsOf))
+        importers.set(id, (importers.get(id) ?? new Set()).add(kind in SHARED_WITHIN ? kind : route));
     }
+    frame = new Set([...importers.keys()].filter((id) => importers.get(id)?.has('frame')));
+    const modules = [...importers]
+      .filter(([id]) => !frame.has(id) && !FRAMEWORK.test(id))
+      .map(([id, pages]) => ({ id, pages, bytes: this.getModuleInfo(id)?.code?.length ?? 0, imports: importsOf(id) }));
+    const sets = mergedSets(modules, FILE_WORTH);
+    if (sets.length > MOST_CHUNKS) this.error(`Pages share ${sets.length} chunks, and there are groups for ${MOST_CHUNKS}.`);
+    chunkOf = new Map(sets.flatMap((ids, index) => ids.map((id) => [id, index] as const)));
+    onlyKindOf = new Map(
+      [...importers].flatMap(([id, [page, other]]) =>
+        other === undefined && page !== undefined && !chunkOf.has(id) ? [[id, page] as const] : [],
+      ),
+    );
   },
 };
+
+/** The modules of a page. */
+function reached(route: string, importsOf: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set([route]);
+  for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
+  return seen;
+}
 
 const pageKind = (route: string): PageKind =>
   (Object.keys(PAGE_KINDS) as PageKind[]).find((name) => PAGE_KINDS[name].test(route)) ?? 'work';
@@ -73,28 +101,20 @@ export const listChunks: Plugin = {
   },
 };
 
-/** All choices of kinds but the frame, those of most kinds first: a chunk takes along what its modules import. */
-const CHOICES = combinations(['list', 'detail', 'embed', 'plain', 'work']).toSorted((a, b) => b.length - a.length);
-
-/**
- * The frame has a chunk, and each choice of kinds whose pages share modules: a page loads those of its own kind. A few chunks
- * rather than a hundred, as a server without HTTP/2 sends six at a time.
- */
+/** A group takes along what its modules import: the modules of most pages come first. */
 export const CHUNK_GROUPS = [
-  { name: 'framework', test: FRAMEWORK, priority: 5, minShareCount: 2 },
-  { name: 'frame', test: (id: string) => !ICONS.test(id) && importers.get(id)?.has('frame') === true, priority: 4 },
-  { name: 'icons', test: ICONS, priority: 3, minShareCount: 2 },
-  { name: 'carousel', test: CAROUSEL, priority: 2 },
-  ...CHOICES.map((kinds, index) => ({
-    name: kinds.join('-'),
-    test: (id: string) => OURS.test(id) && [...(importers.get(id) ?? [])].toSorted().join() === kinds.toSorted().join(),
-    priority: 1 - index / CHOICES.length,
-    minShareCount: kinds.join() === 'work' ? SHARED_BY_WORK : 2,
+  { name: 'framework', test: FRAMEWORK, priority: 3, minShareCount: 2 },
+  { name: 'frame', test: (id: string) => frame.has(id), priority: 2 },
+  ...Array.from({ length: MOST_CHUNKS }, (_, index) => ({
+    name: `shared-${index}`,
+    test: (id: string) => chunkOf.get(id) === index,
+    priority: 1 - index / MOST_CHUNKS,
+    minShareCount: 2,
+  })),
+  ...Object.entries(SHARED_WITHIN).map(([kind, minShareCount]) => ({
+    name: kind,
+    test: (id: string) => onlyKindOf.get(id) === kind,
+    priority: 0,
+    minShareCount,
   })),
 ];
-
-function combinations<T>([first, ...rest]: T[]): T[][] {
-  if (first === undefined) return [];
-  const others = combinations(rest);
-  return [[first], ...others.map((one) => [first, ...one]), ...others];
-}

@@ -2,10 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { recover } from './ui/load-part.ts';
-import { notePresses } from './ui/lost-press.ts';
-import { noteTypedText } from './ui/typed-text.ts';
+import { STARTED } from './platform/hacks/deferred-hydration.ts';
+import { recover } from './platform/ui/load-part.ts';
+import { notePresses } from './platform/ui/overlay/press-replay.ts';
+import { noteTypedText } from './platform/ui/form/typed-text.ts';
 
+window.dispatchEvent(new Event(STARTED));
 notePresses();
 noteTypedText();
 // Scripts of routes, which the router loads (vite.config.ts).

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRequestHandler, Outlet, RouterContextProvider, Scripts, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { setPageContext } from './api/page-context.ts';
+import { setPageContext } from './platform/api/page-context.ts';
 import renderPage, { handleError } from './entry.server.tsx';
 
 function Root() {

@@ -9,11 +9,11 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 
-import { EMBED_PATH } from '../shared/kit/page-links.ts';
-import { pageContextOf } from './api/page-context.ts';
-import { securePage } from './shell/content-security.ts';
-import { startAfterPaint } from './shell/later-scripts.ts';
-import { ScriptNonce } from './shell/script-nonce.ts';
+import { EMBED_PATH } from '../shared/catalogue/page-links.ts';
+import { pageContextOf } from './platform/api/page-context.ts';
+import { securePage } from './platform/shell/content-security.ts';
+import { startAfterPaint } from './platform/hacks/deferred-hydration.ts';
+import { ScriptNonce } from './platform/shell/script-nonce.ts';
 
 /** Renders a page in full: its bytes are kept and sent again, and its inline scripts are hashed, so nothing streams. */
 export default async function renderPage(

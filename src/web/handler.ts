@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
-import { setPageContext, type PageContext } from './api/page-context.ts';
+import { setPageContext, type PageContext } from './platform/api/page-context.ts';
 
 const respond = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development');
 

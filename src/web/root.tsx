@@ -1,34 +1,37 @@
-import './ui/base.css';
+import './platform/ui/base.css';
 
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Links,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { getHeaderData } from '../shared/content/site-contract.ts';
-import { EMBED_PATH, isReadingPath } from '../shared/kit/page-links.ts';
-import { newestFeedPath } from '../shared/publications/publication-link.ts';
-import { pluralNoun, PUBLICATION_KINDS } from '../shared/publications/publication.ts';
-import { call } from './api/call.ts';
-import { endedAccount, watchEndedSession } from './api/ended-session.ts';
-import { pageContextOf } from './api/page-context.ts';
-import { browserQueryClient, createQueryClient } from './api/query-client.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { Frame } from './shell/frame.tsx';
-import { useScriptNonce } from './shell/script-nonce.ts';
-import type { Site } from './shell/site.ts';
-import { THEME_SCRIPT } from './shell/theme-script.ts';
-import { lazyPart } from './ui/lazy-part.tsx';
-import { repeatPress } from './ui/lost-press.ts';
-import { notify } from './ui/notify.ts';
+import { getHeaderData } from '../shared/integrations/strapi-api/site-contract.ts';
+import { EMBED_PATH, isReadingPath } from '../shared/catalogue/page-links.ts';
+import { newestFeedPath } from '../shared/catalogue/publications/publication-link.ts';
+import { pluralNoun, PUBLICATION_KINDS } from '../shared/catalogue/publications/publication.ts';
+import { call } from './platform/api/call.ts';
+import { endedAccount, watchEndedSession } from './platform/api/ended-session.ts';
+import { pageContextOf } from './platform/api/page-context.ts';
+import { keepingOpen } from './platform/api/page-renewal.ts';
+import { browserQueryClient, createQueryClient } from './platform/api/query-client.ts';
+import { ErrorPage } from './platform/shell/error-page.tsx';
+import { Frame } from './platform/shell/frame.tsx';
+import { useScriptNonce } from './platform/shell/script-nonce.ts';
+import type { Site } from './platform/shell/site.ts';
+import { THEME_SCRIPT } from './platform/shell/theme-script.ts';
+import { reportEarlyInput } from './platform/ui/form/early-input.ts';
+import { lazyPart } from './platform/ui/lazy-part.tsx';
+import { repeatPress } from './platform/ui/overlay/press-replay.ts';
+import { notify } from './platform/ui/overlay/notify.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const { api, publicUrl, links, reportError } = pageContextOf(context);
@@ -43,6 +46,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Site> =>
+  keepingOpen(args, () => args.serverLoader<typeof loader>());
+
 /** The frame's data does not change while the tab is open: only who changed it asks again, in place. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
@@ -54,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForFrames = pathname.startsWith(EMBED_PATH);
   const isAlone = isForFrames || isReadingPath(pathname);
   const [queryClient] = useState(() => (typeof document === 'undefined' ? createQueryClient(Infinity) : browserQueryClient()));
+  useLayoutEffect(reportEarlyInput, []);
   useEffect(() => {
     repeatPress(() => notify('info', 'The site was updated, and the page was loaded anew. Press again what you pressed last.'));
   }, []);
@@ -96,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const SessionEndedDialog = lazyPart(async () => (await import('./auth/session-ended-dialog.tsx')).SessionEndedDialog);
+const SessionEndedDialog = lazyPart(async () => (await import('./accounts/auth/session-ended-dialog.tsx')).SessionEndedDialog);
 
 /** Over every page: a session that ends while somebody types takes nothing from them. */
 function SessionEnded() {

@@ -1,6 +1,6 @@
-import type { Role } from '../../src/shared/auth/account-rules.ts';
-import { sessionService } from '../../src/server/auth/session-service.ts';
-import { sessionStore } from '../../src/server/auth/session-store.ts';
+import type { Role } from '../../src/shared/accounts/auth/account-rules.ts';
+import { sessionService } from '../../src/server/accounts/auth/session-service.ts';
+import { sessionStore } from '../../src/server/accounts/auth/session-store.ts';
 import { quickPasswords } from '../quick-passwords.ts';
 import type { StartedApp } from '../start-app.ts';
 

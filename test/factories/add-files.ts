@@ -1,5 +1,5 @@
-import type { PackageEntry } from '../../src/shared/bundles/package-entry-contract.ts';
-import { keepBundles } from '../../src/server/bundles/bundle-keep-service.ts';
+import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-entry-contract.ts';
+import { keepBundles } from '../../src/server/files/bundles/bundle-keep-service.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 
 /** Gives an asset one file, as it was brought, with what is in it; answers the id by which it is downloaded. */

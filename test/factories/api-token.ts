@@ -1,6 +1,6 @@
-import { API_TOKEN_PREFIX } from '../../src/shared/auth/api-token-rules.ts';
-import { SCOPES, type Scope } from '../../src/shared/kit/scopes.ts';
-import { apiTokenStore } from '../../src/server/auth/api-tokens/api-token-store.ts';
+import { API_TOKEN_PREFIX } from '../../src/shared/accounts/auth/api-token-rules.ts';
+import { SCOPES, type Scope } from '../../src/shared/platform/kit/scopes.ts';
+import { apiTokenStore } from '../../src/server/accounts/auth/api-tokens/api-token-store.ts';
 import { hashOfToken, secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 

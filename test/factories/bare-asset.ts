@@ -1,6 +1,6 @@
-import { ASSET_FIELDS, EMPTY_ASSET_FORM } from '../../src/shared/assets/asset-form.ts';
-import type { AssetAttributes } from '../../src/shared/assets/asset-contract.ts';
-import { shownValues } from '../../src/shared/publications/shown-fields.ts';
+import { ASSET_FIELDS, EMPTY_ASSET_FORM } from '../../src/shared/catalogue/assets/asset-form.ts';
+import type { AssetAttributes } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { shownValues } from '../../src/shared/catalogue/publications/shown-fields.ts';
 
 /** A model of which nothing is known but its name, for tests. */
 export const BARE_ASSET: AssetAttributes = {

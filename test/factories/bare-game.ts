@@ -1,4 +1,4 @@
-import type { GameAttributes } from '../../src/shared/games/game-contract.ts';
+import type { GameAttributes } from '../../src/shared/catalogue/games/game-contract.ts';
 
 /** A game of which nothing but its title is known. */
 export const BARE_GAME: GameAttributes = {

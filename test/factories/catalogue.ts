@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 
-import { matchKey } from '../../src/shared/kit/text.ts';
+import { matchKey } from '../../src/shared/platform/kit/text.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { nameTexts, rememberWords, shownName } from '../../src/server/platform/db/name-texts.ts';
 import type { Tables } from '../../src/server/platform/db/tables.ts';

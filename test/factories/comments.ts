@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { PublicationRef } from '../../src/shared/publications/publication.ts';
-import { commentStore } from '../../src/server/comments/comment-store.ts';
+import type { PublicationRef } from '../../src/shared/catalogue/publications/publication.ts';
+import { commentStore } from '../../src/server/community/comments/comment-store.ts';
 import type { StartedApp } from '../start-app.ts';
 
 /** Puts a comment in, past all limits, and answers its id. */

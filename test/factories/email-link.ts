@@ -1,4 +1,4 @@
-import { emailLinkStore, type LinkPurpose } from '../../src/server/auth/email/email-link-store.ts';
+import { emailLinkStore, type LinkPurpose } from '../../src/server/accounts/auth/email/email-link-store.ts';
 import { secretToken } from '../../src/server/platform/secret-token.ts';
 import type { StartedApp } from '../start-app.ts';
 

@@ -1,4 +1,4 @@
-import type { ExternalGame } from '../../src/shared/igdb/igdb-contract.ts';
+import type { ExternalGame } from '../../src/shared/integrations/igdb/igdb-contract.ts';
 
 const NO_ROLE = { mainDeveloper: false, publisher: false, supportingDeveloper: false, portingDeveloper: false };
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import { exportFiles } from '../../src/server/catalogue/export-files.ts';
-import { exportService } from '../../src/server/catalogue/export-service.ts';
-import { importParts } from '../../src/server/import-parts.ts';
+import { exportFiles } from '../../src/server/integrations/import-export/export-files.ts';
+import { exportService } from '../../src/server/integrations/import-export/export-service.ts';
+import { importParts } from '../../src/server/app/import-parts.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { importService, type ImportRun } from '../../src/server/catalogue/import-service.ts';
+import { importService, type ImportRun } from '../../src/server/integrations/import-export/import-service.ts';
 import { startApp } from '../start-app.ts';
 
 const CONTENT = [

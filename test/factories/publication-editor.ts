@@ -1,4 +1,4 @@
-import type { PublicationStatus } from '../../src/shared/publications/publication.ts';
+import type { PublicationStatus } from '../../src/shared/catalogue/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 
 interface Saved {
@@ -12,9 +12,9 @@ interface EditedKind<Form, More, Edited extends { version: number; status: Publi
   savePath: string;
   editedPath: (id: number) => string;
   pagePath: (id: number) => string;
-  /** What its form sends. */
+  /** Body of the form's request. */
   bodyOf: (form: Partial<Form>, more?: Partial<More>) => object;
-  /** What a save of what is there names beside its form. */
+  /** Properties of a save beside the form. */
   namedOf: (edited: Edited) => Partial<More>;
 }
 
@@ -66,7 +66,7 @@ export function publicationEditor<
       return this.refused(...(await changed(this.read(id), form, more)));
     },
 
-    /** What its page is made of. */
+    /** Loads the data of the publication's page. */
     async page(id: number): Promise<object> {
       const answer = await app.inject({ url: kind.pagePath(id), headers });
       const { data } = answer.json<{ data: { attributes: object }[] }>();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { getAsset } from '../../src/shared/assets/asset-contract.ts';
-import { getEditedAsset, saveAsset, type EditedAsset } from '../../src/shared/assets/asset-edit-contract.ts';
-import { EMPTY_ASSET_FORM, type AssetForm, type FilesOfAsset } from '../../src/shared/assets/asset-form.ts';
-import type { InputOf } from '../../src/shared/kit/endpoint.ts';
-import type { Measured } from '../../src/shared/assets/measured-contract.ts';
+import { getAsset } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { getEditedAsset, saveAsset, type EditedAsset } from '../../src/shared/catalogue/assets/asset-edit-contract.ts';
+import { EMPTY_ASSET_FORM, type AssetForm, type FilesOfAsset } from '../../src/shared/catalogue/assets/asset-form.ts';
+import type { InputOf } from '../../src/shared/platform/kit/endpoint.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
+import { STATUS_DRAFT } from '../../src/shared/catalogue/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addGame, addLookup, addSharedPicture } from './catalogue.ts';
+import { measuredModel } from './measured-model.ts';
 import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveAsset>['body'];
 
-/** What a form sends: a new draft unless told otherwise. */
+/** Body of a save: a new draft by default. */
 export function assetBody(form: Partial<AssetForm>, more: Partial<Omit<Body, 'form'>> = {}): Body {
   return {
     id: null,
@@ -25,20 +25,6 @@ export function assetBody(form: Partial<AssetForm>, more: Partial<Omit<Body, 'fo
     form: { ...EMPTY_ASSET_FORM, ...form },
   };
 }
-
-export const MEASURED_KNIGHT: Measured = {
-  triangles: 1200,
-  vertices: 700,
-  meshes: 2,
-  materials: 1,
-  textures: [{ name: 'skin', width: 512, height: 1024, channels: ['baseColor'] }],
-  textureType: 'PBR',
-  hasUv: true,
-  hasVertexColors: false,
-  bones: 20,
-  clips: [{ name: 'walk', seconds: 1.5 }],
-  size: [1, 2, 0.5],
-};
 
 interface BundleToAdd {
   name?: string;
@@ -72,7 +58,7 @@ export async function addBundle(
       .insertInto('bundle_entry')
       .values({ bundle_id: bundleId, source_id: sourceId, path, source_path: path, bytes: 10, kind: 'model', sha256, position })
       .execute();
-    const measured = state === 'ready' ? JSON.stringify(MEASURED_KNIGHT) : null;
+    const measured = state === 'ready' ? JSON.stringify(measuredModel()) : null;
     const model = { bundle_id: bundleId, path, position, state: 'ready' as const, measured };
     const { id } = await db.insertInto('bundle_model').values(model).returning('id').executeTakeFirstOrThrow();
     modelIds.push(id);

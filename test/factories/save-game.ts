@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { saveGame, type EditedGame } from '../../src/shared/games/game-edit-contract.ts';
-import { getGame } from '../../src/shared/games/game-contract.ts';
-import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/games/game-form.ts';
-import type { InputOf } from '../../src/shared/kit/endpoint.ts';
+import { saveGame, type EditedGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
+import { getGame } from '../../src/shared/catalogue/games/game-contract.ts';
+import { EMPTY_GAME_FORM, type GameForm } from '../../src/shared/catalogue/games/game-form.ts';
+import type { InputOf } from '../../src/shared/platform/kit/endpoint.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { STATUS_DRAFT } from '../../src/shared/publications/publication.ts';
+import { STATUS_DRAFT } from '../../src/shared/catalogue/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addLookup, addSharedPicture } from './catalogue.ts';
 import { publicationEditor } from './publication-editor.ts';
 
 type Body = InputOf<typeof saveGame>['body'];
 
-/** What a form sends: a new draft unless told otherwise. */
+/** Body of a save: a new draft by default. */
 export function saveBody(form: Partial<GameForm>, more: Partial<Omit<Body, 'form'>> = {}): Body {
   return {
     id: null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { matchKey } from '../../src/shared/kit/text.ts';
+import { matchKey } from '../../src/shared/platform/kit/text.ts';
 
 export type SeededContent = Awaited<ReturnType<typeof seedContent>>;
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 
 import { sql } from 'kysely';
 
-import { PUBLICATION_KINDS, type PublicationKind } from '../../src/shared/publications/publication.ts';
+import { PUBLICATION_KINDS, type PublicationKind } from '../../src/shared/catalogue/publications/publication.ts';
 import type { StartedApp } from '../start-app.ts';
 import { addFiles } from './add-files.ts';
 import { addComment } from './comments.ts';
-import { makePicture } from './make-picture.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { bundleKeyOf, pictureAddressOf } from './picture-address.ts';
 
 const NOW = new Date(Date.UTC(2026, 0, 2));

@@ -32,7 +32,7 @@ export async function register(page: Page, { email, nickname, password }: Person
   await expectSignedIn(page, nickname);
 }
 
-/** What is sent within three seconds was sent by no person. */
+/** Forms sent within three seconds are treated as bots. */
 export const typeForLong = (page: Page, openedAt: number) => page.waitForTimeout(Math.max(0, openedAt + 3100 - Date.now()));
 
 /** Signs in by the pages, as far as the password goes. */

@@ -1,67 +1,33 @@
 import { expect } from '@playwright/test';
 
 import { expectSignedIn, expectSignedOut, linkTo, logIn, logOut, newPerson, register } from './account-story.ts';
+import { newMember, openAs } from './story-member.ts';
 import { newPage, open, test } from './story.ts';
 
-test('somebody registers, confirms the address, logs out and in, and is still there after the browser was closed', async ({
-  page,
-  browser,
-}) => {
-  const person = newPerson();
-  await register(page, person);
-  await expect(page).toHaveURL('/');
-  await open(page, await linkTo('/confirm-email', person.email));
-  await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
-  await expect(page).toHaveURL('/confirm-email');
-  await logOut(page);
-  await expect(page).toHaveURL('/');
-  await logIn(page, person);
-  await expectSignedIn(page, person.nickname);
-  const restarted = await browser.newContext({ storageState: await page.context().storageState() });
-  const again = await newPage(restarted);
-  await again.goto('/models');
-  await expectSignedIn(again, person.nickname);
-  await restarted.close();
-});
-
-test('who does not stay logged in, or has just registered, is gone with the browser', async ({ page, browser }) => {
-  const person = newPerson();
-  const afterRestart = async () => {
+test(
+  'somebody registers, confirms the address, logs out and in, and is still there after the browser was closed',
+  { tag: '@smoke' },
+  async ({ page, browser }) => {
+    const person = newPerson();
+    await register(page, person);
+    await expect(page).toHaveURL('/');
+    await open(page, await linkTo('/confirm-email', person.email));
+    await expect(page.getByText(`${person.email} is confirmed. Thank you.`)).toBeVisible();
+    await expect(page).toHaveURL('/confirm-email');
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+    await logIn(page, person);
+    await expectSignedIn(page, person.nickname);
     const restarted = await browser.newContext({ storageState: await page.context().storageState() });
     const again = await newPage(restarted);
     await again.goto('/models');
-    await expectSignedOut(again);
+    await expectSignedIn(again, person.nickname);
     await restarted.close();
-  };
-  await register(page, person);
-  await page.reload();
-  await expectSignedIn(page, person.nickname);
-  await afterRestart();
-  await logOut(page);
-  await logIn(page, person, { stay: false });
-  await expectSignedIn(page, person.nickname);
-  await page.reload();
-  await expectSignedIn(page, person.nickname);
-  await afterRestart();
-});
+  },
+);
 
-test('who is signed in is led on from the pages of signing in, and never to another site', async ({ page }) => {
-  const person = newPerson();
-  await register(page, person);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
-  await page.goto('/registration?next=%2Fgames%3Fsort%3Dpopular');
-  await expect(page).toHaveURL('/games?sort=popular');
-  await page.goto('/login?next=%2F%2Fevil.example');
-  await expect(page).toHaveURL('/');
-  await page.goto('/login?next=https%3A%2F%2Fevil.example');
-  await expect(page).toHaveURL('/');
-});
-
-test('logging out in one tab is followed by the others', async ({ page, context }) => {
-  const person = newPerson();
-  await register(page, person);
-  await logOut(page);
+test('logging out in one tab is followed by the others', { tag: '@smoke' }, async ({ page, context }) => {
+  const person = await newMember('tabs');
   await logIn(page, person);
   await expectSignedIn(page, person.nickname);
   const other = await newPage(context);
@@ -83,10 +49,11 @@ test.describe('a forgotten password', () => {
   test.use({ expectedErrors: [/401/] });
 
   test('is replaced by a link out of a mail, and every other session ends', async ({ page, browser }) => {
-    const person = newPerson();
+    const person = await newMember('forgetful');
     const elsewhere = await browser.newContext();
     const phone = await newPage(elsewhere);
-    await register(phone, person);
+    await openAs(phone, person.token, '/models');
+    await expectSignedIn(phone, person.nickname);
     await logIn(page, { ...person, password: 'not this one' });
     const field = page.getByLabel('Enter password', { exact: true });
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
@@ -122,31 +89,5 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`If there is an account with ${email}`)).toBeVisible();
-  });
-});
-
-test.describe('links that count no more', () => {
-  test.use({ expectedErrors: [/400/] });
-
-  test('say so, and lead to a new one', async ({ page }) => {
-    const person = newPerson();
-    await open(page, '/password-reset#code=spent');
-    await page.getByLabel('Enter password', { exact: true }).fill(person.password);
-    await page.getByLabel('Repeat the password').fill(person.password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
-
-    await open(page, '/confirm-email#code=spent');
-    await expect(page.getByText('This link is not valid, or no longer.')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/login?next=%2Fconfirm-email');
-
-    await register(page, person);
-    await linkTo('/confirm-email', person.email);
-    await open(page, '/confirm-email#code=spent');
-    await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible();
   });
 });

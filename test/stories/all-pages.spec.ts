@@ -1,82 +1,29 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, type Page } from '@playwright/test';
 
-import { newestFeedPath } from '../../src/shared/publications/publication-link.ts';
-import { PUBLICATION_KINDS } from '../../src/shared/publications/publication.ts';
+import { proposeGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
+import type { ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
 import routes from '../../src/web/routes.ts';
-import { newPublisher } from './game-form-story.ts';
-import { expectToFit } from './looks.ts';
-import { measuredFaults } from './measured-page.ts';
-import { publishRightToLeft } from './right-to-left.ts';
-import { grant, openAs, setLevel } from './story-member.ts';
-import { demoAssets, demoGame, open, test } from './story.ts';
+import { ENTRIES, expectAxeFindsNothing, LISTS, MAIL_LINKS, MEMBERS, OTHERS, STAFF, visit, visitAs } from './crawl-story.ts';
+import { measuredErrors } from './measured-page.ts';
+import { publishRightToLeft, type RightToLeft } from './right-to-left.ts';
+import { storyDatabase } from './story-database.ts';
+import { grant, newPublisher, openAs, setLevel } from './story-member.ts';
+import { demoAssets, demoGame, test } from './story.ts';
 
-const WIDTHS = [375, 1280];
-
-const LISTS = ['/', '/models', '/games', '/technologies', '/formats', '/animations', '/tools', '/guides', '/fanarts'];
-const OTHERS = [
-  '/games/a-z',
-  '/games/a-z?initial=s',
-  '/platforms',
-  '/companies',
-  '/series',
-  '/search',
-  '/search?query=lantern&category=all',
-  '/search?category=all&query=tag:qqqzzz+-a+"b"',
-  '/search/help',
-  '/login',
-  '/registration',
-  '/password-reset',
-  '/about',
-  '/privacy',
-  '/api/docs',
-  '/nothing-here',
-];
-const ENTRIES = ['/technology/x?id=1', '/format/x?id=1', '/company/x?id=1', '/series/x?id=1', '/platform/x?id=1'];
-
-const MEMBERS = [
-  ...['', '?tab=drafts', '?tab=comments', '?tab=saved', '?tab=history', '?tab=about', '?tab=chats'].map((tab) => `/me${tab}`),
-  '/me/settings',
-  '/me/notices',
-  '/feed',
-  '/proposals',
-  '/invites',
-  '/upload',
-  '/uploadResource',
-  '/add-game',
-  '/add-tool',
-  '/add-guide',
-  '/add-fanart',
-  '/edit-entry?kind=technology&id=1',
-];
-const STAFF = [
-  ...['', '/jobs', '/mail', '/webhooks', '/trust', '/registration', '/users', '/searches', '/newsletter', '/site'].map(
-    (page) => `/admin${page}`,
-  ),
-  ...['', '?tab=log', '?tab=links'].map((tab) => `/moderation${tab}`),
-  '/moderation/names',
-];
+const ISSUE = { subject: 'A crawl in June', text: '# New this month', segment: 'all', state: 'sent' } as const;
 
 /** Pages about one thing: the stories below open one of each. */
-const DETAILS = ['models', 'game', 'tools', 'fanarts', 'guides', 'user'].map((list) => `/${list}/:`);
-/** Frames without the navigation bar, second addresses of a page, and ends of links in mails. */
+const DETAILS = ['models', 'game', 'tools', 'fanarts', 'guides', 'user', 'newsletter', 'proposals'].map((list) => `/${list}/:`);
+/** Frames without the navigation bar, and second addresses of a page. */
 const ELSEWHERE = new Set([
   '/embed/:id',
   '/guides/:title/read',
   '/asset/:title',
   '/test',
   '/*',
+  // It leads on at once.
   '/connect/:provider/redirect',
-  '/confirm-email',
-  '/confirm-report',
-  '/notices/unsubscribe',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  // They need something to be about, and have stories of their own.
-  '/newsletter/:id',
-  '/proposals/:id',
-  '/proposals/:id/edit',
-  '/suggest-change',
 ]);
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -84,7 +31,9 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 }
 
 test('no page is forgotten', () => {
-  const opened = [...LISTS, ...OTHERS, ...ENTRIES, ...MEMBERS, ...STAFF].map((path) => path.split('?', 1)[0]);
+  const opened = [...LISTS, ...OTHERS, ...MAIL_LINKS, ...ENTRIES, ...MEMBERS, '/suggest-change', ...STAFF].map(
+    (path) => path.split(/[?#]/, 1)[0],
+  );
   const isOpened = (route: string) =>
     opened.some((path) => path === route || path === route.replace(':title', 'x')) ||
     DETAILS.some((detail) => route.startsWith(detail)) ||
@@ -92,58 +41,85 @@ test('no page is forgotten', () => {
   expect(pathsOf(routes).filter((route) => !isOpened(route))).toEqual([]);
 });
 
-// A page that is not there is one of them.
-test.use({ expectedErrors: [/404/] });
+// A page that is not there is one of them, and so are links that are worth nothing.
+test.use({ expectedErrors: [/40[04]/] });
 
-async function expectMeasured(page: Page, paths: readonly string[], where: (path: string) => Promise<void>): Promise<void> {
-  for (const path of paths) {
-    await where(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectToFit(page, path);
-      const softly = expect.configure({ soft: true });
-      await softly.poll(() => measuredFaults(page), { message: `${path} at ${width} px` }).toEqual([]);
-    }
-  }
+async function expectSection(page: Page, path: string): Promise<void> {
+  const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]').first();
+  await expect(current, path).toBeAttached();
 }
 
-test('every page that visitors see has large targets, none under the floating bar, texts with a direction and its feeds', async ({
-  page,
-}) => {
-  // Each of some sixty pages is opened once and measured at two widths.
-  test.slow();
-  const member = await newPublisher(page, 'rami');
-  await setLevel('member', member);
-  const written = await publishRightToLeft(page, member);
-  const panels = written.paths.flatMap((path) => [path, `${path}&panel=info`]);
-  const profile = `/user/${member.nickname}`;
-  const [asset] = await demoAssets(page);
-  const details = [
-    ...panels,
-    `${written.paths[0]}&panel=comments`,
-    profile,
-    `${profile}?tab=comments`,
-    `/models/x?id=${asset?.assetId}`,
-    `/models/x?id=${asset?.assetId}&panel=history`,
-    `/game/x?id=${(await demoGame(page)).id}`,
-    `/search?query=${encodeURIComponent(written.title)}&category=all`,
-  ];
-  await expectMeasured(page, [...LISTS, ...OTHERS, ...ENTRIES, ...details], async (path) => {
-    await open(page, path);
-    for (const kind of PUBLICATION_KINDS)
-      await expect(page.locator(`head link[rel="alternate"][href="${newestFeedPath(kind)}"]`)).toHaveCount(1);
-    if (/^\/search\?|^\/games\?/.test(path))
-      await expect(page.locator('head link[rel="alternate"][href^="/feeds/search.atom?"]')).toHaveCount(1);
-    const isListed = [...LISTS, ...ENTRIES, ...panels].includes(path);
-    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]').first();
-    if (isListed) await expect(current, path).toBeAttached();
+/** Large targets, none under the floating bar, texts with a direction, feeds, no width that overflows, and nothing that axe finds. */
+test.describe('every page that visitors see holds to what all do', () => {
+  for (const path of [...LISTS, ...OTHERS, ...MAIL_LINKS])
+    test(path, async ({ page }) => {
+      await visit(page, path);
+      if (LISTS.includes(path)) await expectSection(page, path);
+      await expectAxeFindsNothing(page, path);
+    });
+
+  for (const path of ENTRIES)
+    test(path, async ({ page }) => {
+      await visit(page, path);
+      await expectSection(page, path);
+      await expectAxeFindsNothing(page, path);
+    });
+
+  test('a model and a game', async ({ page }) => {
+    const [asset] = await demoAssets(page);
+    for (const path of [`/models/x?id=${asset?.assetId}`, `/game/x?id=${(await demoGame(page)).id}`]) {
+      await visit(page, path);
+      await expectAxeFindsNothing(page, path);
+    }
+    await visit(page, `/models/x?id=${asset?.assetId}&panel=history`);
+  });
+
+  test('an issue of the newsletter', async ({ page }) => {
+    const { db } = await storyDatabase();
+    const now = new Date();
+    const { id } = await db
+      .insertInto('newsletter_issue')
+      .values({ ...ISSUE, created_at: now, started_at: now, ended_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await visit(page, `/newsletter/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A crawl in June');
+    await expectAxeFindsNothing(page, '/newsletter/:id');
+  });
+
+  test('what is written from right to left', async ({ page }) => {
+    const member = await newPublisher('rami');
+    await setLevel('member', member);
+    const written = await publishRightToLeft(page, member);
+    for (const path of written.paths.flatMap((one) => [one, `${one}&panel=info`])) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(written.title);
+      await expectSection(page, path);
+      if (written.paths.includes(path)) await expectAxeFindsNothing(page, path);
+    }
+    const profile = `/user/${member.nickname}`;
+    for (const path of [
+      `${written.paths[0]}&panel=comments`,
+      profile,
+      `${profile}?tab=comments`,
+      `/search?query=${encodeURIComponent(written.title)}&category=all`,
+    ])
+      await visit(page, path);
   });
 });
 
-test('the pages of members, moderators and admins, and all editors, hold to the same', async ({ page }) => {
-  // As above.
+test('the pages of a member hold to the same', async ({ page }) => {
+  // Twenty pages, one after the other.
   test.slow();
-  const member = await newPublisher(page, 'rima');
+  const { token } = await newPublisher('rima');
+  for (const path of MEMBERS) {
+    await visitAs(page, token, path);
+    await expectAxeFindsNothing(page, path);
+  }
+});
+
+test('all editors, suggestions and a release hold to the same', async ({ page }) => {
+  const member = await newPublisher('rima');
   await setLevel('member', member);
   const written = await publishRightToLeft(page, member);
   await grant('admin', member);
@@ -151,10 +127,9 @@ test('the pages of members, moderators and admins, and all editors, hold to the 
     const [, kind, id] = /^\/(\w+)\/.*id=(\d+)$/.exec(path) ?? [];
     return `/me?tab=drafts&draft=${kind === 'models' ? 'asset' : kind?.replace(/s$/, '')}-${id}`;
   });
-  await expectMeasured(page, [...MEMBERS, ...drafts, ...STAFF], async (path) => {
-    await openAs(page, member.token, path);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  });
+  const proposed = await propose(page, written);
+  const proposals = [`/proposals/${proposed}`, `/proposals/${proposed}/edit`, `/suggest-change?kind=game&id=${written.gameId}`];
+  for (const path of [...proposals, ...drafts]) await visitAs(page, member.token, path);
   // A release is edited in a dialog.
   await openAs(page, member.token, `/me?tab=drafts&draft=game-${(await demoGame(page)).id}`);
   await page
@@ -165,6 +140,24 @@ test('the pages of members, moderators and admins, and all editors, hold to the 
   await expect(page.getByRole('textbox', { name: 'Date' })).toBeVisible();
   for (const width of [375, 560, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => measuredFaults(page), { message: `a release at ${width} px` }).toEqual([]);
+    await expect.poll(() => measuredErrors(page), { message: `a release at ${width} px` }).toEqual([]);
   }
 });
+
+test('the pages of moderators and admins hold to the same', async ({ page }) => {
+  const admin = await newPublisher('rosa');
+  await grant('admin', admin);
+  for (const path of STAFF) {
+    await visitAs(page, admin.token, path);
+    await expectAxeFindsNothing(page, path);
+  }
+});
+
+/** A change of a game that somebody else suggests; answers the suggestion's id. */
+async function propose(page: Page, { gameId, gameForm }: RightToLeft): Promise<number> {
+  const { token } = await newPublisher('rana');
+  const data = { id: gameId, version: 1, note: null, form: { ...gameForm, description: 'مفتاح' } };
+  const answer = await page.request.post(proposeGame.path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as ReplyOf<typeof proposeGame>).id;
+}

@@ -4,7 +4,7 @@ import { test } from './story.ts';
 import { newMember, openAs } from './story-member.ts';
 
 test('an API token is made with the password, shown once, acts within its scopes, and is revoked', async ({ page }) => {
-  const member = await newMember(page, 'toke');
+  const member = await newMember('toke');
   await openAs(page, member.token, '/me/settings');
   const section = page.locator('#api-tokens');
   await section.getByRole('button', { name: 'Make a token' }).click();

@@ -1,21 +1,20 @@
 /** Models for stories: their files are sent and saved through the calls that every program uses. */
-import { STATUS_PUBLISHED } from '../../src/shared/publications/publication.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { getAsset, type AssetDetail } from '../../src/shared/assets/asset-contract.ts';
-import { saveAsset } from '../../src/shared/assets/asset-edit-contract.ts';
-import { EMPTY_ASSET_FORM, type AssetForm } from '../../src/shared/assets/asset-form.ts';
-import { createBundle, type Bundle } from '../../src/shared/bundles/bundle-contract.ts';
-import type { ReplyOf } from '../../src/shared/kit/endpoint.ts';
-import { assetLink } from '../../src/shared/kit/page-links.ts';
-import { buildZip } from '../factories/build-zip.ts';
-import { makePicture } from '../factories/make-picture.ts';
+import { getAsset, type AssetDetail } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { saveAsset } from '../../src/shared/catalogue/assets/asset-edit-contract.ts';
+import { EMPTY_ASSET_FORM, type AssetForm } from '../../src/shared/catalogue/assets/asset-form.ts';
+import { createBundle, type Bundle } from '../../src/shared/files/bundles/bundle-contract.ts';
+import type { ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
+import { assetLink } from '../../src/shared/catalogue/page-links.ts';
+import { STATUS_PUBLISHED } from '../../src/shared/catalogue/publications/publication.ts';
+import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { sendByTus } from '../send-by-tus.ts';
-import { newPublisher } from './game-form-story.ts';
 import { demoGame } from './story.ts';
-import type { StoryMember } from './story-member.ts';
+import { newPublisher, type StoryMember } from './story-member.ts';
 
 export interface StoryFile {
   name: string;
@@ -53,7 +52,7 @@ export async function saveModel(
   return (await answer.json()) as ReplyOf<typeof saveAsset>;
 }
 
-/** What its page shows to the member. */
+/** Attributes of the model's page for the member. */
 export async function readModel(page: Page, member: StoryMember, id: number): Promise<AssetDetail> {
   const answer = await page.request.get(`${getAsset.path}?modelId=${id}`, { headers: asMember(member) });
   const [asset] = ((await answer.json()) as ReplyOf<typeof getAsset>).data;
@@ -84,7 +83,7 @@ export async function squareArchive(depth: number): Promise<Buffer> {
 
 /** A square of a new member, published and processed. */
 export async function publishSquare(page: Page, nickname: string) {
-  const member = await newPublisher(page, nickname);
+  const member = await newPublisher(nickname);
   const name = freshName('Square');
   const bytes = await squareArchive(0.5);
   const game = await demoGame(page);
@@ -93,3 +92,5 @@ export async function publishSquare(page: Page, nickname: string) {
   const asset = await processed(page, member, id);
   return { member, name, bytes, game, id, version, asset, path: assetLink({ id, title: name }) };
 }
+
+export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

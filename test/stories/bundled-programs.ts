@@ -1,5 +1,5 @@
 /** Imported before another program: what it has read by programs of ours starts from their bundles, as for a server. */
 import { buildPrograms } from '../../scripts/build-programs.ts';
-import { runBundled } from '../../src/server/platform/confinement/start-confined.ts';
+import { runBundled } from '@polyshelf/model-pipeline/isolation/start-confined.ts';
 
 runBundled(await buildPrograms());

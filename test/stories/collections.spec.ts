@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-import { listAssets } from '../../src/shared/assets/asset-contract.ts';
-import { getCollection, type CollectionKind } from '../../src/shared/collections/collection-contract.ts';
-import { collectionLink } from '../../src/shared/kit/page-links.ts';
-import { expectGoodLooks } from './looks.ts';
+import { listAssets } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import type { CollectionKind } from '../../src/shared/catalogue/named-kinds.ts';
+import { getCollection } from '../../src/shared/catalogue/collections/collection-contract.ts';
+import { collectionLink } from '../../src/shared/catalogue/page-links.ts';
 import { askApi, demoGames, open, test } from './story.ts';
 
 /** A demonstration game of a series, which has a company and a platform too. */
@@ -79,21 +79,6 @@ test('the id decides, and a wrong name in the path leads to the right one', asyn
   expect((await page.request.get('/series/x?id=999999')).status()).toBe(404);
   expect((await page.request.get('/company/x?id=abc')).status()).toBe(404);
   expect((await page.request.get(`${collectionLink('series', series)}&page=99`)).status()).toBe(404);
-});
-
-test('axe finds nothing on series, companies and platforms, and none is too wide', async ({ page }) => {
-  test.setTimeout(900_000);
-  const game = await gameOfSeries(page);
-  const addresses = [
-    collectionLink('series', game.series),
-    `${collectionLink('series', game.series)}&show=models`,
-    collectionLink('company', game.company),
-    collectionLink('platform', game.platform),
-  ];
-  for (const address of addresses) {
-    await open(page, address);
-    await expectGoodLooks(page, address);
-  }
 });
 
 test('games and platforms are looked up by their first letter', async ({ page }) => {

@@ -1,24 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { linkTo } from './account-story.ts';
-import { expectAccessible, expectGoodLooks } from './looks.ts';
-import { demoAssets, newPage, open, test } from './story.ts';
-import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
-
-/** A model that no other story talks about. */
-async function talkedAbout(page: Page, place: number): Promise<string> {
-  const asset = (await demoAssets(page))[place];
-  return `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`;
-}
-
-async function confirmed(page: Page, name: string): Promise<StoryMember> {
-  const member = await newMember(page, name);
-  await openAs(page, member.token, await linkTo('/confirm-email', member.email));
-  await expect(page.getByText('is confirmed')).toBeVisible();
-  return member;
-}
-
-const by = (page: Page, { nickname }: StoryMember) => page.getByRole('article', { name: `Comment by ${nickname}` });
+import { expectGoodLooks } from './looks.ts';
+import { newPage, open, test } from './story.ts';
+import { grant, newMember, newPublisher, openAs } from './story-member.ts';
+import { talkedAbout, by } from './comment-story.ts';
 
 test('two members talk: one writes, the other answers and reports, a moderator removes, and what is deleted comes back', async ({
   page,
@@ -27,9 +12,9 @@ test('two members talk: one writes, the other answers and reports, a moderator r
 }) => {
   test.slow();
   const path = await talkedAbout(page, 20);
-  const ada = await confirmed(page, 'ada');
-  const bob = await confirmed(page, 'bob');
-  const moderator = await newMember(page, 'mod');
+  const ada = await newPublisher('ada');
+  const bob = await newPublisher('bob');
+  const moderator = await newMember('mod');
   await grant('moderator', moderator);
 
   // Ada writes, with a look at it before.
@@ -37,7 +22,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
   await page.getByLabel('Your comment').fill('The **hinges** ||are hidden||.');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('hinges');
-  // What is begun is there again after the page was left.
+  // An unsent comment is restored.
   await open(page, path);
   await expect(page.getByLabel('Your comment')).toHaveValue('The **hinges** ||are hidden||.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -49,7 +34,7 @@ test('two members talk: one writes, the other answers and reports, a moderator r
 
   // Bob looks on meanwhile, answers, and Ada hears of it without a jump.
   const other = await newPage(
-    await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+    await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
   await openAs(other, bob.token, path);
   await by(other, ada).getByRole('button', { name: 'Reply' }).click();
@@ -110,7 +95,7 @@ test('a visitor reads comments before any script, follows a permanent address, a
   browser,
 }) => {
   const path = await talkedAbout(page, 21);
-  const ada = await confirmed(page, 'ada');
+  const ada = await newPublisher('ada');
   const write = async (text: string, replyTo: number | null = null) => {
     const headers = { authorization: `Bearer ${ada.token}` };
     const id = Number(new URL(path, 'http://x').searchParams.get('id'));
@@ -152,55 +137,4 @@ test('a visitor reads comments before any script, follows a permanent address, a
   await expectGoodLooks(page);
 });
 
-test('what was typed stays when the server cannot be reached', async ({ page, context }) => {
-  const path = await talkedAbout(page, 22);
-  const ada = await confirmed(page, 'ada');
-  await openAs(page, ada.token, path);
-  await page.getByLabel('Your comment').fill('Sent on a train.');
-  await page.route('**/api/comment', (route) => route.abort());
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
-  await expect(page.getByLabel('Your comment')).toHaveValue('Sent on a train.');
-  await expectAccessible(page);
-  await page.unroute('**/api/comment');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(by(page, ada)).toHaveCount(1);
-  await context.close();
-});
-
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
-
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/] });
-
-  test('a comment that is sent without a connection waits, says so, survives a reload, and arrives once', async ({ page }) => {
-    const path = await talkedAbout(page, 22);
-    const cleo = await confirmed(page, 'cleo');
-    await openAs(page, cleo.token, path);
-    const field = page.getByLabel('Your comment');
-    await field.fill('Sent from a tunnel.');
-    // The comment arrives, and its answer does not.
-    await page.route('**/api/comment', async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    });
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('No connection. Your comment is sent when you are back online.')).toBeVisible();
-    await expect(field).toHaveValue('Sent from a tunnel.');
-    await expectGoodLooks(page);
-
-    await page.unroute('**/api/comment');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(by(page, cleo)).toHaveText(/Sent from a tunnel/);
-    await expect(field).toHaveValue('');
-
-    await page.context().setOffline(true);
-    await field.fill('And one more.');
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(page.getByText('No connection.')).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(by(page, cleo)).toHaveCount(2);
-    await open(page, path);
-    await expect(by(page, cleo)).toHaveCount(2);
-  });
-});

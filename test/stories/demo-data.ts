@@ -11,7 +11,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUNDLED = './test/stories/bundled-programs.ts';
 const CACHE = join(ROOT, 'node_modules/.cache/demo-data');
 /** All that has a say in what comes in, and in how. */
-const SOURCES = ['demo', 'migrations', 'src/server', 'src/shared', 'package-lock.json', 'test/stories/demo-data.ts'];
+const SOURCES = [
+  'packages/demo-content/content',
+  'migrations',
+  'src/server',
+  'src/shared',
+  'packages/model-pipeline/src',
+  'package-lock.json',
+  'test/stories/demo-data.ts',
+];
 
 /** A data folder with the demonstration content, to be copied. It is made once, and again when anything that it is made of changes. */
 export async function demoData(): Promise<string> {
@@ -22,7 +30,7 @@ export async function demoData(): Promise<string> {
   const making = join(CACHE, `${hash}.${process.pid}`);
   await mkdir(making, { recursive: true });
   const env = { ...process.env, DATA_DIR: making, DATABASE_URL: '', LOG_LEVEL: 'error' };
-  const filled = spawnSync(process.execPath, ['--import', BUNDLED, 'src/server/cli/polyshelf.ts', 'demo'], {
+  const filled = spawnSync(process.execPath, ['--import', BUNDLED, 'src/server/app/cli/polyshelf.ts', 'demo'], {
     cwd: ROOT,
     env,
     encoding: 'utf8',
@@ -35,7 +43,7 @@ export async function demoData(): Promise<string> {
   return made;
 }
 
-/** What came in is looked at as it was brought: sixty models in a queue would take the machine from the stories. */
+/** Imported models stay unprocessed: sixty jobs would take the machine from the stories. */
 async function forgetJobs(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir });
   await database.db.deleteFrom('job').execute();

@@ -3,18 +3,18 @@ import { createReadStream } from 'node:fs';
 
 import { expect, type Locator } from '@playwright/test';
 
-import { getAsset } from '../../src/shared/assets/asset-contract.ts';
-import { listGuides } from '../../src/shared/guides/guide-contract.ts';
-import { listTools } from '../../src/shared/tools/tool-contract.ts';
+import { getAsset } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { listGuides } from '../../src/shared/catalogue/guides/guide-contract.ts';
+import { listTools } from '../../src/shared/catalogue/tools/tool-contract.ts';
 import { freshName, saveModel, sendFiles, squareArchive } from './asset-story.ts';
-import { newPublisher } from './game-form-story.ts';
 import { standingBox } from './looks.ts';
 import { askApi, demoAssets, demoGame, demoGames, open, test } from './story.ts';
+import { newPublisher } from './story-member.ts';
 
 // Bars and pictures move as they do for everybody who did not ask for less.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a model is looked at from all sides, read about, and downloaded whole', async ({ page }) => {
+test('a model is looked at from all sides, read about, and downloaded whole', { tag: '@smoke' }, async ({ page }) => {
   const assets = await demoAssets(page);
   const id = assets[0]?.assetId;
   const { data } = await askApi(page, getAsset, `?modelId=${id}`);
@@ -141,9 +141,35 @@ test('the pictures of a game can be paged where its page opens, above the floati
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('pictures are paged by a dragging mouse, which opens none, and by keys, which take the focus along', async ({ page }) => {
+  const games = await demoGames(page);
+  const id = games.find(({ attributes: { media } }) => media.length > 2)?.id;
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await open(page, `/game/x?id=${id}`);
+  const picture = (number: number) => page.getByRole('link', { name: new RegExp(`^Open picture ${number} of`) });
+  const shown = (number: number) => page.getByText(new RegExp(`^${number} / \\d+$`));
+  await picture(1).scrollIntoViewIfNeeded();
+  const box = await standingBox(picture(1));
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(shown(2)).toBeAttached();
+  await expect.poll(async () => (await picture(2).boundingBox())?.x).toBeCloseTo(box.x, 0);
+  await expect(page.locator('.yarl__root')).toHaveCount(0);
+  await picture(2).focus();
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(shown(3)).toBeAttached();
+  await expect(picture(3)).toBeFocused();
+  await page.getByRole('link', { name: 'Picture 1', exact: true }).click();
+  await expect(shown(1)).toBeAttached();
+  await expect(picture(1)).toBeInViewport({ ratio: 0.5 });
+});
+
 test('a view is counted once a day for the same visitor', async ({ page }) => {
   // One that no other story looks at.
-  const member = await newPublisher(page, 'vika');
+  const member = await newPublisher('vika');
   const files = await sendFiles(page, member, [{ name: 'square.zip', bytes: await squareArchive(1) }]);
   const { id } = await saveModel(page, member, { name: freshName('Seen'), files, games: [await demoGame(page)] });
   const count = async () => {

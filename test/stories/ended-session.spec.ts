@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { logOut } from '../../src/shared/auth/sign-in-contract.ts';
-import { SESSION_KEY } from '../../src/web/api/session-token.ts';
-import { newPublisher, pick, section } from './game-form-story.ts';
+import { SESSION_KEY } from '../../src/web/platform/api/session-token.ts';
+import { pick, section } from './game-form-story.ts';
 import { expectGoodLooks } from './looks.ts';
-import { demoAssets, newPage, open, test } from './story.ts';
-import { newMember, newSession, openAs, type StoryMember } from './story-member.ts';
+import { test } from './story.ts';
+import { newPublisher, newSession, openAs, type StoryMember } from './story-member.ts';
+import { talkedAbout } from './comment-story.ts';
+import { dialog, endOnServer } from './ended-session-story.ts';
 
 // The browser writes down each refused call.
 test.use({ expectedErrors: [/status of 401/] });
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
-const endOnServer = (page: Page, { token }: StoryMember) =>
-  page.request.post(logOut.path, { headers: { authorization: `Bearer ${token}` } });
 
 async function signInAgain(page: Page, member: StoryMember): Promise<void> {
   await expect(dialog(page)).toContainText(`Sign in again as ${member.nickname}`);
@@ -23,14 +20,9 @@ async function signInAgain(page: Page, member: StoryMember): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-async function modelPage(page: Page, place: number): Promise<string> {
-  const asset = (await demoAssets(page))[place];
-  return `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`;
-}
-
 test('a comment is sent once its author has signed in again, without being typed anew', async ({ page }) => {
-  const ada = await newPublisher(page, 'ada');
-  await openAs(page, ada.token, await modelPage(page, 24));
+  const ada = await newPublisher('ada');
+  await openAs(page, ada.token, await talkedAbout(page, 24));
   await page.getByLabel('Your comment').fill('Typed before the session ended.');
   await endOnServer(page, ada);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -55,7 +47,7 @@ test('a comment is sent once its author has signed in again, without being typed
 });
 
 test('a game is published from its editor once its author has signed in in another tab', async ({ page, context }) => {
-  const ada = await newPublisher(page, 'ada');
+  const ada = await newPublisher('ada');
   await openAs(page, ada.token, '/add-game');
   const name = `Ended ${randomBytes(4).toString('hex')}`;
   await page.getByLabel('Name of the game').fill(name);
@@ -73,50 +65,4 @@ test('a game is published from its editor once its author has signed in in anoth
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Written over an hour.')).toBeVisible();
-});
-
-test('another member who signs in sees nothing of what was typed', async ({ page, context }) => {
-  const [ada, eve] = [await newPublisher(page, 'ada'), await newMember(page, 'eve')];
-  await openAs(page, ada.token, await modelPage(page, 25));
-  await page.getByLabel('Your comment').fill('For nobody else.');
-  await endOnServer(page, ada);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, eve.token] as const);
-  await other.close();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: `Account of ${eve.nickname}` })).toBeVisible();
-  await open(page, await modelPage(page, 25));
-  await expect(page.getByLabel('Your comment')).toHaveValue('');
-});
-
-test('whoever gives up is a visitor, and is not asked again', async ({ page }) => {
-  const ada = await newPublisher(page, 'ada');
-  await openAs(page, ada.token, await modelPage(page, 26));
-  await page.getByLabel('Your comment').fill('Later.');
-  await endOnServer(page, ada);
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Go on without' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  await open(page, '/');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('a page that is opened with a session that ended meanwhile is shown as to visitors', async ({
-  browser,
-  page,
-  baseURL,
-  extraHTTPHeaders,
-}) => {
-  const ada = await newMember(page, 'ada');
-  await endOnServer(page, ada);
-  const fresh = await newPage(
-    await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: extraHTTPHeaders ?? {} }),
-  );
-  await openAs(fresh, ada.token, '/');
-  await expect(fresh.getByText('Your session has ended')).toBeVisible();
-  await expect(dialog(fresh)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { assetLink } from '../../src/shared/kit/page-links.ts';
+import { assetLink } from '../../src/shared/catalogue/page-links.ts';
 import { expectAccessible, expectToFit, standingBox } from './looks.ts';
 import { demoAssets, open, test } from './story.ts';
 
@@ -36,7 +36,7 @@ test('the bar makes room while somebody scrolls down, and comes back on the way 
   expect(footer.y + footer.height).toBeLessThanOrEqual(dock.y + 1);
 });
 
-/** What the button that leads to the top lies over, other than the strip of the page that it stands in. */
+/** Elements covered by the "Scroll to top" button, apart from the strip reserved for it. */
 const coveredByTop = (page: Page) =>
   page.getByRole('button', { name: 'Scroll to top' }).evaluateAll((buttons) =>
     buttons.flatMap((button) => {

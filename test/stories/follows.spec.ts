@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { listAssets, listAssetFilters } from '../../src/shared/assets/asset-contract.ts';
+import { listAssets, listAssetFilters } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { expectGoodLooks } from './looks.ts';
-import { newMember, openAs } from './story-member.ts';
-import { linkTo } from './account-story.ts';
+import { newPublisher, openAs } from './story-member.ts';
 import { askApi, demoGames, open, test } from './story.ts';
 
 test('a member follows a series, a tag and a tool, finds what comes of them in the feed, and follows one of them no more', async ({
@@ -14,11 +13,8 @@ test('a member follows a series, a tag and a tool, finds what comes of them in t
   const [tag] = (await askApi(page, listAssetFilters)).tag;
   if (!series || tag === undefined) throw new Error('There is no series or no tag.');
   const { assetsCount } = await askApi(page, listAssets, `?tag=${tag.id}`);
-  const member = await newMember(page, 'follower');
-  await openAs(page, member.token, await linkTo('/confirm-email', member.email));
-  await expect(page.getByText('is confirmed')).toBeVisible();
-
-  await open(page, `/series/${encodeURIComponent(series.name)}?id=${series.id}`);
+  const member = await newPublisher('follower');
+  await openAs(page, member.token, `/series/${encodeURIComponent(series.name)}?id=${series.id}`);
   await page.getByRole('button', { name: 'Follow 0' }).click();
   await expect(page.getByRole('button', { name: 'Following 1' })).toHaveAttribute('aria-pressed', 'true');
   await expectGoodLooks(page);

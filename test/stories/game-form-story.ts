@@ -1,19 +1,9 @@
 /** How stories fill in the form of a game, by what a person sees of it. */
+import { randomBytes } from 'node:crypto';
+
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { confirmEmail } from '../../src/shared/auth/sign-in-contract.ts';
-import { linkTo } from './account-story.ts';
-import { newMember, type StoryMember } from './story-member.ts';
-
-/** A new member who may publish. */
-export async function newPublisher(page: Page, name: string): Promise<StoryMember> {
-  const member = await newMember(page, name);
-  const link = await linkTo('/confirm-email', member.email);
-  const confirmation = link.slice(link.indexOf('=') + 1);
-  const answer = await page.request.post(confirmEmail.path, { data: { confirmation } });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return member;
-}
+import { openAs } from './story-member.ts';
 
 /** One part of the form, by its heading. */
 export function section(page: Page, name: string): Locator {
@@ -47,7 +37,17 @@ export async function pick(place: Locator, label: string, name: string): Promise
   await drawn(page);
 }
 
-/** What was taken pushes what follows down: nobody presses that before they see it. */
+/** Dropped files move the content below, so wait for the next frame. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** A title that no other game has. */
+export const freshTitle = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
+export const title = (page: Page) => page.getByLabel('Name of the game');
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+export async function openForm(page: Page, token: string): Promise<void> {
+  await openAs(page, token, '/add-game');
+  await expect(page.getByRole('heading', { name: 'Common info' })).toBeVisible();
 }

@@ -1,16 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect } from '@playwright/test';
 
-import { toolLink } from '../../src/shared/kit/page-links.ts';
-import { STATUS_PUBLISHED } from '../../src/shared/publications/publication.ts';
-import { saveTool } from '../../src/shared/tools/tool-edit-contract.ts';
-import { EMPTY_TOOL_FORM } from '../../src/shared/tools/tool-form.ts';
-import { addWatchedWord } from '../../src/shared/trust/trust-contract.ts';
-import { linkTo } from './account-story.ts';
-import { newPublisher } from './game-form-story.ts';
-import { expectGoodLooks } from './looks.ts';
-import { grant, newMember, openAs } from './story-member.ts';
+import { grant, newMember, newPublisher, openAs } from './story-member.ts';
 import { demoAssets, open, test } from './story.ts';
 
 // The limit that is met, what is refused, and the page that visitors do not see.
@@ -20,15 +10,16 @@ test('a new member links to another site, reads that it waits, and meets a limit
   page,
 }) => {
   test.slow();
-  const bob = await newMember(page, 'bob');
-  const judge = await newMember(page, 'judge');
+  const bob = await newPublisher('bob');
+  const judge = await newMember('judge');
   await grant('moderator', judge);
-  await openAs(page, bob.token, await linkTo('/confirm-email', bob.email));
-  await expect(page.getByText('is confirmed')).toBeVisible();
-
   // Bob says something that leads elsewhere.
   const asset = (await demoAssets(page))[26];
-  await open(page, `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`);
+  await openAs(
+    page,
+    bob.token,
+    `/models/${encodeURIComponent(asset?.assetTitle ?? '')}?id=${asset?.assetId ?? 0}&panel=comments`,
+  );
   const writing = page.getByRole('textbox', { name: 'Your comment' });
   await writing.fill(`Seen at https://elsewhere.example/${bob.nickname}`);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -58,40 +49,4 @@ test('a new member links to another site, reads that it waits, and meets a limit
   const log = page.getByRole('listitem');
   await expect(log.filter({ hasText: `${judge.nickname} approved the comment` }).first()).toBeVisible();
   await expect(log.filter({ hasText: 'An automatic rule held the comment' }).first()).toBeVisible();
-});
-
-test('the page of a tool that waits says so and why, and not that a moderator has hidden it', async ({ page }) => {
-  const admin = await newMember(page, 'boss');
-  await grant('admin', admin);
-  const bob = await newPublisher(page, 'bob');
-  const word = bob.nickname.replace('_', '');
-  const send = async (token: string, path: string, data: object) => {
-    const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return answer.json() as Promise<{ id: number }>;
-  };
-  await send(admin.token, addWatchedWord.path, { kind: 'word', text: word });
-  const form = { ...EMPTY_TOOL_FORM, title: `Wick ${word}` };
-  const body = { id: null, version: null, saveKey: randomUUID(), status: STATUS_PUBLISHED, note: null, form };
-  const { id } = await send(bob.token, saveTool.path, body);
-  await openAs(page, bob.token, toolLink({ id, title: form.title }));
-  const note = page.getByRole('region', { name: 'Who sees this tool' });
-  await expect(note).toHaveText(
-    'This tool waits for a moderator. Visitors do not see it yet.It contains a word or link that needs review.',
-  );
-  await expectGoodLooks(page);
-
-  // Nothing that others would read at once has that word, and what was typed stays.
-  await open(page, '/me?tab=about');
-  await page.getByRole('button', { name: 'Write something' }).click();
-  await page.getByLabel('About you').fill(`I give ${word}.`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This contains a word or link that needs review')).toBeVisible();
-  await page.getByLabel('About you').fill('See https://elsewhere.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You are new here, so the links in it are plain words to others.')).toBeVisible();
-  await expectGoodLooks(page);
-  await open(page, `/user/${bob.nickname}`);
-  await expect(page.getByText('See https://elsewhere.example')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'https://elsewhere.example' })).toHaveCount(0);
 });

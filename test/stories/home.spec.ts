@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 
-import { getHome } from '../../src/shared/home/home-contract.ts';
-import { gameLink } from '../../src/shared/kit/page-links.ts';
+import { getHome } from '../../src/shared/discovery/home/home-contract.ts';
+import { gameLink } from '../../src/shared/catalogue/page-links.ts';
 import { askApi, open, test } from './story.ts';
 
-test('a visitor opens the home page and finds their way to the games', async ({ page }) => {
+test('a visitor opens the home page and finds their way to the games', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle(/Polyshelf/);
   await expect(page.getByRole('region', { name: 'Newsletter' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the first game is large above 768 px, and an ordinary cover below', async 
   };
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, '/');
-  // What other stories look at moves the games: the page tells which came first to it.
+  // Views in other stories change the order of games, so the page is asked which one came first.
   const address = await slide.getByRole('link').getAttribute('href');
   const game = (await askApi(page, getHome)).games.find((one) => gameLink(one) === address);
   await expect.poll(shown).toContain(`${game?.cover?.url}-`);
@@ -32,6 +32,25 @@ test('the first game is large above 768 px, and an ordinary cover below', async 
   await page.setViewportSize({ width: 769, height: 900 });
   await expect.poll(shown).toContain(`${game?.coverHeader?.url}-`);
   await expect.poll(ratio).toBeCloseTo(16 / 9, 2);
+});
+
+test('the games of the home page are paged by buttons, which are there as far as they lead', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/');
+  const games = page.getByRole('region', { name: 'Games', exact: true });
+  const [back, forth] = [
+    games.getByRole('button', { name: 'Previous: Games' }),
+    games.getByRole('button', { name: 'Next: Games' }),
+  ];
+  const first = games.getByRole('listitem').first();
+  await expect(back).toBeDisabled();
+  await forth.click();
+  await expect(back).toBeEnabled();
+  await expect(first).not.toBeInViewport();
+  while (await forth.isEnabled()) await forth.click();
+  await expect(games.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 });
+  while (await back.isEnabled()) await back.click();
+  await expect(first).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the newsletter form says what is wrong, keeps what was typed, and thanks', async ({ page }) => {

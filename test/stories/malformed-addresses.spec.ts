@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 import routes from '../../src/web/routes.ts';
 import {
-  faultsOf,
+  errorsOf,
   malformedPath,
   MALFORMED_PARTS,
   MALFORMED_TARGETS,
@@ -41,7 +41,7 @@ test('a malformed address of any page is answered with a sentence, and is no err
       .map((path): [string] => [`GET ${plainPath(path)}${part}`]),
   );
   const answers = await sendAllRaw(port, [...asked, ...shown, ...MALFORMED_TARGETS.map((target): [string] => [target])]);
-  expect(faultsOf(answers)).toEqual([]);
+  expect(errorsOf(answers)).toEqual([]);
   // The log of the server holds errors alone.
   const log = await readFile(join(process.env['STORY_DATA_DIR'] ?? '', 'server.log'), 'utf8');
   const ids = answers.map(({ head }) => /\nx-request-id: (\S+)/i.exec(head)?.[1] ?? '');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Faults of the page as it stands: small targets, targets under the floating bar, dates that are cut, texts without a
  * direction, counts without separators.
  */
-export async function measuredFaults(page: Page): Promise<string[]> {
+export async function measuredErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** WCAG 2.5.8, in CSS pixels; parts of a pixel are lost to rounding. */
     const LEAST = 23.5;

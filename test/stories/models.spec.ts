@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { listAssets } from '../../src/shared/assets/asset-contract.ts';
+import { listAssets } from '../../src/shared/catalogue/assets/asset-contract.ts';
 import { askApi, open, test } from './story.ts';
 
 const CARDS = 'main ul[data-view] > li:has(a)';
@@ -34,7 +34,7 @@ test('the list of models goes on by itself, and going back returns to the same p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the view is remembered', async ({ page }) => {
+test('the view is remembered', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/models');
   await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'masonry');
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: /list/i }).click();
@@ -47,7 +47,7 @@ test('the view is remembered', async ({ page }) => {
   await expect(page.locator('main ul[data-view]')).toHaveAttribute('data-view', 'list');
 });
 
-test('sorting and filters live in the address and can be taken back', async ({ page }) => {
+test('sorting and filters live in the address and can be taken back', { tag: '@smoke' }, async ({ page }) => {
   const rigged = await askApi(page, listAssets, '?rigged=true');
   await open(page, '/models');
   await page.getByRole('combobox', { name: /sort/i }).selectOption({ label: 'Popular' });
@@ -76,7 +76,7 @@ test.describe('when the next page cannot be loaded', () => {
     await page.locator('footer').scrollIntoViewIfNeeded();
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 90_000 });
-    await page.unroute('**/api/get-assets-data*');
+    await page.unrouteAll({ behavior: 'wait' });
     await retry.click();
     await expect(page.getByText('No more items')).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { linkTo, newPerson } from './account-story.ts';
 import { open, test } from './story.ts';
 
-/** What the card says came of it; the page has a status of its own for screen readers. */
+/** Result text of the card. The page has its own status region. */
 const told = (page: Page) => page.getByRole('region', { name: /subscription|newsletter/ }).getByRole('status');
 
 test('a visitor subscribes, confirms by the link of the mail, and leaves by its other link', async ({ page }) => {

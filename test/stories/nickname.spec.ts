@@ -8,8 +8,8 @@ import { open, test } from './story.ts';
 test.use({ expectedErrors: [/status of 4(?:00|09)/] });
 
 test('a member takes another nickname, the old address leads to the new one, and the next change waits', async ({ page }) => {
-  const other = await newMember(page, 'taken');
-  const member = await newMember(page, 'early');
+  const other = await newMember('taken');
+  const member = await newMember('early');
   const wanted = member.nickname.replace('early', 'later');
   await openAs(page, member.token, '/me/settings');
   const section = page.getByRole('region', { name: 'Nickname' });

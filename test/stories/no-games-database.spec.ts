@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 
-import { NO_GAMES_DATABASE } from '../../src/shared/igdb/igdb-contract.ts';
+import { NO_GAMES_DATABASE } from '../../src/shared/integrations/igdb/igdb-contract.ts';
 import { newMember, openAs } from './story-member.ts';
 import { test } from './story.ts';
 
 test('where no games database is connected the form says so, and the rest of it works', async ({ page }) => {
-  const member = await newMember(page, 'nele');
+  const member = await newMember('nele');
   await openAs(page, member.token, '/add-game');
   await expect(page.getByText(NO_GAMES_DATABASE)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Game at IGDB' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { changeAbout, getOwnAccount } from '../../src/shared/auth/account-contract.ts';
-import { listGames } from '../../src/shared/games/game-contract.ts';
+import { changeAbout, getOwnAccount } from '../../src/shared/accounts/auth/account-contract.ts';
+import { listGames } from '../../src/shared/catalogue/games/game-contract.ts';
 import { newMember } from './story-member.ts';
 import { test } from './story.ts';
 
@@ -19,7 +19,7 @@ interface Outcome {
   body: string;
 }
 
-/** What a script of the page that is open gets of this site. */
+/** Response to a script of another origin. */
 function ask(page: Page, path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return page.evaluate(
     ([url, options]) =>
@@ -32,7 +32,7 @@ function ask(page: Page, path: string, init: { method?: string; headers?: Record
 }
 
 test('a page of any site reads what is public, and nothing with a token', async ({ page }) => {
-  const member = await newMember(page, 'cora');
+  const member = await newMember('cora');
   await page.goto(toolAt('localhost'));
   for (const path of [listGames.path, '/api/games', '/api/openapi.json', '/feeds/games.atom'])
     expect(await ask(page, path)).toMatchObject({ status: 200 });
@@ -45,7 +45,7 @@ test('a page of any site reads what is public, and nothing with a token', async 
 });
 
 test('a page of a site that the operator lists writes with the token of its visitor', async ({ page }) => {
-  const member = await newMember(page, 'dora');
+  const member = await newMember('dora');
   await page.goto(toolAt('127.0.0.1'));
   const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
   const write = { method: 'PUT', headers, body: JSON.stringify({ about: 'By a tool' }) };

@@ -1,14 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { makePicture } from '../factories/make-picture.ts';
-import { demoGames, newPage, open, test } from './story.ts';
-import { expectAccessible, expectToFit, standingBox, WIDTHS } from './looks.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
+import { newPage, open, test } from './story.ts';
+import { expectAccessible, standingBox } from './looks.ts';
 import { newMember, newSession, openAs } from './story-member.ts';
-
-const saved = (page: Page, text: string) => page.getByText(text, { exact: true });
+import { saved } from './profile-story.ts';
 
 test('a visitor who opens the own profile is led to sign in, and back after it', async ({ page }) => {
-  const member = await newMember(page, 'vera');
+  const member = await newMember('vera');
   await open(page, '/me?tab=about');
   await expect(page).toHaveURL('/login?next=%2Fme%3Ftab%3Dabout');
   await page.getByLabel('Email address').fill(member.email);
@@ -20,7 +19,7 @@ test('a visitor who opens the own profile is led to sign in, and back after it',
 });
 
 test('a new member finds every part of the profile, and what to do first', async ({ page }) => {
-  const member = await newMember(page, 'nora');
+  const member = await newMember('nora');
   await openAs(page, member.token, '/me');
   await expect(page.getByText(`@${member.nickname}`)).toBeVisible();
   await expect(page.getByText('No publications yet')).toBeVisible();
@@ -48,7 +47,7 @@ test('a new member finds every part of the profile, and what to do first', async
 
 test('on a narrow screen the parts of the profile wait in a menu', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const member = await newMember(page, 'nils');
+  const member = await newMember('nils');
   await openAs(page, member.token, '/me');
   const tabs = page.getByRole('navigation', { name: 'Your profile' });
   await expect(tabs.getByRole('link', { name: 'About' })).toBeHidden();
@@ -59,7 +58,7 @@ test('on a narrow screen the parts of the profile wait in a menu', async ({ page
 });
 
 test('a member shows a picture and a text, and everybody sees them', async ({ page, browser }) => {
-  const member = await newMember(page, 'ilse');
+  const member = await newMember('ilse');
   await openAs(page, member.token, '/me/settings');
 
   const chooser = page.getByLabel('Your picture');
@@ -89,25 +88,8 @@ test('a member shows a picture and a text, and everybody sees them', async ({ pa
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` }).locator('img')).toHaveCount(0);
 });
 
-test('the text about oneself is written where it stands', async ({ page }) => {
-  const member = await newMember(page, 'anna');
-  await openAs(page, member.token, '/me?tab=about');
-  await page.getByRole('button', { name: 'Write something' }).click();
-  await expect(page.getByRole('textbox', { name: 'About you' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'About you' }).fill('Castles, mostly.');
-  await page.reload();
-  await expect(page.getByText('Restored what you typed. It is not saved yet.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('Castles, mostly.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('textbox', { name: 'About you' })).toBeHidden();
-  await expect(page.getByText('Castles, mostly.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveCount(0);
-});
-
 test('a session that is ended elsewhere is over', async ({ page, browser }) => {
-  const member = await newMember(page, 'otto');
+  const member = await newMember('otto');
   const elsewhere = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
   const away = await newPage(elsewhere);
   await openAs(away, await newSession(page, member), '/me/settings');
@@ -125,39 +107,17 @@ test('a session that is ended elsewhere is over', async ({ page, browser }) => {
   await elsewhere.close();
 });
 
-test.describe('with a wrong password', () => {
-  test.use({ expectedErrors: [/403 \(Forbidden\)/] });
-
-  test('nothing is changed, and the field says why', async ({ page }) => {
-    const member = await newMember(page, 'paul');
-    await openAs(page, member.token, '/me/settings');
-    const part = page.locator('#password');
-    const change = async (current: string, next: string) => {
-      await part.getByLabel('Current password').fill(current);
-      await part.getByLabel('New password').fill(next);
-      await part.getByLabel('Repeat the password').fill(next);
-      await part.getByRole('button', { name: 'Change password' }).click();
-    };
-    await change(member.password, 'sixsix');
-    await expect(part.getByText('Must be longer than 6 characters')).toBeVisible();
-    await change('not my password', 'a better one');
-    await expect(part.getByText('This is not your password.')).toBeVisible();
-    await change(member.password, 'a better one');
-    await expect(saved(page, 'Your password is saved. Your other devices are signed out.')).toBeVisible();
-    expect(await newSession(page, { ...member, password: 'a better one' })).toHaveLength(43);
-  });
-});
-
 test.describe('a deleted account', () => {
   test.use({ expectedErrors: [/40[14] \(/] });
 
   test('is gone at once, after the nickname and the password were given', async ({ page }) => {
-    const member = await newMember(page, 'dora');
+    const member = await newMember('dora');
     await openAs(page, member.token, '/me/settings');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Forever?' });
     const confirm = dialog.getByRole('button', { name: 'Yes, Delete Forever' });
     await expect(confirm).toBeDisabled();
+    await expectAccessible(page, 'delete dialog');
     await dialog.getByLabel(/^Type your nickname/).fill(member.nickname);
     await dialog.getByLabel('Your password').fill(member.password);
     await confirm.click();
@@ -171,22 +131,9 @@ test.describe('a deleted account', () => {
   });
 });
 
-test('the data of an account can be taken along', async ({ page }) => {
-  const member = await newMember(page, 'dirk');
-  await openAs(page, member.token, '/me/settings');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`polyshelf-${member.nickname}.json`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString()).toContain(member.email);
-});
-
 test('the avatar menu is worked by keyboard, switches the theme and logs out', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const member = await newMember(page, 'kurt');
+  const member = await newMember('kurt');
   await openAs(page, member.token, '/models');
   const button = page.getByRole('button', { name: `Account of ${member.nickname}` });
   await button.focus();
@@ -207,7 +154,7 @@ test('the avatar menu is worked by keyboard, switches the theme and logs out', a
 });
 
 test('the header does not move when a member turns out to be one', async ({ page }) => {
-  const member = await newMember(page, 'mona');
+  const member = await newMember('mona');
   await openAs(page, member.token, '/models');
   const answering = Promise.withResolvers<void>();
   await page.route('**/api/me', async (route) => {
@@ -220,36 +167,4 @@ test('the header does not move when a member turns out to be one', async ({ page
   answering.resolve();
   await expect(page.getByRole('button', { name: `Account of ${member.nickname}` })).toBeVisible();
   expect(await page.getByRole('button', { name: `Account of ${member.nickname}` }).boundingBox()).toEqual(place);
-});
-
-test('an uploader is a way to everything they published', async ({ page }) => {
-  // One whose publications no other story hides or deletes.
-  const nickname = (await demoGames(page))[0]?.attributes.uploader?.username ?? '';
-  await open(page, '/models');
-  await page.getByRole('main').getByRole('link', { name: nickname, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /^\d+ Publications?$/ })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Publications' }).getByRole('listitem').first()).toBeVisible();
-});
-
-test('axe finds nothing on the pages of a member, and none is too wide', async ({ page }) => {
-  test.slow();
-  const member = await newMember(page, 'axel');
-  await openAs(page, member.token, '/me');
-  const own = ['/me', ...['drafts', 'mentions', 'history', 'about'].map((tab) => `/me?tab=${tab}`), '/me/settings'];
-  for (const path of [`/user/${member.nickname}`, ...own]) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A stream of notices stays open: what is still coming says so itself.
-    await expect(page.locator('[aria-busy="true"], [role="status"][aria-label^="Loading"]')).toHaveCount(0);
-    await expectAccessible(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectToFit(page, path);
-    }
-  }
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toBeVisible();
-  await expectAccessible(page, 'delete dialog');
 });

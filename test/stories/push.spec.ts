@@ -28,7 +28,7 @@ test('a device tells a member while no page is in sight, leads there, and stops 
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription);
   }, service.browser());
-  const { token } = await newMember(page, 'pia');
+  const { token } = await newMember('pia');
   await openAs(page, token, '/me/settings#notices');
   const part = page.getByRole('region', { name: 'Notifications' });
   await expect(part.getByLabel('Mentions on devices')).toBeChecked();

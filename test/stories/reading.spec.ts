@@ -1,57 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
-import { demoAssets, demoGame, open, test } from './story.ts';
-
-const SCREENS = [
-  '/',
-  '/models',
-  '/games',
-  '/search?query=lantern&category=all',
-  '/search?query=qqqzzz&category=all',
-  '/search?category=all&query=tag:qqqzzz+tris:<3000+-a+"b"',
-  '/search/help',
-  '/technologies',
-  '/platforms',
-  '/games/a-z?initial=s',
-  '/formats',
-  '/animations',
-  '/tools',
-  '/guides',
-  '/fanarts',
-  '/login',
-  '/registration',
-  '/password-reset',
-  '/confirm-email',
-  '/about',
-  '/privacy',
-  '/api/docs',
-];
-
-for (const screen of [...SCREENS, 'a model', 'a game']) {
-  test(`axe finds nothing on ${screen} in either theme, and it overflows sideways at no width`, async ({ page }) => {
-    await open(page, await addressOf(page, screen));
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectToFit(page, screen);
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-    if (screen === '/api/docs') await keepFirstCalls(page);
-    await expectAccessible(page, screen);
-  });
-}
-
-/** All calls are described by the same pieces, and axe takes a minute for all of them. */
-async function keepFirstCalls(page: Page): Promise<void> {
-  const groups = page.locator('article > section:has(details)');
-  await groups.evaluateAll((all) => all.slice(3).forEach((group) => group.remove()));
-  await expect(groups).toHaveCount(3);
-}
-
-async function addressOf(page: Page, screen: string): Promise<string> {
-  if (screen === 'a model') return `/models/x?id=${(await demoAssets(page))[0]?.assetId}`;
-  return screen === 'a game' ? `/game/x?id=${(await demoGame(page)).id}` : screen;
-}
+import { demoAssets, open, test } from './story.ts';
 
 test('the catalogue is browsed with the keyboard alone', async ({ page }) => {
   await open(page, '/models');

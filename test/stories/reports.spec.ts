@@ -1,42 +1,20 @@
 import { join } from 'node:path';
 
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import type { AssetCard } from '../../src/shared/assets/asset-contract.ts';
-import { reportPublication } from '../../src/shared/reports/report-contract.ts';
 import { mailsIn } from '../fixtures/mail-folder.ts';
 import { linkTo, newPerson } from './account-story.ts';
-import { newPublisher } from './game-form-story.ts';
 import { demoAssets, demoGame, open, test } from './story.ts';
 import { expectAccessible, expectGoodLooks } from './looks.ts';
-import { grant, newMember, openAs, type StoryMember } from './story-member.ts';
+import { newPublisher, openAs } from './story-member.ts';
+import { modelAt, newModerator } from './report-story.ts';
 
 // The page of what is hidden is not there.
 test.use({ expectedErrors: [/status of 404/] });
 
-/** A model of the demonstration, the oldest first. The places lie apart: a model that is hidden moves those after it. */
-function modelAt(place: number, assets: AssetCard[]): { id: number; path: string } {
-  const id = assets[place]?.assetId ?? 0;
-  return { id, path: `/models/x?id=${id}` };
-}
-
-async function reportAs(page: Page, member: StoryMember, data: object): Promise<void> {
-  const headers = { authorization: `Bearer ${member.token}` };
-  const answer = await page.request.post(reportPublication.path, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-async function newModerator(page: Page): Promise<StoryMember> {
-  const moderator = await newPublisher(page, 'mod');
-  await grant('moderator', moderator);
-  return moderator;
-}
-
 test('a member reports a model, a moderator hides and restores it, and the log says so', async ({ page }) => {
-  const reporter = await newMember(page, 'rita');
-  const moderator = await newModerator(page);
-  await openAs(page, reporter.token, await linkTo('/confirm-email', reporter.email));
-  await expect(page.getByText('is confirmed')).toBeVisible();
+  const reporter = await newPublisher('rita');
+  const moderator = await newModerator();
   const { id, path } = modelAt(30, await demoAssets(page));
 
   await openAs(page, reporter.token, path);
@@ -49,7 +27,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
   const claim = `I made this, says ${reporter.nickname}.`;
   await dialog.getByLabel('Details').fill(claim);
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('status')).toContainText('you get an e-mail when they have reviewed it');
+  await expect(dialog.getByRole('status')).toContainText('you get an email when they have reviewed it');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Report for the broken link' })).toBeFocused();
 
@@ -74,7 +52,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
     })
     .toContain(`Your report about "${title}"`);
 
-  // What the server renders is what visitors see; the moderator's own browser looks again.
+  // Server rendering shows the public view; the moderator's browser refetches.
   await open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await open(page, '/moderation');
@@ -97,7 +75,7 @@ test('a member reports a model, a moderator hides and restores it, and the log s
 });
 
 test('a visitor reports a game, confirms it by the link in the mail, and a moderator dismisses it', async ({ page }) => {
-  const moderator = await newModerator(page);
+  const moderator = await newModerator();
   const { email, nickname } = newPerson();
   const { id } = await demoGame(page);
   await open(page, `/game/x?id=${id}`);
@@ -128,51 +106,6 @@ test('a visitor reports a game, confirms it by the link in the mail, and a moder
   await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(text)).toHaveCount(0);
   expect((await page.request.get(`/game/x?id=${id}`)).status()).toBe(200);
-});
-
-test('a member without a confirmed address is led to confirm it before a report', async ({ page }) => {
-  const member = await newMember(page, 'gina');
-  const { id } = await demoGame(page);
-  await openAs(page, member.token, `/game/x?id=${id}`);
-  await page.getByRole('button', { name: 'Report this game' }).click();
-  await page.getByRole('dialog', { name: 'Report this game' }).getByRole('link', { name: 'Confirm my address' }).click();
-  await expect(page).toHaveURL('/me/settings#email');
-});
-
-test('to members who moderate nothing there is no queue', async ({ page }) => {
-  const member = await newMember(page, 'moe');
-  await openAs(page, member.token, '/moderation');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
-  await page.getByRole('button', { name: `Account of ${member.nickname}` }).click();
-  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
-  await page.evaluate(() => localStorage.clear());
-  await open(page, '/moderation');
-  await expect(page).toHaveURL('/login?next=%2Fmoderation');
-});
-
-test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }) => {
-  test.setTimeout(900_000);
-  const reporter = await newPublisher(page, 'axel');
-  const moderator = await newModerator(page);
-  const assets = await demoAssets(page);
-  const [hidden, reported] = [modelAt(40, assets), modelAt(41, assets)];
-  const headers = { authorization: `Bearer ${moderator.token}` };
-  const data = { mark: 'asset', id: hidden.id, act: 'hide', note: `By ${moderator.nickname}`, lastReportId: null };
-  expect((await page.request.post('/api/moderation/acts', { headers, data })).status()).toBe(200);
-  for (const reason of ['malware', 'other'])
-    await reportAs(page, reporter, { mark: 'asset', id: reported.id, reason, text: 'long '.repeat(100) });
-
-  await openAs(page, moderator.token, reported.path);
-  await page.getByRole('button', { name: 'Report for the broken link' }).click();
-  await expect(page.getByRole('radio', { name: 'Malware' })).toBeVisible();
-  await expectAccessible(page, 'the dialog');
-  for (const tab of ['', '?tab=hidden', '?tab=log']) {
-    await open(page, `/moderation${tab}`);
-    const rows = page.getByRole('listitem').filter({ hasText: tab === '' ? reporter.nickname : moderator.nickname });
-    await expect(rows.first()).toBeVisible();
-    await expectGoodLooks(page, tab);
-  }
-  await page.request.post('/api/moderation/acts', { headers, data: { ...data, act: 'restore' } });
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

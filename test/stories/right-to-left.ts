@@ -3,20 +3,17 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { changeAbout } from '../../src/shared/auth/account-contract.ts';
-import { writeComment } from '../../src/shared/comments/comment-contract.ts';
-import { saveFanart } from '../../src/shared/fanarts/fanart-edit-contract.ts';
-import { EMPTY_FANART_FORM } from '../../src/shared/fanarts/fanart-form.ts';
-import { saveGame } from '../../src/shared/games/game-edit-contract.ts';
-import { EMPTY_GAME_FORM } from '../../src/shared/games/game-form.ts';
-import { saveGuide } from '../../src/shared/guides/guide-edit-contract.ts';
-import { EMPTY_GUIDE_FORM } from '../../src/shared/guides/guide-form.ts';
-import { assetLink } from '../../src/shared/kit/page-links.ts';
-import { publicationLink } from '../../src/shared/publications/publication-link.ts';
-import { STATUS_PUBLISHED, type PublicationKind } from '../../src/shared/publications/publication.ts';
-import { saveTool } from '../../src/shared/tools/tool-edit-contract.ts';
-import { EMPTY_TOOL_FORM } from '../../src/shared/tools/tool-form.ts';
-import { makePicture } from '../factories/make-picture.ts';
+import { changeAbout } from '../../src/shared/accounts/auth/account-contract.ts';
+import { writeComment } from '../../src/shared/community/comments/comment-contract.ts';
+import { saveFanart, EMPTY_FANART_FORM } from '../../src/shared/catalogue/fanarts/fanart-form.ts';
+import { saveGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
+import { EMPTY_GAME_FORM } from '../../src/shared/catalogue/games/game-form.ts';
+import { saveGuide, EMPTY_GUIDE_FORM } from '../../src/shared/catalogue/guides/guide-form.ts';
+import { assetLink } from '../../src/shared/catalogue/page-links.ts';
+import { publicationLink } from '../../src/shared/catalogue/publications/publication-link.ts';
+import { STATUS_PUBLISHED, type PublicationKind } from '../../src/shared/catalogue/publications/publication.ts';
+import { saveTool, EMPTY_TOOL_FORM } from '../../src/shared/catalogue/tools/tool-form.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { saveModel, sendFiles, squareArchive } from './asset-story.ts';
 import type { StoryMember } from './story-member.ts';
 
@@ -28,6 +25,8 @@ export interface RightToLeft {
   /** The pages of all that was published. */
   paths: string[];
   gameId: number;
+  /** Saved form of the game. */
+  gameForm: object;
   title: string;
 }
 
@@ -41,14 +40,8 @@ export async function publishRightToLeft(page: Page, member: StoryMember): Promi
   const [type] = ((await types.json()) as { data: { id: number }[] }).data;
   const common = { title, description: TEXT, tags };
 
-  const game = {
-    id: await save('game', {
-      ...EMPTY_GAME_FORM,
-      ...common,
-      type: { id: type?.id ?? 0, name: 'Main Game', gameSelection: false },
-    }),
-    title,
-  };
+  const gameForm = { ...EMPTY_GAME_FORM, ...common, type: { id: type?.id ?? 0, name: 'Main Game', gameSelection: false } };
+  const game = { id: await save('game', gameForm), title };
   const files = await sendFiles(page, member, [{ name: `${WORDS}.zip`, bytes: await squareArchive(0.5) }]);
   const { id: modelId } = await saveModel(page, member, {
     name: title,
@@ -82,7 +75,7 @@ export async function publishRightToLeft(page: Page, member: StoryMember): Promi
     ['fanart', fanartId],
     ['guide', guideId],
   ];
-  return { paths: refs.map(([kind, id]) => publicationLink({ kind, id, title })), gameId: game.id, title };
+  return { paths: refs.map(([kind, id]) => publicationLink({ kind, id, title })), gameId: game.id, gameForm, title };
 
   async function save(kind: keyof typeof ENDPOINTS, form: object): Promise<number> {
     const origins = kind === 'game' ? { origins: {} } : {};

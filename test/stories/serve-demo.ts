@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { countSearch } from '../../src/shared/search/search-log-contract.ts';
+import { onEnd } from '../../scripts/on-end.ts';
+import { countSearch } from '../../src/shared/discovery/search/search-log-contract.ts';
 import { request } from '@playwright/test';
 
-import { changeTrustNumbers } from '../../src/shared/trust/trust-contract.ts';
-import { USUAL_NUMBERS } from '../../src/shared/trust/trust-rules.ts';
+import { changeTrustNumbers } from '../../src/shared/accounts/trust/trust-contract.ts';
+import { USUAL_NUMBERS } from '../../src/shared/accounts/trust/trust-rules.ts';
 import { startOpenIdProvider } from '../fixtures/openid-provider.ts';
-import { grantByCommand, newMember } from './story-member.ts';
+import { grantByCommand, registerMember } from './story-member.ts';
 import { STORY_PEOPLE } from './story-people.ts';
 import { startStoryServer } from './story-server.ts';
 
@@ -47,17 +48,19 @@ export default async function serveDemo(): Promise<() => Promise<void>> {
   process.env['STORY_TOOL_PORT'] = String(port);
   process.env['STORY_DATA_DIR'] = server.dataDir;
   await typeAsFastAsStories(server.url);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     await stopProvider();
     tool.close();
   };
+  onEnd(stop);
+  return stop;
 }
 
 /** Stories type faster than people: what new members say in them would wait for a moderator. */
 async function typeAsFastAsStories(url: string): Promise<void> {
   const calls = await request.newContext({ baseURL: url });
-  const admin = await newMember({ request: calls }, 'keeper');
+  const admin = await registerMember({ request: calls }, 'keeper');
   grantByCommand('admin', admin);
   process.env['STORY_ADMIN_TOKEN'] = admin.token;
   const answer = await calls.put(changeTrustNumbers.path, {

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 
-import { linkTo } from './account-story.ts';
 import { expectGoodLooks } from './looks.ts';
 import { demoAssets, newPage, open, test } from './story.ts';
-import { newMember, openAs } from './story-member.ts';
+import { newPublisher, openAs } from './story-member.ts';
 
 test('others read on a profile what its member said and who follows them, until the member keeps it to themselves', async ({
   page,
@@ -12,20 +11,16 @@ test('others read on a profile what its member said and who follows them, until 
 }) => {
   test.slow();
   const [asset] = await demoAssets(page);
-  const [ada, bob] = [await newMember(page, 'ada'), await newMember(page, 'bob')];
-  await openAs(page, ada.token, await linkTo('/confirm-email', ada.email));
-  await expect(page.getByText('is confirmed')).toBeVisible();
-  await open(page, `/models/x?id=${asset?.assetId ?? 0}&panel=comments`);
+  const [ada, bob] = [await newPublisher('ada'), await newPublisher('bob')];
+  await openAs(page, ada.token, `/models/x?id=${asset?.assetId ?? 0}&panel=comments`);
   await page.getByLabel('Your comment').fill('The hinges are a joy.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(page.getByRole('article', { name: `Comment by ${ada.nickname}` })).toBeVisible();
 
   const bobs = await newPage(
-    await browser.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: extraHTTPHeaders ?? {} }),
+    await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '', extraHTTPHeaders: extraHTTPHeaders ?? {} }),
   );
-  await openAs(bobs, bob.token, await linkTo('/confirm-email', bob.email));
-  await expect(bobs.getByText('is confirmed')).toBeVisible();
-  await open(bobs, `/user/${ada.nickname}`);
+  await openAs(bobs, bob.token, `/user/${ada.nickname}`);
   await bobs.getByRole('button', { name: 'Follow 0' }).click();
   await expect(bobs.getByRole('button', { name: 'Following 1' })).toBeVisible();
   const tabs = bobs.getByRole('navigation', { name: `Profile of ${ada.nickname}` });

@@ -1,14 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { expectSignedIn, expectSignedOut, linkTo, logOut, newPerson, register } from './account-story.ts';
+import { expectSignedIn, expectSignedOut } from './account-story.ts';
+import { newMemberAt } from './story-member.ts';
 import { open, test } from './story.ts';
+import { signInWithGoogle } from './social-story.ts';
 
 const STORED = () => [localStorage.getItem('session') !== null, sessionStorage.getItem('session') !== null];
-
-async function signInWithGoogle(page: Page, subject: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Google' }).click();
-  await page.getByRole('button', { name: subject, exact: true }).click();
-}
 
 test('a newcomer signs in through another site, stays logged in, and comes back to where they were', async ({ page }) => {
   await open(page, '/games?sort=popular');
@@ -34,38 +31,13 @@ test('a newcomer signs in through another site, stays logged in, and comes back 
 
 test('it opens the account whose confirmed address is the same', async ({ page }) => {
   const subject = 'linked';
-  const person = { ...newPerson(), email: `${subject}@people.example` };
-  await register(page, person);
-  await open(page, await linkTo('/confirm-email', person.email));
-  await expect(page.getByText('is confirmed. Thank you.')).toBeVisible();
-  await logOut(page);
+  const person = await newMemberAt(`${subject}@people.example`, new Date());
   await open(page, '/login');
   await page.getByLabel('Stay logged in').uncheck();
   await signInWithGoogle(page, subject);
   await expect(page).toHaveURL('/');
   await expectSignedIn(page, person.nickname);
   expect(await page.evaluate(STORED)).toEqual([false, true]);
-});
-
-test('it is disconnected in the settings once the account has a password', async ({ page }) => {
-  await open(page, '/login?next=%2Fme%2Fsettings');
-  await signInWithGoogle(page, 'leaving');
-  const social = page.locator('#social');
-  await expect(social.getByText('It is the only way to sign in to your account.')).toBeVisible();
-  await social.getByRole('link', { name: 'Set a password' }).click();
-  await expect(page.getByRole('heading', { name: 'Password', exact: true })).toBeFocused();
-  const password = 'a shelf of my own';
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Repeat the password').fill(password);
-  await page.getByRole('button', { name: 'Set password' }).click();
-
-  await social.getByRole('button', { name: 'Disconnect Google' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
-  await expect(social.getByText('No social accounts linked.')).toBeVisible();
-  await expect(social.getByRole('heading')).toBeFocused();
 });
 
 test.describe('what is refused', () => {
@@ -82,9 +54,7 @@ test.describe('what is refused', () => {
 
   test('an address that nobody has confirmed here is not linked', async ({ page }) => {
     const subject = 'unlinked';
-    const person = { ...newPerson(), email: `${subject}@people.example` };
-    await register(page, person);
-    await logOut(page);
+    await newMemberAt(`${subject}@people.example`, null);
     await open(page, '/login');
     await signInWithGoogle(page, subject);
     await expect(page.getByText('An error occurred, please see the developer console.')).toBeVisible();

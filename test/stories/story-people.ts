@@ -1,6 +1,6 @@
 import type { OpenIdAccount } from '../fixtures/openid-provider.ts';
 
-/** Who may sign in at the provider of the stories: one for each story. */
+/** Provider accounts of the stories, one each. */
 export const STORY_PEOPLE: OpenIdAccount[] = [
   person('newcomer', true),
   person('linked', true),

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
-import { listAssets, type AssetCard } from '../../src/shared/assets/asset-contract.ts';
-import { getGame, listGames, type GameDetail } from '../../src/shared/games/game-contract.ts';
-import { decodeEnvelope } from '../../src/shared/kit/envelope.ts';
-import type { Endpoint, ReplyOf } from '../../src/shared/kit/endpoint.ts';
+import { listAssets, type AssetCard } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { getGame, listGames, type GameDetail } from '../../src/shared/catalogue/games/game-contract.ts';
+import { decodeEnvelope } from '../../src/shared/platform/kit/envelope.ts';
+import type { Endpoint, ReplyOf } from '../../src/shared/platform/kit/endpoint.ts';
 
 interface StoryOptions {
   /** Console errors that belong to the story, such as that of a page that is not there. */
@@ -50,8 +50,17 @@ export async function demoGames(page: Page): Promise<GameDetail[]> {
   return found.flatMap(({ data }) => data.filter(isDemo)).toReversed();
 }
 
-/** One of them. */
-export async function demoGame(page: Page): Promise<{ id: number; title: string }> {
+const firstGames = new Map<string | undefined, Promise<{ id: number; title: string }>>();
+
+/** The first of them: finding it takes a call for each game, so each test process asks each server once. */
+export function demoGame(page: Page): Promise<{ id: number; title: string }> {
+  const server = process.env['STORY_URL'];
+  const known = firstGames.get(server) ?? firstDemoGame(page);
+  firstGames.set(server, known);
+  return known;
+}
+
+async function firstDemoGame(page: Page): Promise<{ id: number; title: string }> {
   const [game] = await demoGames(page);
   if (game === undefined) throw new Error('There is no demonstration game.');
   return { id: game.id, title: game.attributes.title };

@@ -1,38 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { buildZip } from '../factories/build-zip.ts';
-import { makePicture } from '../factories/make-picture.ts';
-import { newPublisher, pick, section } from './game-form-story.ts';
+import { section } from './game-form-story.ts';
 import { expectAccessible } from './looks.ts';
-import { newMember, openAs } from './story-member.ts';
+import { newMember, newPublisher, openAs } from './story-member.ts';
 import { open, test } from './story.ts';
-import { limitSending } from './upload-story.ts';
-
-/** A pyramid, as an OBJ file has it. */
-const PYRAMID = `o pyramid
-v 0 1 0
-v -1 0 -1
-v 1 0 -1
-v 1 0 1
-v -1 0 1
-f 1 3 2
-f 1 4 3
-f 1 5 4
-f 1 2 5
-f 2 3 4 5
-`;
-
-const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title of the model' });
-const files = (page: Page) => section(page, 'Files');
-const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
-
-async function choose(page: Page, ...chosen: [name: string, content: string | Buffer][]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await files(page).getByRole('button', { name: 'Choose files' }).click();
-  await (
-    await chooser
-  ).setFiles(chosen.map(([name, content]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })));
-}
+import { PYRAMID, titleField, files, toast, choose } from './upload-form-story.ts';
 
 test('a narrow window says where models are uploaded', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -44,9 +16,9 @@ test('a narrow window says where models are uploaded', async ({ page }) => {
 test('a visitor is led to sign in, and a member without a confirmed address saves a draft', async ({ page }) => {
   await page.goto('/uploadResource');
   await expect(page).toHaveURL('/login?next=%2FuploadResource');
-  const member = await newMember(page, 'vera');
+  const member = await newMember('vera');
   await openAs(page, member.token, '/uploadResource');
-  await expect(page.getByText('Publishing needs a confirmed e-mail address.')).toBeVisible();
+  await expect(page.getByText('Publishing needs a confirmed email address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(section(page, 'Title').getByText('Enter the title of the model.').last()).toBeVisible();
@@ -56,8 +28,8 @@ test('a visitor is led to sign in, and a member without a confirmed address save
   await expect(page.getByRole('tab', { name: 'Half a pyramid' })).toBeVisible();
 });
 
-test('a model is uploaded, looked at, published, and given other files', async ({ page }) => {
-  const member = await newPublisher(page, 'sol');
+test('a model is uploaded, looked at, published, and given other files', { tag: '@smoke' }, async ({ page }) => {
+  const member = await newPublisher('sol');
   const name = `Pyramid ${member.nickname}`;
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, member.token, '/uploadResource');
@@ -65,7 +37,7 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await expect(files(page).getByText('Add the files of the model.')).toBeVisible();
 
   await titleField(page).fill(name);
-  // Who makes the window narrow for a moment goes on where they were.
+  // A briefly narrow window keeps the form.
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(page.getByRole('heading', { name: 'Unable to upload' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -105,138 +77,11 @@ test('a model is uploaded, looked at, published, and given other files', async (
   await choose(page, ['roof.obj', PYRAMID.replace('pyramid', 'roof')]);
   await page.getByRole('textbox', { name: 'What is new in the files?' }).fill('Only its roof.');
   await expect(files(page).getByText('pyramid.obj')).toHaveCount(0);
-  // What is on its way keeps it from being published.
+  // Running uploads block publication.
   await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(toast(page, 'Saved')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toContainText(name);
   await page.getByRole('button', { name: 'Cancel' }).click();
-});
-
-test('of files that cannot be opened the form says which, and goes on without them', async ({ page }) => {
-  const member = await newPublisher(page, 'cora');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, member.token, '/uploadResource');
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  const summary = page.getByText('Not saved yet');
-  await expect(summary).toBeVisible();
-  // The press that leaves the field reaches its button, though the sentences above go with what was mended.
-  await titleField(page).fill(`Two roofs ${member.nickname}`);
-  await choose(page, ['cut.zip', buildZip([{ name: 'a.obj', data: PYRAMID }]).subarray(0, 60)], ['roof.obj', PYRAMID]);
-  await expect(files(page).getByRole('alert')).toContainText('“cut.zip”: The archive is damaged and cannot be read.');
-  await expect(summary).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(files(page).getByText('The files could not be opened. Choose other files.')).toBeVisible();
-  await files(page).getByRole('button', { name: 'Remove cut.zip' }).click();
-  await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('roof.obj');
-  await expect(files(page).getByText('The files could not be opened.')).toHaveCount(0);
-});
-
-test('a size that is hardly meant is told once the category is, and mended by one press', async ({ page }) => {
-  const member = await newPublisher(page, 'scala');
-  const name = `Spider ${member.nickname}`;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, member.token, '/uploadResource');
-  await titleField(page).fill(name);
-  await choose(page, ['spider.obj', PYRAMID.replace('v 0 1 0', 'v 0 150 0')]);
-  await expect(files(page).getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(files(page).getByText(/This model measures 150 m\. Few models are/)).toBeVisible();
-  await expect(files(page).getByLabel('Unit of the file').getByRole('option')).toContainText([
-    'Not known',
-    'metres (150 m)',
-    'centimetres (1.5 m)',
-  ]);
-  await pick(section(page, 'Category'), 'Category', 'Characters');
-  await expect(files(page).getByText(/This model measures 150 m\. In the category Characters/)).toBeVisible();
-  await expectAccessible(page);
-  const mend = files(page).getByRole('button', { name: 'The file is in centimetres' });
-  await pick(section(page, 'Category'), 'Category', 'Buildings');
-  await expect(mend).toHaveCount(0);
-  await pick(section(page, 'Category'), 'Category', 'Characters');
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(toast(page, 'Your model is published.')).toBeVisible();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expect(page.getByText('This model measures 150 m.')).toBeVisible();
-  await page.getByRole('button', { name: 'The file is in centimetres' }).click();
-  await expect(page.getByText('This model measures 150 m.')).toHaveCount(0);
-  await expect(page.getByText(/× 1\.5 × .* m$/)).toHaveCount(1);
-});
-
-/** Drops a file on a place of the page, as it comes from the desktop. */
-async function dropOn(page: Page, selector: string, name: string, content: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([called, text]) => {
-      const carrier = new DataTransfer();
-      carrier.items.add(new File([text ?? ''], called ?? ''));
-      return carrier;
-    },
-    [name, content],
-  );
-  for (const type of ['dragenter', 'dragover']) await page.dispatchEvent(selector, type, { dataTransfer });
-  await expect(page.getByText('Drop the files anywhere to send them')).toBeVisible();
-  await page.dispatchEvent(selector, 'drop', { dataTransfer });
-  await expect(page.getByText('Drop the files anywhere to send them')).toBeHidden();
-}
-
-test('the place for files comes first, and a file dropped anywhere counts, with a program in it told', async ({ page }) => {
-  const member = await newPublisher(page, 'ida');
-  const name = `Setup ${member.nickname}`;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, member.token, '/uploadResource');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^Files/);
-  await titleField(page).pressSequentially(name);
-  await dropOn(page, 'h1', 'pyramid.obj', PYRAMID);
-  await expect(files(page).getByRole('list', { name: 'Models' })).toContainText('pyramid.obj');
-  await dropOn(page, 'header', 'setup.exe', 'MZ');
-  const found = files(page).getByRole('list', { name: 'Found in the files' });
-  await expect(found).toContainText('There is a program in the files: setup.exe.');
-  // The field has not been left: what was typed is there after a reload all the same.
-  await titleField(page).focus();
-  await titleField(page).press('End');
-  await titleField(page).pressSequentially(' 2');
-  await page.reload();
-  await expect(titleField(page)).toHaveValue(`${name} 2`);
-
-  await page.getByRole('button', { name: 'Publish now' }).click();
-  await page.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(toast(page, 'it is shown once a moderator has looked at it')).toBeVisible();
-  await expect(page.getByText('This model waits for a moderator.')).toBeVisible();
-  const hash = page.locator('summary', { hasText: 'pyramid.obj' });
-  await hash.click();
-  await expect(page.getByRole('button', { name: 'Copy SHA-256 of pyramid.obj' })).toBeVisible();
-});
-
-test('a picture that is called like a model becomes its texture by one press, and none again by another', async ({ page }) => {
-  const member = await newPublisher(page, 'tex');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, member.token, '/uploadResource');
-  const mapped = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n';
-  await choose(page, ['pyramid.obj', mapped], ['pyramid.png', await makePicture('teal')]);
-  const models = files(page).getByRole('list', { name: 'Models' });
-  await models.getByRole('button', { name: 'Use pyramid.png as texture' }).click();
-  await expect(models.getByText('With pyramid.png as its texture.')).toBeVisible();
-  await expect(models.getByText('1 texture')).toBeVisible();
-  await expectAccessible(page);
-  await models.getByRole('button', { name: 'Without it' }).click();
-  await expect(models.getByRole('button', { name: 'Use pyramid.png as texture' })).toBeVisible();
-});
-
-test('an upload is told of on other pages, with the way back to its form', async ({ page }) => {
-  const member = await newPublisher(page, 'una');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openAs(page, member.token, '/uploadResource');
-  await expect(files(page).getByRole('button', { name: 'Choose files' })).toBeVisible();
-  const limit = await limitSending(page, 200_000);
-  await choose(page, ['castle.blend', Buffer.alloc(5_000_000, 1)]);
-  await expect(page.getByRole('progressbar', { name: 'Upload of castle.blend' })).toBeVisible();
-  await page.getByRole('link', { name: 'Models', exact: true }).first().click();
-  const bar = page.getByRole('region', { name: 'Upload under way' });
-  await expect(bar).toContainText(/castle\.blendSending, \d+ %/);
-  await expectAccessible(page);
-  await bar.getByRole('link', { name: 'Back to it' }).click();
-  await expect(bar).toBeHidden();
-  await expect(files(page).getByRole('button', { name: 'Pause castle.blend' })).toBeVisible();
-  await limit.lift();
 });

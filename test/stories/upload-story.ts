@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { listUploads, type OwnUpload } from '../../src/shared/uploads/upload-contract.ts';
+import { listUploads, type OwnUpload } from '../../src/shared/files/uploads/upload-contract.ts';
 
 const PIECE_BYTES = 4_000_000;
 

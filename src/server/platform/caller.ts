@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
-import { SECOND_FACTOR_FIRST, type Role } from '../../shared/auth/account-rules.ts';
-import { Refusal } from '../../shared/kit/errors.ts';
-import type { Scope } from '../../shared/kit/scopes.ts';
+import { SECOND_FACTOR_FIRST, type Role } from '../../shared/accounts/auth/account-rules.ts';
+import { Refusal } from '../../shared/platform/kit/errors.ts';
+import type { Scope } from '../../shared/platform/kit/scopes.ts';
 
-/** Who is asking. Every service that judges takes one. */
+/** The caller. Services that check permissions take one. */
 export type Caller = Visitor | Member;
 
 export interface Visitor {
@@ -17,17 +17,17 @@ export interface Member {
   kind: 'member';
   id: number;
   nickname: string;
-  /** Who comes with an API token is a user, whatever else they are: no token moderates. */
+  /** API tokens never carry moderator or admin rights. */
   role: Role;
   /** The role that the account has again once it sets up a second factor, where the operator requires one. */
   waitingRole?: Role;
-  /** Their e-mail address is confirmed: only then they may publish (decisions.md §3.2). */
+  /** Their email address is confirmed: only then they may publish. */
   confirmed: boolean;
   /** Their changes of games of others apply at once. Never with an API token. */
   trusted?: boolean;
   /** The session that the request came with; null: it came with an API token. */
   session: { id: number; openedAt: Date } | null;
-  /** Of the API token that the request came with. */
+  /** Scopes of the API token. */
   scopes?: readonly Scope[];
 }
 
@@ -90,3 +90,6 @@ export function admin(caller: Caller): Member {
 
 const lacksRole = ({ waitingRole }: Member, sentence: string) =>
   new Refusal('not_allowed', waitingRole === undefined ? sentence : SECOND_FACTOR_FIRST);
+
+/** Moderators and admins, but for their API tokens. */
+export const moderates = (caller: Caller): boolean => caller.kind === 'member' && caller.role !== 'user';

@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/auth/account-rules.ts';
-import type { LogAddresses } from './log.ts';
-import { defaultCacheMegabytes } from './machine-memory.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/accounts/auth/sign-in-providers.ts';
+import { defaultCacheMegabytes } from './isolation/machine-memory.ts';
 import { readCertificates } from './mail/certificate-file.ts';
-import { BACKUP_S3_NAMES, readSettings, S3_NAMES, type LOG_LEVELS, type SettingValues } from './settings.ts';
+import { providerSetting, SETTINGS, type LOG_LEVELS, type LogAddresses } from './setting-table.ts';
+import { BACKUP_S3_NAMES, readSettings, S3_NAMES, type SettingValues } from './settings.ts';
 
 export { ConfigError } from './settings.ts';
 
-/** What a social sign-in needs of its provider; `issuerUrl` null: the provider's own, real address. */
+/** Configuration of a social provider; `issuerUrl` null: the provider's real address. */
 export interface ProviderConfig {
   clientId: string;
   clientSecret: string;
   issuerUrl: string | null;
 }
 
-/** What the games database needs; addresses without a slash at their end. */
+/** Configuration of IGDB; addresses without a trailing slash. */
 export interface IgdbConfig {
   clientId: string;
   clientSecret: string;
@@ -52,7 +52,7 @@ export interface Config {
   databaseReadUrl: string | null;
   /** null: the database answers all searches. It may hold a name and a password. */
   openSearchUrl: string | null;
-  /** What this process is there for: pages and calls, the files that members bring, or both. */
+  /** Roles of this process: pages and calls, processing, or both. */
   roles: { web: boolean; worker: boolean };
   /** Where what is measured is told; null: nowhere. */
   metrics: { port: number; host: string } | null;
@@ -67,9 +67,9 @@ export interface Config {
   allowedOrigins: string[];
   /** Where weaknesses are reported, as an address; null: nowhere. */
   securityContact: string | null;
-  /** What is kept in memory to answer quicker, all of it together. */
+  /** Cache budget of the process. */
   cacheBytes: number;
-  /** What one file of a model may weigh. */
+  /** Size limit of one model file. */
   maxUploadBytes: number;
   /** `smtpUrl` null: mails become files in the data folder. */
   /** `authority` is what SMTP_CA_FILE holds, in PEM. */
@@ -123,14 +123,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       smtpUrl: settings.SMTP_URL ?? null,
       authority,
       serverName: settings.SMTP_SERVERNAME ?? null,
-      from: settings.MAIL_FROM ?? 'Polyshelf <noreply@localhost>',
+      from: settings.MAIL_FROM,
     },
     signInProviders: Object.fromEntries(
       SIGN_IN_PROVIDERS.flatMap((name) => {
-        const upper = name.toUpperCase() as 'GOOGLE' | 'DISCORD' | 'GITHUB';
-        const [clientId, clientSecret] = [settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`]];
+        const clientId = settings[providerSetting(name, 'CLIENT_ID')];
+        const clientSecret = settings[providerSetting(name, 'CLIENT_SECRET')];
         if (clientId === undefined || clientSecret === undefined) return [];
-        return [[name, { clientId, clientSecret, issuerUrl: settings[`${upper}_ISSUER_URL`] ?? null }]];
+        return [[name, { clientId, clientSecret, issuerUrl: settings[providerSetting(name, 'ISSUER_URL')] ?? null }]];
       }),
     ),
     igdb: igdbConfig(settings),
@@ -151,22 +151,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function igdbConfig(settings: SettingValues): IgdbConfig | null {
   const { IGDB_CLIENT_ID: clientId, IGDB_CLIENT_SECRET: clientSecret } = settings;
   if (clientId === undefined || clientSecret === undefined) return null;
-  const address = (given: string | undefined, own: string) => (given ?? own).replace(/\/+$/, '');
-  return {
-    clientId,
-    clientSecret,
-    baseUrl: address(settings.IGDB_BASE_URL, 'https://api.igdb.com/v4'),
-    tokenUrl: address(settings.IGDB_TOKEN_URL, 'https://id.twitch.tv/oauth2/token'),
-    imageUrl: address(settings.IGDB_IMAGE_URL, 'https://images.igdb.com/igdb/image/upload'),
-  };
+  const [baseUrl, tokenUrl, imageUrl] = [settings.IGDB_BASE_URL, settings.IGDB_TOKEN_URL, settings.IGDB_IMAGE_URL];
+  const address = (given: string) => given.replace(/\/+$/, '');
+  return { clientId, clientSecret, baseUrl: address(baseUrl), tokenUrl: address(tokenUrl), imageUrl: address(imageUrl) };
 }
 
 function updateSources(settings: SettingValues): Config['updates'] {
   if (settings.UPDATE_CHECK === 'off') return null;
   const source = (given: string | undefined, own: string) => ({ url: given ?? own, mayBePrivate: given !== undefined });
   return {
-    node: source(settings.UPDATE_NODE_URL, 'https://nodejs.org/dist/index.json'),
-    postgres: source(settings.UPDATE_POSTGRESQL_URL, 'https://www.postgresql.org/versions.json'),
+    node: source(settings.UPDATE_NODE_URL, SETTINGS.UPDATE_NODE_URL.unset),
+    postgres: source(settings.UPDATE_POSTGRESQL_URL, SETTINGS.UPDATE_POSTGRESQL_URL.unset),
     polyshelf: settings.UPDATE_FEED_URL === undefined ? null : { url: settings.UPDATE_FEED_URL, mayBePrivate: true },
   };
 }

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from '../../shared/kit/paging.ts';
+import { PAGE_SIZE } from '../../shared/platform/kit/paging.ts';
 import { readCursor, writeCursor, type Cursor, type OrderColumn } from './db/list-order.ts';
 
-/** What a list call asks for, as it comes from the wire. */
+/** Unvalidated input of a list call. */
 export interface ListInput {
   page?: number | undefined;
   pageSize?: number | undefined;
@@ -31,7 +31,7 @@ export function pageOf(input: ListInput, order: { name: string; columns: OrderCo
   return { limit, offset: ((input.page ?? 1) - 1) * limit, after: null };
 }
 
-/** The cursor of the next page, or null after the last: a page that is not full ends the list (browsing.md §4). */
+/** The cursor of the next page, or null after the last: a page that is not full ends the list. */
 export function nextCursor(rows: Place[], limit: number, orderName: string): string | null {
   const last = rows.at(-1);
   return last === undefined || rows.length < limit ? null : writeCursor(orderName, last.cursor);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startApp, type StartedApp } from '../../../test/start-app.ts';
-import { createLog, LOG_ADDRESSES, ownAddresses, withoutAddresses, type LogAddresses } from './log.ts';
+import { createLog, ownAddresses, withoutAddresses } from './log.ts';
+import { LOG_ADDRESSES, type LogAddresses } from './setting-table.ts';
 
 test.each([
   ['from 203.0.113.77', 'from 203.0.113.0/24', 'from -'],

@@ -1,17 +1,13 @@
 import { writeSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-import { readIpAddress } from '../../shared/kit/ip-address.ts';
+import { readIpAddress } from '../../shared/platform/kit/ip-address.ts';
 import type { Config } from './config.ts';
 import { roughNetworkOf } from './http/network-of.ts';
+import type { LogAddresses } from './setting-table.ts';
 
 export type Log = Logger;
-
-export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
-/** The part of a network address that the log keeps: all of it, its network, or nothing. */
-export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
 const STDOUT = 1;
 const BUSY_WAIT_MS = 10;

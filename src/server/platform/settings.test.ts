@@ -86,6 +86,8 @@ test.each([
   ['POLYSHELF_PORT', 'Did you mean PORT?'],
   ['SMTP_PASSWORD', 'The settings that begin with SMTP_ are SMTP_URL, SMTP_CA_FILE, SMTP_SERVERNAME.'],
   ['S3_ACCESS_KEY', 'The settings that begin with S3_ are S3_ENDPOINT'],
+  ['TRUST_PROXY', 'Did you mean TRUSTED_PROXIES?'],
+  ['DATA_DIRECTORY', 'Did you mean DATA_DIR?'],
   ['MAX_UPLOAD_BYTE', 'Did you mean MAX_UPLOAD_BYTES?'],
 ])('%s is told as no setting, with what is close', (name, hint) => {
   const [sentence, ...more] = unknownSettings({ [name]: 'a secret' });

@@ -1,167 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { SIGN_IN_PROVIDERS } from '../../shared/auth/account-rules.ts';
-import { closestWord } from './closest-word.ts';
+import { SIGN_IN_PROVIDERS } from '../../shared/accounts/auth/sign-in-providers.ts';
+import { closestWord } from './text/closest-word.ts';
 import { isLocalUrl } from './http/private-address.ts';
-import { LOG_ADDRESSES } from './log.ts';
 import { readCertificates } from './mail/certificate-file.ts';
+import { providerSetting, SETTINGS } from './setting-table.ts';
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-const optionalText = Type.Optional(Type.String({ maxLength: 500 }));
-const optionalAddress = Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' }));
-
-const switchOf = (usual: 'on' | 'off') => Type.Enum(['on', 'off'], { default: usual });
-
-/** As browsers send it: without a path, and without what comes last in it. */
-const ORIGIN = 'https?://[a-z0-9.-]+(:[0-9]+)?';
-
-const Settings = Type.Object({
-  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
-  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  DATA_DIR: Type.String({ minLength: 1, default: './data' }),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#]+/?$' })),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** A replica of DATABASE_URL, for reads. */
-  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  /** An OpenSearch that searches may be answered by. */
-  OPENSEARCH_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#]+[^\\s?#]*$' })),
-  ROLES: Type.Enum(['web,worker', 'worker,web', 'web', 'worker'], { default: 'web,worker' }),
-  /** Port of the metrics; unset: they are not served. */
-  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
-  METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  /** One of so many answers that went well is a line in the log. */
-  LOG_ONE_OF: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  /** How much of network addresses the log keeps. */
-  LOG_ADDRESSES: Type.Enum([...LOG_ADDRESSES], { default: 'short' }),
-  DEMO: switchOf('on'),
-  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info' }),
-  /** Requests a minute and address, for calls and pages together; 0 switches the limit off. */
-  RATE_LIMIT: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 1200 }),
-  /** How many proxies in front may name the visitor's address. */
-  TRUSTED_PROXIES: Type.Integer({ minimum: 0, maximum: 10, default: 0 }),
-  /** Sites whose pages may write here, with a token of their visitor. */
-  ALLOWED_ORIGINS: Type.Optional(Type.String({ maxLength: 5000, pattern: `^${ORIGIN}(\\s*,\\s*${ORIGIN})*$` })),
-  SECURITY_CONTACT: Type.Optional(
-    Type.String({ maxLength: 300, pattern: '^(https://[^\\s]+|(mailto:)?[^\\s@<>:]+@[^\\s@<>]+)$' }),
-  ),
-  /** Memory for answers, pages and found rows together. */
-  CACHE_MEGABYTES: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  MAX_UPLOAD_BYTES: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000, default: 2 * 1024 ** 3 }),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^/?#]+' })),
-  /** The authority of the mail server's certificate, where it is none that everybody knows. */
-  SMTP_CA_FILE: optionalText,
-  /** The name in that certificate, where it is not that of SMTP_URL. */
-  SMTP_SERVERNAME: Type.Optional(Type.String({ maxLength: 253, pattern: '^[A-Za-z0-9.-]+$' })),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^\\r\\n]*[^\\s@<>]+@[^\\s@<>]+[^\\r\\n]*$', maxLength: 320 })),
-  // A social sign-in is switched on by its id and its secret together; its address is the real provider's unless set.
-  GOOGLE_CLIENT_ID: optionalText,
-  GOOGLE_CLIENT_SECRET: optionalText,
-  GOOGLE_ISSUER_URL: optionalAddress,
-  DISCORD_CLIENT_ID: optionalText,
-  DISCORD_CLIENT_SECRET: optionalText,
-  DISCORD_ISSUER_URL: optionalAddress,
-  GITHUB_CLIENT_ID: optionalText,
-  GITHUB_CLIENT_SECRET: optionalText,
-  GITHUB_ISSUER_URL: optionalAddress,
-  // The games database, switched on in the same way.
-  IGDB_CLIENT_ID: optionalText,
-  IGDB_CLIENT_SECRET: optionalText,
-  IGDB_BASE_URL: optionalAddress,
-  IGDB_TOKEN_URL: optionalAddress,
-  IGDB_IMAGE_URL: optionalAddress,
-  // An object store for files, switched on by all five together.
-  S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
-  S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
-  S3_BUCKET: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$' })),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  /** Files are handed out by the store itself, at signed addresses: browsers have to reach it. */
-  S3_SIGNED_DOWNLOADS: switchOf('off'),
-  /** Webhooks may lead into the operator's own network. */
-  WEBHOOKS_MAY_BE_PRIVATE: switchOf('off'),
-  /** The push services of browsers may be in the operator's own network. */
-  PUSH_MAY_BE_PRIVATE: switchOf('off'),
-  /** Destination of the daily backup: a folder, or a bucket of a store that has its own settings. */
-  BACKUP_TO: Type.Optional(
-    Type.String({ pattern: '^(s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/[^\\s]*[^\\s/])?|(?!s3:).*(?<!\\.zip))$' }),
-  ),
-  BACKUP_S3_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$' })),
-  BACKUP_S3_REGION: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' })),
-  BACKUP_S3_ACCESS_KEY_ID: optionalText,
-  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
-  /** Newer versions are asked for once a day, at the real addresses unless others are set. */
-  UPDATE_CHECK: switchOf('off'),
-  UPDATE_FEED_URL: optionalAddress,
-  UPDATE_NODE_URL: optionalAddress,
-  UPDATE_POSTGRESQL_URL: optionalAddress,
-  COMMUNITY_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  SUPPORT_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  MESSAGING_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-});
-
-const WHAT_IS_MEANT: Record<keyof Static<typeof Settings>, string> = {
-  PORT: 'a whole number from 0 to 65535',
-  HOST: 'the address to listen on',
-  DATA_DIR: 'the path of a folder',
-  PUBLIC_URL: 'an address such as https://shelf.example, without a path',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
-  DATABASE_READ_URL:
-    'the address of a replica, such as postgres://user:password@host:5432/database, set together with DATABASE_URL',
-  OPENSEARCH_URL: 'the http(s) address of an OpenSearch server, such as https://user:password@search.example:9200',
-  ROLES: 'web, worker or web,worker',
-  METRICS_PORT: 'a whole number from 1 to 65535',
-  METRICS_HOST: 'the address to tell metrics at',
-  LOG_ONE_OF: 'a whole number from 1 to 1000000',
-  LOG_ADDRESSES: `one of ${LOG_ADDRESSES.join(', ')}`,
-  DEMO: 'on or off',
-  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
-  RATE_LIMIT: 'a whole number of requests a minute, or 0 for no limit',
-  TRUSTED_PROXIES: 'a whole number from 0 to 10',
-  ALLOWED_ORIGINS: 'origins such as https://tool.example, with commas between them',
-  SECURITY_CONTACT: 'an e-mail address, or an https address',
-  CACHE_MEGABYTES: 'a size such as 64 or 64 MB, at least 1 MB',
-  MAX_UPLOAD_BYTES: 'a size such as 2 GB or a number of bytes, at most 900 GB',
-  SMTP_URL: 'an address such as smtp://user:password@mail.example:587',
-  SMTP_CA_FILE: 'the path of a file with certificates in PEM that this user can read, set together with SMTP_URL',
-  SMTP_SERVERNAME: 'a host name such as mail.example, set together with SMTP_URL',
-  MAIL_FROM: 'an e-mail address, such as Polyshelf <shelf@example.org>',
-  GOOGLE_CLIENT_ID: 'set together with GOOGLE_CLIENT_SECRET',
-  GOOGLE_CLIENT_SECRET: 'set together with GOOGLE_CLIENT_ID',
-  GOOGLE_ISSUER_URL: 'the http(s) address of an OpenID provider',
-  DISCORD_CLIENT_ID: 'set together with DISCORD_CLIENT_SECRET',
-  DISCORD_CLIENT_SECRET: 'set together with DISCORD_CLIENT_ID',
-  DISCORD_ISSUER_URL: 'the http(s) address of an OpenID provider',
-  GITHUB_CLIENT_ID: 'set together with GITHUB_CLIENT_SECRET',
-  GITHUB_CLIENT_SECRET: 'set together with GITHUB_CLIENT_ID',
-  GITHUB_ISSUER_URL: 'the http(s) address of a GitHub server',
-  IGDB_CLIENT_ID: 'set together with IGDB_CLIENT_SECRET',
-  IGDB_CLIENT_SECRET: 'set together with IGDB_CLIENT_ID',
-  IGDB_BASE_URL: 'the https address of the interface, or an http one of this machine or network',
-  IGDB_TOKEN_URL: 'the https address that gives tokens, or an http one of this machine or network',
-  IGDB_IMAGE_URL: 'the https address above the pictures, or an http one of this machine or network',
-  S3_ENDPOINT: 'the http(s) address of an object store, set together with the other S3_ settings',
-  S3_REGION: 'the name of a region such as us-east-1, set together with the other S3_ settings',
-  S3_BUCKET: 'the name of a bucket, set together with the other S3_ settings',
-  S3_ACCESS_KEY_ID: 'set together with the other S3_ settings',
-  S3_SECRET_ACCESS_KEY: 'set together with the other S3_ settings',
-  S3_SIGNED_DOWNLOADS: 'on or off',
-  WEBHOOKS_MAY_BE_PRIVATE: 'on or off',
-  PUSH_MAY_BE_PRIVATE: 'on or off',
-  BACKUP_TO: 'a folder, or an address such as s3://bucket/prefix together with the BACKUP_S3_ settings',
-  BACKUP_S3_ENDPOINT: 'the http(s) address of an object store, set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_REGION: 'the name of a region such as us-east-1, set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_ACCESS_KEY_ID: 'set together with the other BACKUP_S3_ settings',
-  BACKUP_S3_SECRET_ACCESS_KEY: 'set together with the other BACKUP_S3_ settings',
-  UPDATE_CHECK: 'on or off',
-  UPDATE_FEED_URL: 'the http(s) address of a document that names the latest version of Polyshelf',
-  UPDATE_NODE_URL: 'the http(s) address of a copy of https://nodejs.org/dist/index.json',
-  UPDATE_POSTGRESQL_URL: 'the http(s) address of a copy of https://www.postgresql.org/versions.json',
-  COMMUNITY_URL: 'the http(s) address of a chat community',
-  SUPPORT_URL: 'the http(s) address of a creator-support service',
-  MESSAGING_URL: 'the http(s) address of a messaging service',
-};
+const Settings = Type.Object(
+  Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[name].schema])) as {
+    [Name in SettingName]: (typeof SETTINGS)[Name]['schema'];
+  },
+);
+export type SettingValues = Static<typeof Settings>;
 
 export const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 export const BACKUP_S3_NAMES = [
@@ -171,14 +25,10 @@ export const BACKUP_S3_NAMES = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-export type SettingName = keyof Static<typeof Settings>;
-export type SettingValues = Static<typeof Settings>;
 type Env = Record<string, string | undefined>;
 
 /** Keeps Polyshelf from starting, and the operator can change it. The message says so, and repeats no value of a setting. */
 export class ConfigError extends Error {}
-
-export const SETTING_NAMES = Object.keys(WHAT_IS_MEANT) as SettingName[];
 
 const SWITCH_WORDS: Record<string, string> = { true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' };
 
@@ -217,7 +67,7 @@ export function readSettings(env: Env): SettingValues {
   const wrong = new Set(isValid ? [] : Value.Errors(Settings, settings).map((error) => error.instancePath.split('/')[1] ?? ''));
   for (const name of misplaced(given)) wrong.add(name);
   if (isValid && wrong.size === 0) return settings;
-  const lines = SETTING_NAMES.filter((name) => wrong.has(name)).map((name) => `  ${name} must be ${WHAT_IS_MEANT[name]}`);
+  const lines = SETTING_NAMES.filter((name) => wrong.has(name)).map((name) => `  ${name} must be ${SETTINGS[name].form}`);
   throw new ConfigError(['Polyshelf cannot start with these settings:', ...lines].join('\n'));
 }
 
@@ -225,8 +75,7 @@ export function readSettings(env: Env): SettingValues {
 function misplaced(given: Env): SettingName[] {
   const wrong: SettingName[] = [];
   for (const provider of [...SIGN_IN_PROVIDERS, 'igdb'] as const) {
-    const upper = provider.toUpperCase() as 'GOOGLE' | 'DISCORD' | 'GITHUB' | 'IGDB';
-    const [id, secret] = [`${upper}_CLIENT_ID`, `${upper}_CLIENT_SECRET`] as const;
+    const [id, secret] = [providerSetting(provider, 'CLIENT_ID'), providerSetting(provider, 'CLIENT_SECRET')];
     if ((given[id] === undefined) !== (given[secret] === undefined)) wrong.push(given[id] === undefined ? id : secret);
   }
   if (given['DATABASE_READ_URL'] !== undefined && given['DATABASE_URL'] === undefined) wrong.push('DATABASE_READ_URL');

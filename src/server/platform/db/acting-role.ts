@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Role } from '../../../shared/auth/account-rules.ts';
+import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
 
 /**
  * The role in which an account acts: staff without a wanted second factor act as users (docs/decisions/0095). `account` is the name of

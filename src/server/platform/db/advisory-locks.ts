@@ -10,7 +10,7 @@ export const ADVISORY_LOCKS = {
   relation: 7_265_504,
   /** A class of locks, one for each key of a save. */
   save: 7_265_505,
-  /** Whoever uses the embedded database holds it together with all others; the one who gets it alone is the last. */
+  /** Shared by all users of the embedded database; the last one gets it exclusively. */
   presence: 7_265_506,
   /** One backup is made at a time, and no bytes are removed that it may still copy. */
   backup: 7_265_510,

@@ -8,7 +8,7 @@ import { ConfigError } from '../config.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { makeSchema, unknownMigrations } from './migrate.ts';
 
-/** What a database held at one moment, but for the rows themselves, which lie somewhere under a name for each table. */
+/** Snapshot of a database without rows, which are stored by table. */
 export interface DatabaseCopy {
   migrations: string[];
   tables: TableCopy[];
@@ -99,7 +99,7 @@ export async function loadDatabase(
   const later = await statementsForLater(client);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
   for (const statement of later.drops) await client.query(statement);
-  // What the migrations themselves have written stands in the copy, as it has become.
+  // The copy includes rows written by migrations.
   await client.query(`truncate ${names.map(quoted).join(', ')}`);
   for (const table of copy.tables) {
     parts.signal.throwIfAborted();
@@ -148,7 +148,7 @@ async function tablesOf(client: pg.Client, which: 'copied' | 'all' = 'copied'): 
   return rows;
 }
 
-/** What takes away and makes again the references between tables, and the indexes that no constraint rests on. */
+/** DDL that drops and recreates foreign keys and indexes without constraints. */
 async function statementsForLater(client: pg.Client): Promise<{ drops: string[]; makes: string[] }> {
   const references = await client.query<{ drop: string; make: string }>(
     `select format('alter table %I drop constraint %I', c.relname, k.conname) as drop,

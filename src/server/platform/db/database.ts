@@ -1,13 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg from 'pg';
 
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { connectFailure } from './connect-failure.ts';
 import type { Log } from '../log.ts';
-import { tellMeasured } from '../measured.ts';
+import { emitMetric } from '../metric-events.ts';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { withPrepared } from './prepared.ts';
+import { withNamedStatements } from './named-statement.ts';
 import { readReplica, REPLICA_LIMIT_MS } from './read-replica.ts';
 import { SHARED_CONNECTIONS, withSharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
@@ -80,6 +83,24 @@ export async function openDatabase(
   }
 }
 
+/** Whether an installation was begun there: a cluster, or with an address a database that has our schema. Makes nothing. */
+export async function isInstalled({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<boolean> {
+  const folder = databaseUrl === null ? join(dataDir, 'database') : dataDir;
+  // A cluster that cannot be read is there. Opening it says what is wrong.
+  const isThere = await stat(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+  if (!isThere || databaseUrl === null) return isThere;
+  const client = await connectFirst({ connectionString: databaseUrl });
+  try {
+    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('migration') is not null as found`);
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
+}
+
 async function openPostgres(
   connection: pg.ClientConfig,
   readUrl: string | null,
@@ -97,11 +118,11 @@ async function openPostgres(
   const pool = openPool({ ...connection, types });
   const shared = openPool({ ...connection, types, pipeline: true, max: SHARED_CONNECTIONS });
   const ofBoth = (count: (each: pg.Pool) => number) => count(pool) + count(shared);
-  const primary = withSharedConnections(withPrepared(pool), withPrepared(shared));
+  const primary = withSharedConnections(withNamedStatements(pool), withNamedStatements(shared));
   const replica =
     readUrl === null
       ? null
-      : readReplica({ primary, replica: withPrepared(openPool({ ...replicaConnection(readUrl), types })) }, log);
+      : readReplica({ primary, replica: withNamedStatements(openPool({ ...replicaConnection(readUrl), types })) }, log);
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: replica?.pool ?? primary }),
     log: measureQueries(log),
@@ -131,7 +152,7 @@ async function openPostgres(
 /** Tells how long queries take, and names the slow ones: by their text, in which no value stands. */
 function measureQueries(log: Pick<Log, 'info'>) {
   return ({ query, queryDurationMillis: ms }: LogEvent): void => {
-    tellMeasured('query', {
+    emitMetric('query', {
       verb: /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(query.sql)?.[1]?.toLowerCase() ?? '',
       seconds: ms / 1000,
     });
@@ -144,7 +165,7 @@ function measureQueries(log: Pick<Log, 'info'>) {
 /** A session by itself. Where the signal ends it, what is under way fails. */
 export async function connect(connection: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, keepAlive: true });
-  // What is under way fails when it breaks.
+  // Running queries fail by themselves.
   client.on('error', () => {});
   await client.connect();
   signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
@@ -165,11 +186,16 @@ const replicaConnection = (url: string): pg.PoolConfig => ({
   query_timeout: REPLICA_LIMIT_MS,
 });
 
-async function migrateLocked(connection: pg.ClientConfig): Promise<void> {
-  const client = await connect({ ...connection, connectionTimeoutMillis: CONNECT_LIMIT_MS }).catch((error: unknown) => {
+/** The first connection. Where an address cannot be used, a ConfigError says why. */
+async function connectFirst(connection: pg.ClientConfig): Promise<pg.Client> {
+  return connect({ ...connection, connectionTimeoutMillis: CONNECT_LIMIT_MS }).catch((error: unknown) => {
     const { connectionString } = connection;
     throw connectionString === undefined ? error : connectFailure(error, connectionString);
   });
+}
+
+async function migrateLocked(connection: pg.ClientConfig): Promise<void> {
+  const client = await connectFirst(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await migrate(client);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { Db } from './database.ts';
 import { intArray, unseenIntArray } from './int-list.ts';
-import { prepared } from './prepared.ts';
+import { namedStatement } from './named-statement.ts';
 
 let started: StartedApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function plannedAnew(connection: Db, times: number, ids: RawBuilder<number
   for (let asked = 0; asked < times; asked += 1) {
     const { rows } = await sql<{
       id: number;
-    }>`${prepared} select ${sql.lit(name)} as name, id from many where id = any(${ids})`.execute(connection);
+    }>`${namedStatement} select ${sql.lit(name)} as name, id from many where id = any(${ids})`.execute(connection);
     expect(rows).toEqual([{ name, id: 7 }]);
   }
   const { rows } = await sql<{ planned: number }>`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 type Kind = 'number' | 'span' | 'truth' | 'key';
 
@@ -56,7 +56,7 @@ export function orderBy(columns: OrderColumn[]): RawBuilder<unknown> {
 export const behind = (columns: OrderColumn[], cursor: Cursor): RawBuilder<boolean> =>
   behindValues(columns, (index) => sql`${cursor[index] ?? ''}`);
 
-/** The same for a query that is written once (`preparedQuery`) and asked with the values of a cursor. */
+/** The same for a query that is written once (`namedQuery`) and asked with the values of a cursor. */
 export const behindAsked = (columns: OrderColumn[]): RawBuilder<boolean> =>
   behindValues(columns, (index) => sql.raw(`$${index + 1}`));
 

@@ -1,16 +1,20 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type pg from 'pg';
 
 import { ConfigError } from '../config.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
+/** Frozen scripts, for databases and backups of earlier versions. */
+const EARLIER = join(FOLDER, 'earlier');
+/** The schema that the frozen scripts lead to. */
+const BASELINE = join(FOLDER, 'baseline');
 const NAMED = 3;
 
-/** The names of all scripts of `migrations/`, in their order. */
+/** The names of all migrations in their order, the frozen ones first. */
 export async function knownMigrations(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+  return [...(await scriptsOf(EARLIER)), ...(await scriptsOf(FOLDER))];
 }
 
 /** Those of these migrations that this version does not know, as words; null: it knows all of them. */
@@ -23,8 +27,8 @@ export async function unknownMigrations(names: string[]): Promise<string | null>
 }
 
 /**
- * Brings the schema to its newest state: every script of `migrations/` in order, each in one transaction, each once. A database that
- * a later version has changed is refused.
+ * Brings the schema to its newest state: an empty database gets the baseline, every other one the frozen scripts that it lacks, and
+ * both the numbered scripts after them. Each step is one transaction. A database that a later version has changed is refused.
  */
 export async function migrate(client: pg.ClientBase): Promise<void> {
   await makeMigrationTable(client);
@@ -38,14 +42,40 @@ export async function migrate(client: pg.ClientBase): Promise<void> {
     );
   }
   const missing = (await knownMigrations()).filter((file) => !applied.includes(file));
-  for (const file of missing)
-    await runScript(client, file, (script) => `begin;\n${script}\n;insert into migration (name) values ('${file}');\ncommit;`);
+  for (const step of await stepsOf(missing)) {
+    await client.query('begin');
+    await runStep(client, step);
+    await client.query('insert into migration (name) select unnest($1::text[])', [step.migrations]);
+    await client.query('commit');
+  }
 }
 
-/** Makes the schema of the version that knew just these scripts, within the caller's transaction. */
+/** Makes the schema of the version that knew just these migrations, within the caller's transaction. */
 export async function makeSchema(client: pg.ClientBase, names: string[]): Promise<void> {
   await makeMigrationTable(client);
-  for (const file of names.toSorted()) await runScript(client, file, (script) => script);
+  for (const step of await stepsOf(names.toSorted())) await runStep(client, step);
+}
+
+interface Step {
+  migrations: string[];
+  /** Paths. */
+  scripts: string[];
+}
+
+/** The baseline in place of the frozen scripts where all of them are among these migrations. */
+async function stepsOf(migrations: string[]): Promise<Step[]> {
+  const frozen = new Set(await scriptsOf(EARLIER));
+  const stepOf = (name: string): Step => ({
+    migrations: [name],
+    scripts: [join(frozen.has(name) ? EARLIER : FOLDER, name)],
+  });
+  if (![...frozen].every((name) => migrations.includes(name))) return migrations.map(stepOf);
+  const scripts = (await scriptsOf(BASELINE)).map((name) => join(BASELINE, name));
+  return [{ migrations: [...frozen], scripts }, ...migrations.filter((name) => !frozen.has(name)).map(stepOf)];
+}
+
+async function scriptsOf(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
 }
 
 async function makeMigrationTable(client: pg.ClientBase): Promise<void> {
@@ -54,14 +84,15 @@ async function makeMigrationTable(client: pg.ClientBase): Promise<void> {
   );
 }
 
-async function runScript(client: pg.ClientBase, file: string, wrapped: (script: string) => string): Promise<void> {
-  const script = await readFile(join(FOLDER, file), 'utf8');
-  try {
-    await client.query(wrapped(script));
-  } catch (error) {
-    // The error may carry the whole script.
-    const { message, position } = error as { message: string; position?: string };
-    // oxlint-disable-next-line preserve-caught-error -- the cause would be printed with the script
-    throw new Error(`Migration ${file} failed: ${message} (at character ${position ?? 'unknown'} of the script)`);
+async function runStep(client: pg.ClientBase, { scripts }: Step): Promise<void> {
+  for (const script of scripts) {
+    try {
+      await client.query(await readFile(script, 'utf8'));
+    } catch (error) {
+      // The error may carry the whole script.
+      const { message, position } = error as { message: string; position?: string };
+      // oxlint-disable-next-line preserve-caught-error -- the cause would be printed with the script
+      throw new Error(`Migration ${basename(script)} failed: ${message} (at character ${position ?? 'unknown'} of the script)`);
+    }
   }
 }

@@ -1,16 +1,16 @@
 import anyAscii from 'any-ascii';
 import { toRomaji } from 'wanakana';
 
-import { matchWords, normalized } from '../../../shared/kit/text.ts';
-import { withoutYear } from '../../../shared/kit/title-year.ts';
+import { matchWords, normalized } from '../../../shared/platform/kit/text.ts';
+import { withoutYear } from '../../../shared/platform/kit/title-year.ts';
 
-/** What a name is found by, each form as its words with spaces between. */
+/** Search forms of a name, as words separated by spaces. */
 export interface NameForms {
   /** The name itself first, then the same name in other spellings. */
   same: string[];
-  /** What points to the name: how it sounds in Latin letters, its subtitle, its initials. */
+  /** Indirect forms: romanisation, subtitle and initials. */
   near: string[];
-  /** Of several words those that people call it by: the first of what stands before its subtitle, and the last. */
+  /** First and last word of a name with several words, as people abbreviate it. */
   edges: string[];
 }
 
@@ -25,7 +25,7 @@ export function nameForms(name: string): NameForms {
     MAX_SAME,
   );
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
-  // What follows several names joined to one is the subtitle of the last of them alone.
+  // With joined names the subtitle belongs to the last one.
   const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
   const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(name, main)]);
   return { same, near: near.filter((form) => !same.includes(form)), edges: edgesOf(matchWords(main), same) };
@@ -106,7 +106,7 @@ function inLatinLetters(name: string): string[][] {
   return /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name) ? [matchWords(anyAscii(name))] : [];
 }
 
-/** Who abbreviates writes as many words behind. */
+/** Maximum number of words after an abbreviation. */
 const MAX_WORDS_BEHIND = 4;
 /** Nobody abbreviates more. */
 const MAX_INITIALS = 6;

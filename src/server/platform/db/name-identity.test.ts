@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { scratchPostgres } from '../../../../scripts/scratch-postgres.ts';
 import { readyDatabase } from '../../../../test/ready-database.ts';
-import { nameIdentity, visibleName } from '../../../shared/kit/name-identity.ts';
+import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-identity.ts';
 import { knownMigrations, makeSchema, migrate } from './migrate.ts';
 
 const SAME: string[][] = [

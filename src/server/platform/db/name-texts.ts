@@ -1,17 +1,8 @@
-import { matchKey, matchWords } from '../../../shared/kit/text.ts';
+import { matchKey, matchWords } from '../../../shared/platform/kit/text.ts';
 import type { Db } from './database.ts';
 import { nameForms } from './name-forms.ts';
-import {
-  edgeWord,
-  isShort,
-  keyOf,
-  MIN_KNOWN_LENGTH,
-  nameKey,
-  pointingKey,
-  shortWord,
-  signForms,
-  sortedKey,
-} from './text-search.ts';
+import { edgeWord, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from '@polyshelf/catalogue-index/text-forms.ts';
+import { MIN_KNOWN_LENGTH, signForms } from './text-search.ts';
 
 /** A name that finds a row. What is short points to the row as its initials do; what is hidden does too, and is never offered. */
 export interface FindingName {
@@ -22,7 +13,7 @@ export interface FindingName {
 /** A name without more to it. */
 export const shownName = (name: string): FindingName => ({ name, role: 'shown' });
 
-/** What is kept of the names of a row, so that it is found. */
+/** Search texts of a row's names. */
 export interface NameTexts {
   /**
    * The column `search_text`: the letters and digits of each part, parted by spaces, so that 'halflife' is found in 'Half-Life' and
@@ -84,7 +75,7 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
 const between = (sign: string, forms: string[]) =>
   forms.length === 0 ? '' : `${sign} ${[...new Set(forms)].join(` ${sign} `)} ${sign}`;
 
-/** Of scripts in which a word may be two letters anywhere in a name, every two neighbours. */
+/** Scripts whose words may be two letters anywhere in a name: all bigrams are indexed. */
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{3,}/gu;
 
 const pairsOfLetters = (form: string): string[] =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { matchKey } from '../../../shared/kit/text.ts';
-import { usualPlatformsNamed } from '../../../shared/lookups/usual-platforms.ts';
+import { matchKey } from '../../../shared/platform/kit/text.ts';
+import { usualPlatformsNamed } from '../../../shared/catalogue/vocabularies/usual-platforms.ts';
 import { contains } from './text-search.ts';
 
 /**

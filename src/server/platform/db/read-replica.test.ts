@@ -9,7 +9,7 @@ import { addGame } from '../../../../test/factories/catalogue.ts';
 import { quickFolder } from '../../../../test/quick-folder.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { streamingReplica } from '../../../../test/streaming-replica.ts';
-import { listGames } from '../../../shared/games/game-contract.ts';
+import { listGames } from '../../../shared/catalogue/games/game-contract.ts';
 
 let home: string;
 let servers: Awaited<ReturnType<typeof streamingReplica>>;

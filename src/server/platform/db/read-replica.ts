@@ -29,17 +29,17 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
   const readings = new AsyncLocalStorage<Reading>();
   const replayed = new WeakMap<PostgresPoolClient, number>();
   let state: 'used' | 'behind' | 'away' = 'used';
-  /** What the primary had written when something last changed; null: not known yet. */
+  /** WAL position of the primary at the last change; null: unknown. */
   let changedAt: number | null = null;
   let changes = 0;
-  /** What the primary had written at each of the last looks, the oldest first. */
+  /** WAL positions of the primary at recent checks, oldest first. */
   let written: number[] = [];
   let timer: NodeJS.Timeout | null = null;
 
   const longWritten = () => (written.length > MAX_LAG_LOOKS ? (written[0] ?? 0) : 0);
   const needed = () => (changedAt === null ? null : Math.max(changedAt, longWritten()));
 
-  /** What is read from now on has everything that is written by now. */
+  /** Later reads see everything written so far. */
   async function outdate(): Promise<void> {
     if (timer === null) return;
     changes += 1;
@@ -129,7 +129,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
       try {
         return await readings.run(reading, work);
       } finally {
-        // What goes on in the background is no part of the read.
+        // Background work is not part of the read.
         reading.usesPrimary = true;
       }
     },

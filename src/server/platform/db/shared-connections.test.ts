@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { prepared } from './prepared.ts';
+import { namedStatement } from './named-statement.ts';
 import { SHARED_CONNECTIONS } from './shared-connections.ts';
 
 let started: StartedApp;
@@ -13,7 +13,7 @@ afterAll(() => started.stop());
 
 const ask = <Row>(query: RawBuilder<Row>) => query.execute(started.db).then(({ rows }) => rows[0]);
 const answerTo = (value: number) =>
-  ask(sql<{ value: number; pid: number }>`${prepared} select ${value}::int as value, pg_backend_pid() as pid`);
+  ask(sql<{ value: number; pid: number }>`${namedStatement} select ${value}::int as value, pg_backend_pid() as pid`);
 
 test('prepared queries of many are answered to whoever asked, over few connections', async () => {
   const values = Array.from({ length: 200 }, (_, value) => value);
@@ -23,7 +23,7 @@ test('prepared queries of many are answered to whoever asked, over few connectio
 });
 
 test('one that fails, fails alone', async () => {
-  const divided = (by: number) => ask(sql<{ value: number }>`${prepared} select 12 / ${by}::int as value`);
+  const divided = (by: number) => ask(sql<{ value: number }>`${namedStatement} select 12 / ${by}::int as value`);
   const answers = await Promise.allSettled([6, 0, 4, 0, 3].map(divided));
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value?.value : 'failed'))).toEqual([
     2,
@@ -36,7 +36,7 @@ test('one that fails, fails alone', async () => {
 });
 
 test('a transaction sees what it wrote, and nobody else does', async () => {
-  const name = sql<{ name: string }>`${prepared} select name from tag where name = 'Unseen'`;
+  const name = sql<{ name: string }>`${namedStatement} select name from tag where name = 'Unseen'`;
   await started.db.transaction().execute(async (transaction) => {
     await sql`insert into tag (name) values ('Unseen')`.execute(transaction);
     expect([(await name.execute(transaction)).rows, (await name.execute(started.db)).rows]).toEqual([[{ name: 'Unseen' }], []]);
@@ -44,7 +44,7 @@ test('a transaction sees what it wrote, and nobody else does', async () => {
 });
 
 test('after a connection broke the next question is answered over another', async () => {
-  const asleep = ask(sql`${prepared} select pg_sleep(60) as "shared connection asleep"`).catch(() => 'failed');
+  const asleep = ask(sql`${namedStatement} select pg_sleep(60) as "shared connection asleep"`).catch(() => 'failed');
   const ended = () =>
     ask(sql<{ ended: number }>`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%"shared connection asleep"%'`);

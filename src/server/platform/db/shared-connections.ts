@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-import { isPrepared } from './prepared.ts';
+import { isNamedStatement } from './named-statement.ts';
 
 /** More would be processes among which a server of few cores changes, instead of answering what waits in one of them. */
 export const SHARED_CONNECTIONS = 4;
@@ -48,7 +48,7 @@ export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPoo
 
   function giveBack(shared: SharedConnection): void {
     open.delete(shared);
-    // What could not connect was told to those who asked.
+    // Connection failures were reported to the callers.
     void shared.client.then((client) => client.release(shared.isDoubtful)).catch(() => {});
   }
 
@@ -56,7 +56,7 @@ export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPoo
     async connect() {
       let own: PostgresPoolClient | null = null;
       async function query(text: string, values: readonly unknown[]) {
-        if (own === null && isPrepared(text)) return ask(text, values);
+        if (own === null && isNamedStatement(text)) return ask(text, values);
         own ??= await pool.connect();
         return own.query(text, values);
       }

@@ -1,40 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { letterKey, matchWords, signKey } from '../../../shared/kit/text.ts';
+import { letterKey, matchWords, signKey } from '../../../shared/platform/kit/text.ts';
+import { isShort, isSpelt, keyOf, shortWord } from '@polyshelf/catalogue-index/text-forms.ts';
 import type { Db } from './database.ts';
 
 /** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
 export const MIN_KNOWN_LENGTH = 5;
 const MIN_TYPED_LENGTH = MIN_KNOWN_LENGTH - 1;
-
-/** What has fewer letters has no trigram, and no index helps to find it. */
-export const MIN_TRIGRAM_LENGTH = 3;
-
-/** A form as the key of a title holds it: without spaces. */
-export const keyOf = (form: string) => form.replaceAll(' ', '');
-
-/**
- * A letter before the key of a name, and two before that of what points to one: so an index tells where names begin and end from
- * words within them.
- */
-export const MARK = 'ʘ';
-export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
-export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
-/** The keys that are so marked in a text. */
-export const markedKeys = (text: string): string[] => Array.from(text.matchAll(MARKED), ([, key = '']) => key);
-const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
-/** The words that are so marked in a text, with their marks: short ones, and those that names begin and end with. */
-export const markedWordsIn = (text: string): string[] => Array.from(text.matchAll(MARKED_WORD), ([, word = '']) => word);
-const MARKED_WORD = new RegExp(` (${MARK}?[^${MARK} ]+${MARK}) `, 'gu');
-/** The words of such a text that are Latin letters alone: there are few of them, however many names there are. */
-export const plainWordsIn = (text: string): string[] => text.slice(0, text.search(/[\^&]/)).split(' ').filter(isPlain);
-export const isPlain = (word: string) => /^[a-z]+$/.test(word);
-/** A word of one or two letters: other words begin and end with it too. */
-export const shortWord = (word: string) => `${word}${MARK}`;
-/** A word that a name of several begins or ends with. */
-export const edgeWord = (word: string) => `${MARK}${word}${MARK}`;
-/** The words of a form in the order of the alphabet, as one. */
-export const sortedKey = (form: string) => form.split(' ').toSorted().join('');
 
 /** A word escaped for LIKE. matchKey leaves no wildcards; this keeps it true for any caller. */
 function like(text: string): string {
@@ -60,10 +32,9 @@ export function signForms(query: string): string[] {
   // Signs alone are a word themselves.
   return key === null || letterKey(query) === '' ? [] : [key];
 }
-export const isSpelt = (form: string) => /[^\p{L}\p{N}\p{M} ]/u.test(form);
 
 /**
- * A query that nothing holds, with what was mistyped corrected (decisions.md §4.1): each word that no known word holds or, where all
+ * A query that nothing holds, with what was mistyped corrected: each word that no known word holds or, where all
  * are known, any one of them. Of these forms those that something holds, the likeliest first.
  */
 export async function corrections(db: Db, query: string, holds: Holds): Promise<string[]> {
@@ -197,10 +168,6 @@ function holds(alias: string, form: string): RawBuilder<boolean> {
   const inNames = allOf(words.map((word) => sql`${sql.ref(`${alias}.name_words`)} like ${contains(` ${shortWord(word)} `)}`));
   return anyOf([sql`${found} like ${contains(isShort(key) ? ` ${key}` : key)}`, inNames]);
 }
-
-export const isShort = (word: string) => [...word].length < MIN_TRIGRAM_LENGTH;
-/** The words of a form that an index of threes finds. */
-export const longWordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));
 
 export const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 export const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -2,11 +2,11 @@ import type { Log } from '../log.ts';
 import type { Database } from './database.ts';
 
 interface Watch<Key, News> {
-  /** What is notified on it names the keys that changed, as JSON; nothing: any of them. */
+  /** Notifications carry changed keys as JSON; an empty one means any key. */
   channel: string;
-  /** What each of the keys is now; what it leaves out is told as null. */
+  /** Current values by key; missing ones are null. */
   read: (keys: Key[]) => Promise<Map<Key, News>>;
-  /** What is logged when it could not be read. */
+  /** Log message of a failed read. */
   failure: string;
 }
 

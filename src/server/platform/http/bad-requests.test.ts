@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { ErrorReply } from '../../../shared/kit/errors.ts';
+import type { ErrorReply } from '../../../shared/platform/kit/errors.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { createHttpServer } from './http-server.ts';
 

@@ -1,7 +1,7 @@
-import type { Access, Endpoint } from '../../../shared/kit/endpoint.ts';
-import { REFUSALS } from '../../../shared/kit/errors.ts';
+import type { Access, Endpoint } from '../../../shared/platform/kit/endpoint.ts';
+import { REFUSALS } from '../../../shared/platform/kit/errors.ts';
 
-/** What decides who may make a call and what it answers. */
+/** Parts of a call that decide access and replies. */
 export interface DescribedCall extends Pick<Endpoint, 'method' | 'path'> {
   access?: Access | null;
   scopes?: Endpoint['scopes'];
@@ -20,7 +20,7 @@ const WHO: Record<Access, string> = {
   admins: 'For admins.',
 };
 
-/** What a call says of itself in the document, and to the checks that hold it to that. */
+/** Description of a call for OpenAPI and its checks. */
 export function describeCall(call: DescribedCall) {
   return {
     schema: { ...securityOf(call), description: descriptionOf(call) },

@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
-import type { Endpoint } from '../../../shared/kit/endpoint.ts';
-import { reasonOf } from '../../../shared/kit/patterned.ts';
-import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/kit/errors.ts';
-import { FullDisk, isFullDisk } from '../full-disk.ts';
+import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
+import { BLANK_SENTENCE, reasonOf } from '../../../shared/platform/kit/patterned.ts';
+import { VISIBLE_KEYWORD } from './visible-texts.ts';
+import { errorReply, Refusal, REFUSALS, STRAPI_ERROR_NAMES, type RefusalCode } from '../../../shared/platform/kit/errors.ts';
+import { FullDisk, isFullDisk } from '../data-folder/full-disk.ts';
 import { outageOf } from '../outage.ts';
 import { addStandardHeaders } from './security-headers.ts';
 
@@ -51,7 +52,7 @@ export function reportOutage(error: Error, request: FastifyRequest): Refusal | n
   return new Refusal('overloaded', `${told} Try again in a minute.`);
 }
 
-/** What never becomes a request, since it is no HTTP that is spoken here, is answered in the one shape too. */
+/** Error reply to bytes that are no HTTP request. */
 export function answerUnreadable(error: Pick<NodeJS.ErrnoException, 'code'>, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, reason, sentence] = UNREADABLE[error.code ?? ''] ?? [400, 'Bad Request', 'This is not a valid HTTP request.'];
@@ -111,11 +112,11 @@ function challenge({ details }: Refusal): string {
   return details.field === 'authorization' ? 'Bearer error="invalid_token"' : 'Bearer';
 }
 
-/** What the database says of a value with U+0000, which its texts cannot hold: character_not_in_repertoire, untranslatable_character. */
+/** PostgreSQL's errors for U+0000 in text and JSON: character_not_in_repertoire, untranslatable_character. */
 const ZERO_IN_TEXT = '22021';
 const ZERO_IN_JSON = '22P05';
 
-/** What a room refused, or the HTTP layer itself, in our words; null for a bug. */
+/** Refusal of a module or of the HTTP layer; null for bugs. */
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error.validation !== undefined) return badInput(error.validation[0], error.validationContext);
@@ -158,5 +159,12 @@ function badInput(fault: FastifySchemaValidationError | undefined, context: stri
   if (typeof missing === 'string') return new Refusal('bad_input', `The ${place} "${missing}" is missing.`, missing);
   const field = fieldAt(fault?.instancePath ?? '', context === 'body');
   if (field === '' || fault === undefined) return new Refusal('bad_input', `The ${context ?? 'input'} is malformed.`);
-  return new Refusal('bad_input', `The ${place} "${field}" ${reasonOf(fault)}.`, field);
+  return new Refusal('bad_input', blankSentence(fault) ?? `The ${place} "${field}" ${reasonOf(fault)}.`, field);
+}
+
+/** The sentence of a schema for a blank text, where it has one and the text is blank. */
+function blankSentence(fault: FastifySchemaValidationError & { parentSchema?: Record<string, unknown> }): string | null {
+  const sentence =
+    fault.keyword === 'minLength' || fault.keyword === VISIBLE_KEYWORD ? fault.parentSchema?.[BLANK_SENTENCE] : null;
+  return typeof sentence === 'string' ? sentence : null;
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
-import { builtPages } from '../../built-pages.ts';
-import { servePages } from '../../web-pages.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { builtPages } from '../../app/built-pages.ts';
+import { servePages } from '../../app/web-pages.ts';
 import { createLog } from '../log.ts';
 import { createHttpServer } from './http-server.ts';
 import { answerUnknownCalls } from './unknown-calls.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Refusal } from '../../../shared/kit/errors.ts';
+import type { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { addRefusalHeaders, refusalOf, reportOutage, reportUnexpected } from './error-answers.ts';
 
 const STYLE =
@@ -13,7 +13,7 @@ const POLICY = `default-src 'none';style-src 'sha256-${STYLE_HASH}';frame-ancest
 
 const TITLES: Record<number, string> = { 429: 'Too many requests', 500: 'Something went wrong', 503: 'The server is busy' };
 
-/** What a request is for: a page, or the data of one, which its scripts ask for and show as a sentence if it fails. */
+/** Part of a page: its document, or its data, which scripts fetch. */
 export type PagePart = 'page' | 'data';
 
 /** For the routes of one scope; where `partOf` says null, the error gets the usual answer. */

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { TSchema } from 'typebox';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 /** Proxies end what is silent for longer. */
 const HEARTBEAT_MS = 15_000;
@@ -14,6 +15,13 @@ export interface EventStream {
   /** Sends what is not the same as the last; a reader that is too slow hears of the next change, unless this is the last one. */
   send(data: string, isLast?: boolean): void;
   end(): void;
+}
+
+/** Reply of a stream in the OpenAPI document: a text, whose events each hold such a value behind `data:`. */
+export function describedEvents(event: TSchema) {
+  const description = 'Server-sent events; `contentSchema` is the JSON behind `data:` of each.';
+  const schema = { type: 'string', contentMediaType: 'text/event-stream', contentSchema: event };
+  return { description, content: { 'text/event-stream': { schema } } };
 }
 
 /** The server-sent events of one kind, of which each client may have some open at a time. */

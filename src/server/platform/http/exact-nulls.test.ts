@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 
-import { endpoint, nullable } from '../../../shared/kit/endpoint.ts';
+import { endpoint, nullable } from '../../../shared/platform/kit/endpoint.ts';
 import { VISITOR } from '../caller.ts';
 import { replyCache } from './reply-cache.ts';
 import { serve } from './serve.ts';

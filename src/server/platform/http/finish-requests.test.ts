@@ -32,7 +32,7 @@ test('a server that ends takes nobody new, answers who is waiting, and waits for
   await begun.promise;
   await finishRequests(app, 60_000);
   expect(await page).toEqual({ status: 200, connection: 'keep-alive', body: '{"done":true}' });
-  // Who has a connection already is answered once more on it, and told to leave it.
+  // Kept-alive connections get one more reply, with `connection: close`.
   expect(await ask(agent, `${address}/call`)).toMatchObject({ status: 200, connection: 'close' });
   await expect(ask(agent, `${address}/call`)).rejects.toThrow('ECONNREFUSED');
   await app.close();

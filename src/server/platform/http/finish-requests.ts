@@ -19,7 +19,7 @@ export function followRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, { raw }, done) => {
     underWay.add(raw);
     raw.once('close', () => underWay.delete(raw));
-    // Whoever keeps a connection for the next request is to take it elsewhere.
+    // Kept-alive clients must reconnect to another process.
     if (!app.server.listening) raw.setHeader('connection', 'close');
     done();
   });

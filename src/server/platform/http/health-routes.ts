@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
-import type { DiskSpace } from '../disk-space.ts';
-import { FullDisk, isFullDisk } from '../full-disk.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { DiskSpace } from '../data-folder/disk-space.ts';
+import { FullDisk, isFullDisk } from '../data-folder/full-disk.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

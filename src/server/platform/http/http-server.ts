@@ -4,13 +4,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { Log } from '../log.ts';
-import { tellMeasured } from '../measured.ts';
+import { emitMetric } from '../metric-events.ts';
 import { answerErrors, answerUnmetExpectation, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 import { followRequests } from './finish-requests.ts';
 import { networkOf } from './network-of.ts';
-import { compileLate } from './late-compilers.ts';
+import { compileLazily } from './lazy-schema-compilers.ts';
 import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -28,7 +28,7 @@ export async function createHttpServer(options: {
   log: Log;
   rateLimitPerMinute: number;
   trustedProxies: number;
-  /** Of so many answers that went well one is logged. */
+  /** Sampling rate of successful requests in the log. */
   logOneOf?: number;
 }): Promise<FastifyInstance> {
   // Rooms need no more of the log than Fastify's own logger has.
@@ -48,7 +48,7 @@ export async function createHttpServer(options: {
   app.server.on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket));
   app.server.on('checkExpectation', answerUnmetExpectation);
   followRequests(app);
-  compileLate(app);
+  compileLazily(app);
   sendStandardHeaders(app);
   measureAnswers(app);
   if (options.log.isLevelEnabled('info')) logAnswers(app, options.logOneOf ?? 1);
@@ -95,10 +95,10 @@ function takeEmptyBodies(app: FastifyInstance): void {
 
 function measureAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method, headers, routeOptions }, reply, done) => {
-    // What a page asks of this process itself is a part of the page.
+    // In-process requests belong to their page.
     if (headers[IN_PROCESS_HEADER] !== IN_PROCESS_TOKEN) {
       const { statusCode: status, elapsedTime } = reply;
-      tellMeasured('answer', { method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000 });
+      emitMetric('answer', { method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1000 });
     }
     done();
   });
@@ -125,7 +125,7 @@ function logAnswers(app: FastifyInstance, oneOf: number): void {
   });
 }
 
-/** What of an address that no route took may be told: its first two names, since what follows may be a token. */
+/** Loggable part of an unknown path: two segments, since the rest may be a token. */
 function shortPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.split('/').slice(0, 3).join('/');

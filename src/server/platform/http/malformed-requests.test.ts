@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
-  faultsOf,
+  errorsOf,
   malformedPath,
   plainPath,
   MALFORMED_HEADERS,
@@ -65,7 +65,7 @@ test('a malformed address of any route is refused with a sentence, and is no err
       `${method} ${malformedPath(path, part, at + index)}`,
     ]),
   );
-  expect(faultsOf(await sendAllRaw(port, requests))).toEqual([]);
+  expect(errorsOf(await sendAllRaw(port, requests))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -76,13 +76,13 @@ test('so is a malformed header', async () => {
       header,
     ]),
   );
-  expect(faultsOf(await sendAllRaw(port, requests))).toEqual([]);
+  expect(errorsOf(await sendAllRaw(port, requests))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 test('so is a malformed target; of a whole address only the path counts', async () => {
   expect(
-    faultsOf(
+    errorsOf(
       await sendAllRaw(
         port,
         MALFORMED_TARGETS.map((target) => [target]),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { Refusal } from '../../../shared/kit/errors.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_MEMBERS = 10_000;

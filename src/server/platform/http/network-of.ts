@@ -1,4 +1,4 @@
-import { ipv6Network, readIpAddress } from '../../../shared/kit/ip-address.ts';
+import { ipv6Network, readIpAddress } from '../../../shared/platform/kit/ip-address.ts';
 
 /**
  * The unit that attempts are counted by: a whole IPv4 address, but the /64 of an IPv6 address, since its holder has all 2^64

@@ -27,7 +27,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** What is shorter is said again where it is. */
+/** Shorter schemas are repeated inline. */
 const MIN_SHARED_LENGTH = 60;
 
 /**
@@ -40,7 +40,7 @@ export function nameSchemas(document: NameableDocument): void {
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations)) {
       const name = pascalCase(operation.operationId ?? '');
-      // What is not required need not say so.
+      // `required: false` is the default.
       for (const parameter of operation.parameters ?? []) if (parameter.required === false) delete parameter.required;
       if (operation.requestBody !== undefined) nameContent(operation.requestBody, `${name}Body`);
       for (const [status, response] of Object.entries(operation.responses ?? {}))
@@ -72,7 +72,7 @@ function schemaNames() {
     const inner = Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [key, namedPart(key, value, own)]),
     ) as JsonSchema;
-    // What is no object is named together with its null.
+    // Non-objects are named including null.
     const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null') && inner.properties !== undefined;
     if (!isWorthNaming(inner)) return inner;
     const { title: _title, ...told } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
@@ -93,8 +93,10 @@ function schemaNames() {
       case 'additionalProperties':
         return typeof value === 'object' && value !== null ? named(value as JsonSchema, singular(place)) : value;
       case 'contentSchema': {
-        // The envelope: what it holds is the answer.
-        const { properties = {}, ...rest } = value as JsonSchema;
+        const content = value as JsonSchema;
+        // An event of a stream. An envelope has no title: what it holds is the answer.
+        if (content.title !== undefined) return named(content, place);
+        const { properties = {}, ...rest } = content;
         return { ...rest, properties: mapped(properties, (held) => named(held, place.replace(/DataEncrypted$/, ''))) };
       }
       default:
@@ -102,7 +104,7 @@ function schemaNames() {
     }
   }
 
-  /** What has a title of its own is called by it, even where something else looks the same. */
+  /** A schema's title is its name, even if another one is equal. */
   function nameOf(schema: JsonSchema, title: string | undefined, place: string): string {
     const text = `${title ?? ''} ${JSON.stringify(schema)}`;
     const known = byText.get(text);
@@ -153,7 +155,7 @@ function schemaName({ content = {} }: Content): string | undefined {
   return Object.values(content)[0]?.schema?.$ref?.split('/').at(-1);
 }
 
-/** What several calls have in the same words, under its names; in the calls stands a reference. */
+/** Moves repeated parts to named components and replaces them by references. */
 function share(kind: 'parameters' | 'requestBodies' | 'responses', parts: Part[]): Record<string, object> {
   const shared: Record<string, object> = {};
   for (const [text, alike] of Map.groupBy(parts, ({ said }) => JSON.stringify(said))) {

@@ -1,11 +1,11 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-import { ErrorReplySchema } from '../../../shared/kit/error-schema.ts';
+import { ErrorReplySchema } from '../../../shared/platform/kit/error-schema.ts';
 import { SECURITY_OF_ALL } from './call-description.ts';
 import { nameSchemas, type NameableDocument } from './openapi-names.ts';
 import { finishedReply, type FinishedReply } from './reply-cache.ts';
-import { sendFinished } from './send-finished.ts';
+import { sendCachedReply } from './send-cached-reply.ts';
 
 const DESCRIPTION = `The one interface of this catalogue: its own pages use it too.
 
@@ -62,7 +62,7 @@ const TAGS = [
   { name: 'Administration', description: 'Accounts, for those who run the site.' },
 ];
 
-/** What answers without a reply of their own mean, by status. */
+/** Meanings of statuses without a schema. */
 const MEANINGS: Record<string, string> = {
   '304': 'As it was: the client has it, by the ETag that it sent.',
   '400': 'The input is wrong: `details.field` names where.',
@@ -73,17 +73,18 @@ const MEANINGS: Record<string, string> = {
   '413': 'What was sent is larger than this call takes.',
   '415': 'What was sent is of a type that this call does not take.',
   '429': 'Too many requests from this address or member; the header Retry-After says when to go on.',
+  '501': 'Not offered: `details.field` names what to ask for otherwise.',
   '5XX':
-    'A fault of ours (500), whose message holds the id of the request; what is not offered (501); or too much to do (503): try again in a few seconds.',
+    'A fault of ours (500), whose message holds the id of the request; or too much to do (503): try again in a few seconds.',
 };
 
-/** What very many calls refuse with stands in one response, which these calls name as their `default`. */
+/** Common refusals as shared responses, used as `default`. */
 const USUAL_REFUSALS = {
   RefusalOfWrite: ['400', '401', '409', '413', '415', '429', '5XX'],
   Refusal: ['400', '401', '429', '5XX'],
 };
 
-/** What the library says where a route says nothing. */
+/** Placeholder of the library for missing descriptions. */
 const UNDESCRIBED = 'Default Response';
 
 /** Describes every route that is registered after it, at `/api/openapi.json`. To be called before the rooms' routes. */
@@ -123,7 +124,7 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
   let document: FinishedReply | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     document ??= finishedReply(Buffer.from(JSON.stringify(app.swagger())));
-    return sendFinished(request, reply.type('application/json; charset=utf-8'), document);
+    return sendCachedReply(request, reply.type('application/json; charset=utf-8'), document);
   });
 }
 
@@ -138,7 +139,7 @@ function declareAnswers(document: OpenApiDocument, statuses: ReadonlyMap<string,
       if (typeof operation !== 'object' || operation === null || !('responses' in operation) || !operation.responses) continue;
       const { responses } = operation;
       const numbers = statuses.get(operation.operationId ?? '') ?? [];
-      const own = new Set(numbers.map((status) => (status >= 500 ? '5XX' : String(status))));
+      const own = new Set(numbers.map((status) => (status >= 500 && status !== 501 ? '5XX' : String(status))));
       const [name, usual = []] = Object.entries(USUAL_REFUSALS).find(([, all]) => all.every((one) => own.has(one))) ?? [];
       for (const status of own) {
         const description = MEANINGS[status];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const READ = new Set(['GET', 'HEAD']);
-/** What pages of any site may read. */
+/** Paths that other origins may read. */
 const READABLE = /^\/(?:api|files|feeds)\/(?!docs(?:[/?]|$))/;
 /** Where those of listed sites may also write. */
 const WRITABLE = /^\/(?:api|files|uploads)(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
@@ -19,7 +19,7 @@ const FOR_WRITING = [
   'Upload-Offset',
   'X-HTTP-Method-Override',
 ];
-/** What a script may read of an answer beside the few headers that every script may. */
+/** Headers that scripts of other origins may read. */
 const SHOWN = [
   'Accept-Ranges',
   'Content-Disposition',

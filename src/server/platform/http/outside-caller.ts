@@ -6,7 +6,7 @@ import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 
-import { isPrivateAddress } from '../../../shared/kit/ip-address.ts';
+import { isPrivateAddress } from '../../../shared/platform/kit/ip-address.ts';
 import { isLocalUrl } from './private-address.ts';
 
 export interface OutsideAnswer {

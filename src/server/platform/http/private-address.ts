@@ -1,4 +1,4 @@
-import { isPrivateAddress, readIpAddress } from '../../../shared/kit/ip-address.ts';
+import { isPrivateAddress, readIpAddress } from '../../../shared/platform/kit/ip-address.ts';
 
 /** Whether a URL names this machine or its network: `localhost`, or a private number. */
 export function isLocalUrl(address: string): boolean {

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-import { keptForVersion } from '../kept-for-version.ts';
-import { tellMeasured } from '../measured.ts';
+import { versionedCache } from '../cache/versioned-cache.ts';
+import { emitMetric } from '../metric-events.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -15,7 +15,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A finished answer: its bytes, compressed once for each encoding that is asked for. */
 export interface FinishedReply {
   body: Buffer;
-  /** Of the bytes as they are sent: each encoding has its own. */
+  /** Each encoding has its own ETag. */
   etag(encoding: Encoding): string;
   /** A promise where they are not compressed yet. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
@@ -97,7 +97,7 @@ export function replyCache(options: {
   read?: <T>(make: () => Promise<T>) => Promise<T>;
 }): ReplyCache {
   const { read = (make) => make() } = options;
-  const kept = keptForVersion<FinishedReply>(options.version, {
+  const kept = versionedCache<FinishedReply>(options.version, {
     maxSize: options.maxBytes,
     // The compressed forms come later and are smaller: twice the body covers all of it.
     sizeOf: (reply, key) => reply.body.length * 2 + key.length + 200,
@@ -116,14 +116,14 @@ export function replyCache(options: {
         isKept = false;
         return read(finish);
       });
-      tellMeasured('read', { kept: isKept });
+      emitMetric('read', { kept: isKept });
       if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) keys.set(address, key);
       return reply;
     },
     atAddress(address) {
       const key = keys.get(address);
       const reply = key === undefined ? undefined : kept.get(key);
-      if (reply !== undefined) tellMeasured('read', { kept: true });
+      if (reply !== undefined) emitMetric('read', { kept: true });
       return reply ?? null;
     },
   };

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * What every answer carries, so that a browser does no more with it than it is meant for. A page replaces the policy by
- * its own, a file by one that lets it do nothing. No Strict-Transport-Security: whether the site is reached by HTTPS is
- * known to the proxy in front alone.
+ * Security headers of every reply. Pages and files replace the policy. Only the proxy knows whether the site uses HTTPS,
+ * so Strict-Transport-Security is its task.
  */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

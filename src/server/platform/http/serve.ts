@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 
-import type { Access, Endpoint, InputOf, ReplyOf } from '../../../shared/kit/endpoint.ts';
+import type { Access, Endpoint, InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { admin, moderator, signedIn, VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
-import type { PartlyWritten } from '../written-list.ts';
 import { describeCall } from './call-description.ts';
 import { exactNulls } from './exact-nulls.ts';
 import { memberLimit } from './member-limit.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
-import { sendFinished } from './send-finished.ts';
-import { late } from './late-compilers.ts';
-import { compileReply } from './stringify.ts';
+import { sendCachedReply } from './send-cached-reply.ts';
+import { late } from './lazy-schema-compilers.ts';
+import { compileStringify } from './stringify.ts';
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   caller: Caller;
@@ -20,16 +19,16 @@ export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   rawQuery: string;
   /** The visitor's. An answer that is kept for everybody must not depend on it. */
   address: string;
-  /** What the visitor's program calls itself, cut to 300 characters. */
+  /** User agent, cut to 300 characters. */
   userAgent: string | null;
   /** The languages that it asks for, as it sends them, cut to 300 characters. */
   acceptLanguage: string | null;
   /** The value of a cookie of the visitor. No cookie says who asks: that is the token's part alone. */
   cookie: (name: string) => string | null;
 };
-export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<PartlyWritten<ReplyOf<E>>>;
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
 
-/** What routes need of the server they live in. */
+/** Server context of routes. */
 export interface Serving {
   resolveCaller: ResolveCaller;
   /** An answer in JSON, with addresses of pictures that the caller's browser may load without a token. */
@@ -50,10 +49,10 @@ declare module 'fastify' {
 
 const GUARDS = { members: signedIn, moderators: moderator, admins: admin };
 
-// What is kept is made for everybody who asks meanwhile: the first to ask may go away.
+// Shared replies must not be aborted with the first caller.
 const NEVER_ABORTED = new AbortController().signal;
 
-/** The envelope of decisions.md §2.2, described with what it holds. */
+/** Schema of the `dataEncrypted` envelope, with the schema of its content in the description. */
 function enveloped(reply: TSchema): TSchema {
   const content = {
     contentEncoding: 'base64url',
@@ -70,8 +69,8 @@ function enveloped(reply: TSchema): TSchema {
  * declares go out, in the envelope if it has one. A public read is kept as finished bytes.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
-  const stringify = late(() => compileReply(endpoint.reply));
-  const finish = async (reply: PartlyWritten<ReplyOf<E>>, caller: Caller): Promise<Buffer> => {
+  const stringify = late(() => compileStringify(endpoint.reply));
+  const finish = async (reply: ReplyOf<E>, caller: Caller): Promise<Buffer> => {
     const json = await app.serving.withTickets(stringify(reply), caller);
     if (endpoint.envelope === null) return Buffer.from(json);
     // Base64 is one byte a letter, which is quicker to write than UTF-8.
@@ -143,12 +142,12 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   /** Answers what is kept before the query is read, let alone checked; a request over the limit never gets here. */
   function answerFromAddress(request: FastifyRequest, reply: FastifyReply, _body: unknown, next: () => void): void {
-    // Who has no token is a visitor.
+    // Requests without a token are visitors'.
     const isForAll = endpoint.cache === 'public' || request.headers.authorization === undefined;
     const finished = isForAll ? app.serving.cache.atAddress(request.url) : null;
     if (finished === null) return next();
     reply.type('application/json; charset=utf-8');
-    sendFinished(request, reply, finished);
+    sendCachedReply(request, reply, finished);
   }
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -157,7 +156,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
     const finished = await app.serving.cache.get(key, make, request.url);
     reply.type('application/json; charset=utf-8');
-    return sendFinished(request, reply, finished);
+    return sendCachedReply(request, reply, finished);
   }
 }
 

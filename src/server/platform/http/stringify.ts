@@ -1,29 +1,10 @@
 import build, { type Schema } from 'fast-json-stringify';
 import type { TSchema } from 'typebox';
 
-import { WrittenList } from '../written-list.ts';
-
 /** Compiles a reply schema into a function that writes just the declared fields. */
 export function compileStringify(schema: TSchema): (value: unknown) => string {
   const write = build(withNullable(schema) as Schema);
   return (value): string => write(value);
-}
-
-/** The same for a reply of which lists may be written already. */
-export function compileReply(schema: TSchema): (reply: object) => string {
-  const write = compileStringify(schema);
-  return (reply) => {
-    const lists = Object.entries(reply).filter(
-      (entry): entry is [string, WrittenList<unknown>] => entry[1] instanceof WrittenList,
-    );
-    if (lists.length === 0) return write(reply);
-    const others = write({ ...reply, ...Object.fromEntries(lists.map(([name]) => [name, []])) });
-    // Within a text there is no such thing: its quotation marks are escaped.
-    return lists.reduce(
-      (json, [name, { items }]) => json.replace(`"${name}":[]`, () => `"${name}":[${items.join(',')}]`),
-      others,
-    );
-  };
 }
 
 /**

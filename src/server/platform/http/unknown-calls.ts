@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Endpoint } from '../../../shared/kit/endpoint.ts';
-import { Refusal } from '../../../shared/kit/errors.ts';
+import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { noSuchCall, refuse } from './error-answers.ts';
 import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN, MAX_PART_LENGTH } from './http-server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of the errors below a path that no route took, by those that it stands beside. */
+    /** Error dialect below an unknown path, by its neighbours. */
     dialectAt?: (url: string) => Endpoint['dialect'];
   }
 }
 
 interface KnownRoute {
-  /** Of the path, parted at its slashes. */
+  /** Path segments. */
   pattern: string[];
   methods: string[];
   dialect: Endpoint['dialect'];

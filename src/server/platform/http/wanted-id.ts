@@ -1,7 +1,7 @@
 const MAX_ID = 2_147_483_647;
 
 /**
- * The id of a detail call. Old addresses carry placeholders such as 'defaultId' (browsing.md §2): what is not an id is
+ * The id of a detail call. Old addresses carry placeholders such as 'defaultId': what is not an id is
  * -1, which nothing has; null means that none was given and the name decides.
  */
 export function wantedId(text: string | undefined): number | null {

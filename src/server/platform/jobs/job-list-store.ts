@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { JobChoice, JobKind, JobState } from '../../../shared/operation/job-contract.ts';
+import type { JobChoice, JobKind, JobState } from '../../../shared/integrations/operations/job-contract.ts';
 import type { Db } from '../db/database.ts';
 
 export interface ListedJob {

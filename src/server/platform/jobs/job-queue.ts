@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { JobChoice } from '../../../shared/operation/job-contract.ts';
+import { KEEP_FAILED_JOBS_DAYS } from '../../../shared/integrations/operations/job-contract.ts';
+import type { JobChoice } from '../../../shared/integrations/operations/job-contract.ts';
 import type { Database, Db } from '../db/database.ts';
-import { isFullDisk } from '../full-disk.ts';
+import { isFullDisk } from '../data-folder/full-disk.ts';
 import type { Log } from '../log.ts';
-import { tellMeasured } from '../measured.ts';
+import { emitMetric } from '../metric-events.ts';
 import { jobListStore } from './job-list-store.ts';
 import { jobStore, type ClaimedJob } from './job-store.ts';
 
@@ -12,7 +13,7 @@ const CHANNEL = 'jobs';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** What comes after each failed try; after the last one, about a day later, the job is given up. */
+/** Delays after failures. After the last one, about a day later, the job is given up. */
 const RETRY_AFTER_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -25,7 +26,7 @@ const RETRY_AFTER_MS = [
 ];
 /** How often a job is tried before it is given up. */
 export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
-const KEEP_FAILED_MS = 7 * 24 * HOUR_MS;
+const KEEP_FAILED_MS = KEEP_FAILED_JOBS_DAYS * 24 * HOUR_MS;
 const MAX_ERROR_LENGTH = 500;
 /** How long the end of a process waits for a job that does not hear of it. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
@@ -139,24 +140,24 @@ export function jobQueue(
     }
     if (!claims.has(job)) return;
     await store.finish(job);
-    tellMeasured('job', { kind: job.kind, end: 'done' });
+    emitMetric('job', { kind: job.kind, end: 'done' });
   }
 
   async function giveBack(job: ClaimedJob): Promise<void> {
     await store.release(job);
-    tellMeasured('job', { kind: job.kind, end: 'given back' });
+    emitMetric('job', { kind: job.kind, end: 'given back' });
   }
 
   async function fail(job: ClaimedJob, error: unknown): Promise<void> {
     const sentence = (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
     const about = { err: error, job: job.id, kind: job.kind, tries: job.tries };
     if (isFullDisk(error)) {
-      tellMeasured('job', { kind: job.kind, end: 'tried again' });
+      emitMetric('job', { kind: job.kind, end: 'tried again' });
       log.error({ ...about, againAfterMs: MINUTE_MS }, 'a job waits until the disk has room');
       return void (await store.postpone(job, sentence, MINUTE_MS));
     }
     const delayMs = RETRY_AFTER_MS[job.tries - 1];
-    tellMeasured('job', { kind: job.kind, end: delayMs === undefined ? 'failed' : 'tried again' });
+    emitMetric('job', { kind: job.kind, end: delayMs === undefined ? 'failed' : 'tried again' });
     if (delayMs === undefined) {
       log.error(about, 'a job failed for the last time');
       await store.giveUp(job, sentence);

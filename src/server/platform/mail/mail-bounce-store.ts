@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { REFUSED_DAYS } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Db } from '../db/database.ts';
 
-/** What a refused mail counts: for now, after every try, or for good. */
+/** Bounce points of a refused mail: temporary, on every attempt, or permanent. */
 export const BOUNCE_POINTS = { soft: 1, hard: 2 };
 /** From here on an address gets nothing but what concerns its owner's account. */
 const STOP_AT = 4;
-/** Without another one it is forgotten. */
-const FORGET_MS = 30 * 86_400_000;
+/** Refusals that are older no longer count. */
+const FORGET_MS = REFUSED_DAYS * 86_400_000;
 
 /** Whether mails to an address have stopped. */
 export const isMailStopped = (email: RawBuilder<unknown>, now: Date) => sql<boolean>`

@@ -1,3 +1,4 @@
+import { MAIL_TALLY_DAYS } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Db } from '../db/database.ts';
 import type { HealthState } from '../health-checks.ts';
 import type { Log } from '../log.ts';
@@ -41,7 +42,10 @@ export function mailHealth({ db, server, log, clock }: MailHealthParts) {
       if (bad === null || (good !== null && good >= bad))
         return {
           state: 'good',
-          message: sentAt === null ? 'No mail was sent in the last 7 days.' : `The last mail went out at ${told(sentAt)}.`,
+          message:
+            sentAt === null
+              ? `No mail was sent in the last ${MAIL_TALLY_DAYS} days.`
+              : `The last mail went out at ${told(sentAt)}.`,
         };
       const why = bad === failedAt ? reason : verified?.reason;
       return {

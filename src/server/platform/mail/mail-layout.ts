@@ -1,4 +1,18 @@
-import type { MailSite, MailText } from './mail-texts.ts';
+export interface MailText {
+  subject: string;
+  /** Plain text; the layout escapes it. */
+  paragraphs: string[];
+  /** Body in our HTML and as text. */
+  body?: { text: string; html: string };
+  button?: { label: string; url: string };
+  after?: string[];
+}
+
+/** The site that a mail comes from: its name, as MAIL_FROM gives it, and its address. */
+export interface MailSite {
+  site: string;
+  publicUrl: string;
+}
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -12,11 +12,11 @@ import { mailServer } from '../../../../test/fixtures/mail-server.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { jobQueue, type JobQueue } from '../jobs/job-queue.ts';
 import { mailService } from './mail-service.ts';
-import type { LinkMail, Notice } from './mail-texts.ts';
+import type { LinkMail, Notification } from './mail-texts.ts';
 
 const SECRET = 'q7Secret_Token-of-the-link';
 const LINK = `https://shelf.example/password-reset#code=${SECRET}`;
-const notice: Notice = { kind: 'password-changed', to: 'ada@example.org', nickname: 'ada', tokens: 0 };
+const notification: Notification = { kind: 'password-changed', to: 'ada@example.org', nickname: 'ada', tokens: 0 };
 const linkMail: LinkMail = { kind: 'reset-password', to: 'ada@example.org', nickname: 'ada', url: LINK };
 
 let started: StartedApp;
@@ -67,7 +67,7 @@ describe('by SMTP', () => {
   test('a queued notice arrives in text and HTML, from the set sender, at its one recipient', async () => {
     const server = await mailServer();
     const { mails } = await mailTo(server.url);
-    await mails.queue(started.db, notice);
+    await mails.queue(started.db, notification);
     await jobsDone(started);
     await server.stop();
     expect(server.received).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('by SMTP', () => {
   test('while the server is down nothing is lost, and one mail arrives once it is back', async () => {
     const port = await freePort();
     const { mails, jobs } = await mailTo(`smtp://127.0.0.1:${port}`);
-    await mails.queue(started.db, notice);
+    await mails.queue(started.db, notification);
     await expect.poll(job).toMatchObject({ tries: 1, failed_at: null, leased_until: null });
     expect((await job()).last_error).toMatch(
       /^the mail server did not take a mail: nothing listens at the address of SMTP_URL \(E(?:SOCKET|CONNECTION|CONNREFUSED)/,
@@ -122,7 +122,7 @@ describe('by SMTP', () => {
   test('a refused mail is tried again; neither log nor job repeats what the server said of whom', async () => {
     const server = await mailServer({ refuse: { code: 451, message: 'ada@example.org is over quota' } });
     const { mails } = await mailTo(server.url);
-    await mails.queue(started.db, notice);
+    await mails.queue(started.db, notification);
     await expect.poll(async () => (await job()).last_error).toContain('451');
     await server.stop();
     expect(await job()).toMatchObject({ failed_at: null });
@@ -167,7 +167,7 @@ test('a mail that a server does not take for good is over; one that it does not 
   const server = await mailServer({ refuse: { code: 550, message: 'no such mailbox' } });
   const { mails } = await mailTo(server.url);
   expect(await mails.send(linkMail)).toBe(false);
-  await mails.queue(started.db, notice);
+  await mails.queue(started.db, notification);
   await jobsDone(started);
   server.refuse = { code: 451, message: 'later' };
   await expect(mails.send(linkMail)).rejects.toThrow('451');
@@ -231,7 +231,7 @@ describe('without a mail server', () => {
   test('each mail is a file for the operator alone, and the log says where, not what', async () => {
     const { mails } = await mailTo(null);
     await mails.send(linkMail);
-    await mails.queue(started.db, notice);
+    await mails.queue(started.db, notification);
     await jobsDone(started);
     const names = (await readdir(join(folder, 'mail'))).toSorted();
     expect(names).toHaveLength(2);
@@ -251,7 +251,7 @@ describe('without a mail server', () => {
   test('what was queued holds no link', async () => {
     const { mails, jobs } = await mailTo(null);
     await jobs.stop();
-    await mails.queue(started.db, notice);
-    expect((await job()).payload).toEqual({ ...notice, id: expect.any(String) as string });
+    await mails.queue(started.db, notification);
+    expect((await job()).payload).toEqual({ ...notification, id: expect.any(String) as string });
   });
 });

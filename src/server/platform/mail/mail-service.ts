@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
-import type { MailOutcome } from '../../../shared/operation/mail-state-contract.ts';
+import type { MailOutcome } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { MAX_TRIES, type JobQueue, type RunningJob } from '../jobs/job-queue.ts';
 import type { Log } from '../log.ts';
-import { tellMeasured } from '../measured.ts';
+import { emitMetric } from '../metric-events.ts';
 import { BOUNCE_POINTS, mailBounceStore } from './mail-bounce-store.ts';
 import { mailHealth } from './mail-health.ts';
 import { layOut } from './mail-layout.ts';
-import { mailText, type LinkMail, type Mail, type Notice } from './mail-texts.ts';
+import { mailText, type LinkMail, type Mail, type Notification } from './mail-texts.ts';
 import { MailRefused } from './mail-failure.ts';
 import { mailTallyStore } from './mail-tally-store.ts';
 import { folderTransport, smtpTransport } from './mail-transport.ts';
@@ -61,7 +61,7 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
 
   /** Counts what became of a mail. Where that fails the mail has gone out all the same, and must not go out again. */
   async function note(kind: string, outcome: MailOutcome, reason: string | null): Promise<void> {
-    tellMeasured('mail', { kind, outcome });
+    emitMetric('mail', { kind, outcome });
     await tally
       .add(kind, outcome, reason, clock())
       .catch((error: unknown) => log.warn({ err: error }, 'a mail was not counted'));
@@ -90,13 +90,13 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
 
   jobs.work(JOB, {
     concurrency: 2,
-    run: async ({ id, ...notice }: Notice & { id: string }, { tries }: RunningJob) =>
-      void (await hand(notice, id, tries >= MAX_TRIES)),
+    run: async ({ id, ...notification }: Notification & { id: string }, { tries }: RunningJob) =>
+      void (await hand(notification, id, tries >= MAX_TRIES)),
   });
 
   return {
     /** Queues a notice in the transaction of `db`: it is sent when that commits, and tried again for a day. */
-    queue: (db: Db, notice: Notice) => queueMail(jobs, db, notice),
+    queue: (db: Db, notification: Notification) => queueMail(jobs, db, notification),
 
     /**
      * Sends at once, from within a job of the caller's: what holds a link must not be stored. Answers whether it was taken; false: it
@@ -123,8 +123,8 @@ export function mailService({ db, config, jobs, log, clock }: MailParts) {
 
 /** The same for whoever sends none itself, as a worker. */
 // The id makes a mail that was sent twice, around the death of the process, one mail for the reader's program.
-export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notice: Notice): Promise<void> =>
-  jobs.add(db, JOB, { ...notice, id: randomUUID() });
+export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notification: Notification): Promise<void> =>
+  jobs.add(db, JOB, { ...notification, id: randomUUID() });
 
 /** The name of the site: the one before the address in MAIL_FROM. */
 const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || 'Polyshelf';
@@ -137,7 +137,7 @@ function listHeaders(mail: Mail, host: string): Record<string, string> {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     ...(mail.kind === 'notices' && {
       'List-Id': `<${mail.list}.notices.${host}>`,
-      // What complaints are counted by: what it was, and who sent it.
+      // Complaint counters: kind of mail and sender.
       'Feedback-ID': `${mail.list}:notices:polyshelf:${host}`,
       ...(mail.digest !== null && { Precedence: 'bulk' }),
     }),

@@ -1,7 +1,7 @@
-/** What somebody called a thing is cut to so much in a subject. */
+/** Maximum length of a title in a subject. */
 const SUBJECT_TITLE = 80;
 
-/** What somebody wrote, as it stands in a subject: in one line, and no longer than it may be. */
+/** A user's text in a subject: one line, shortened. */
 export const inSubject = (text: string): string => inLine(text, SUBJECT_TITLE);
 
 /** One line, cut to so many letters. */

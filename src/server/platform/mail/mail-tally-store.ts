@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { MailOutcome } from '../../../shared/operation/mail-state-contract.ts';
+import { MAIL_TALLY_DAYS, type MailOutcome } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { Db } from '../db/database.ts';
 
 const DAY_MS = 86_400_000;
-const KEEP_MS = 7 * DAY_MS;
+const KEEP_MS = MAIL_TALLY_DAYS * DAY_MS;
 
 /** Outcomes of mails, counted by the hour, and why some did not go out. It holds no address. */
 export function mailTallyStore(db: Db) {

@@ -1,9 +1,19 @@
-import { VISITOR_REPORT_DAYS } from '../../../shared/reports/report-rules.ts';
+import type { AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
+import { CONFIRM_SUBSCRIPTION_DAYS } from '../../../shared/discovery/home/newsletter-rules.ts';
+import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
+import { VISITOR_REPORT_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
 import { textOfHtml } from './text-of-html.ts';
-import { sweepMailText, workMailText, type SweepNotice, type WorkNotice } from './work-mail-texts.ts';
+import {
+  accountActMailText,
+  sweepMailText,
+  workMailText,
+  type SweepNotification,
+  type WorkNotification,
+} from './work-mail-texts.ts';
+import type { MailText, MailSite } from './mail-layout.ts';
 
-/** What a mail is about. These are queued as they are, so they hold nothing secret. */
-export type Notice = { to: string; nickname: string } & (
+/** Content of account mails. They are queued, so they contain no secrets. */
+export type Notification = { to: string; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
   | { kind: 'address-changed'; newAddress: string }
   | { kind: 'address-taken' }
@@ -12,14 +22,16 @@ export type Notice = { to: string; nickname: string } & (
   | { kind: 'account-deleted' }
   | { kind: 'registration-approved' }
   | { kind: 'registration-declined'; reason: string }
+  /** `detail`: the change, as in 'user → moderator'. */
+  | { kind: 'account-act'; act: AccountAct; detail: string; note: string }
   | { kind: 'social-linked'; provider: string }
   | { kind: 'social-unlinked'; provider: string }
   | { kind: 'api-token-made'; name: string }
   | { kind: 'second-factor-on'; factor: 'totp' | 'passkey' }
   | { kind: 'second-factor-off'; factor: 'totp' | 'passkey' }
   | { kind: 'backup-failed'; destination: string; failure: string }
-  | WorkNotice
-  | SweepNotice
+  | WorkNotification
+  | SweepNotification
 );
 
 /** Mails with a link that is as good as a key: made and sent in one go, never stored. */
@@ -47,7 +59,7 @@ export interface IssueMail {
   id: string;
 }
 
-/** What others did, to a member who did not read it. */
+/** Activity mail with unread notifications. */
 export interface ListMail {
   kind: 'notices';
   nickname: string;
@@ -60,33 +72,17 @@ export interface ListMail {
   oneClickUrl: string;
   /** The same for each try to send it. */
   id: string;
-  /** What it is one of, for rules of mail programs. */
+  /** List of the mail, for filters of mail programs. */
   list: string;
-  /** What it belongs to, where that is one thing. */
+  /** Thread, for mails about a single subject. */
   thread: string | null;
   /** Null: it is no digest. */
   digest: 'daily' | 'weekly' | null;
 }
 
-export type Mail = Notice | LinkMail;
-
-export interface MailText {
-  subject: string;
-  /** Plain text; the layout escapes it. */
-  paragraphs: string[];
-  /** What has a form of its own: our HTML, and the same as text. */
-  body?: { text: string; html: string };
-  button?: { label: string; url: string };
-  after?: string[];
-}
+export type Mail = Notification | LinkMail;
 
 const FACTORS = { totp: 'an authenticator app', passkey: 'a passkey' };
-
-/** The site that a mail comes from: its name, as MAIL_FROM gives it, and its address. */
-export interface MailSite {
-  site: string;
-  publicUrl: string;
-}
 
 /** The words of every mail. */
 export function mailText(mail: Mail, around: MailSite): MailText {
@@ -96,10 +92,10 @@ export function mailText(mail: Mail, around: MailSite): MailText {
   switch (mail.kind) {
     case 'confirm-address':
       return {
-        subject: 'Confirm your e-mail address',
-        paragraphs: [hello, `Confirm your e-mail address to publish on ${site}.`],
+        subject: 'Confirm your email address',
+        paragraphs: [hello, `Confirm your email address to publish on ${site}.`],
         button: { label: 'Confirm address', url: mail.url },
-        after: ['The link is valid for 3 days. If you did not open this account, ignore this e-mail.'],
+        after: [`The link is valid for ${CONFIRM_DAYS} days. If you did not open this account, ignore this email.`],
       };
     case 'reset-password':
       return {
@@ -107,15 +103,15 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         paragraphs: [hello, `A new password was requested for your account on ${site}.`],
         button: { label: 'Set a new password', url: mail.url },
         after: [
-          'The link works once, within an hour. If you did not request it, ignore this e-mail; your password stays the same.',
+          'The link works once, within an hour. If you did not request it, ignore this email; your password stays the same.',
         ],
       };
     case 'change-address':
       return {
-        subject: 'Confirm your new e-mail address',
+        subject: 'Confirm your new email address',
         paragraphs: [hello, `You asked to use this address for your account on ${site}. It changes when you confirm it.`],
         button: { label: 'Use this address', url: mail.url },
-        after: ['The link is valid for 3 days. If you did not request it, ignore this e-mail.'],
+        after: [`The link is valid for ${CONFIRM_DAYS} days. If you did not request it, ignore this email.`],
       };
     case 'confirm-report':
       return {
@@ -123,7 +119,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         paragraphs: [hello, `A report on ${site} was sent with this address. The moderators see it when you confirm it.`],
         button: { label: 'Confirm the report', url: mail.url },
         after: [
-          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, ignore this e-mail and the report is deleted.`,
+          `The link is valid for ${VISITOR_REPORT_DAYS} days. If you did not send a report, ignore this email and the report is deleted.`,
         ],
       };
     case 'newsletter-confirmation':
@@ -131,7 +127,10 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         subject: 'Confirm your newsletter subscription',
         paragraphs: [hello, `Confirm your subscription to the newsletter of ${site}.`],
         button: { label: 'Confirm subscription', url: mail.url },
-        after: ['If you don’t confirm, we delete your address after 7 days.', `Remove my address:\n${mail.unsubscribeUrl}`],
+        after: [
+          `If you don’t confirm, we delete your address after ${CONFIRM_SUBSCRIPTION_DAYS} days.`,
+          `Remove my address:\n${mail.unsubscribeUrl}`,
+        ],
       };
     case 'newsletter':
       return {
@@ -149,7 +148,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         button: isOne ? { label: 'View', url: only.url } : { label: 'All notifications', url: `${publicUrl}/me/notices` },
         after: [
           ...(mail.more === 0 ? [] : [`${mail.more} more are in your list of notifications.`]),
-          `E-mail preferences:\n${mail.url}`,
+          `Email preferences:\n${mail.url}`,
           `Unsubscribe:\n${mail.leaveUrl}`,
         ],
       };
@@ -166,17 +165,17 @@ export function mailText(mail: Mail, around: MailSite): MailText {
       };
     case 'address-change-asked':
       return {
-        subject: 'A new e-mail address was requested',
+        subject: 'A new email address was requested',
         paragraphs: [
           hello,
-          `The e-mail address of your account on ${site} will change to ${mail.newAddress} when the link sent there is opened.`,
+          `The email address of your account on ${site} will change to ${mail.newAddress} when the link sent there is opened.`,
         ],
         after: [notYou],
       };
     case 'address-changed':
       return {
-        subject: 'Your e-mail address has changed',
-        paragraphs: [hello, `The e-mail address of your account on ${site} is now ${mail.newAddress}.`],
+        subject: 'Your email address has changed',
+        paragraphs: [hello, `The email address of your account on ${site} is now ${mail.newAddress}.`],
         after: [`If this was not you, contact the people who run ${site}:\n${publicUrl}/about`],
       };
     case 'address-taken':
@@ -206,7 +205,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
           `Time: ${mail.at}`,
           `Browser: ${mail.browser}`,
           `Network: ${mail.network}`,
-          'If this was you, you can ignore this e-mail.',
+          'If this was you, you can ignore this email.',
         ],
         button: { label: 'View your sessions', url: `${publicUrl}/me/settings#sessions` },
         after: [notYou],
@@ -240,7 +239,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         subject: `${mail.provider} now opens your account`,
         paragraphs: [
           hello,
-          `Someone signed in to your account on ${site} with ${mail.provider}, which confirmed your e-mail address. That sign-in now opens your account.`,
+          `Someone signed in to your account on ${site} with ${mail.provider}, which confirmed your email address. That sign-in now opens your account.`,
         ],
         after: [notYou],
       };
@@ -265,7 +264,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
         paragraphs: [
           hello,
           `The backup of ${site} to ${mail.destination} failed. ${mail.failure}`,
-          'Earlier backups are kept. The backup is tried again every hour; you get this e-mail once a day until it succeeds.',
+          'Earlier backups are kept. The backup is tried again every hour; you get this email once a day until it succeeds.',
         ],
         button: { label: 'View the backups', url: `${publicUrl}/admin` },
       };
@@ -279,6 +278,8 @@ export function mailText(mail: Mail, around: MailSite): MailText {
     case 'proposal-judged':
     case 'work-restored':
       return workMailText(mail, hello, around);
+    case 'account-act':
+      return accountActMailText(mail, hello, around);
     case 'things-removed':
     case 'things-restored':
       return sweepMailText(mail, hello, around);

@@ -56,7 +56,7 @@ const openTransport = ({ url, authority, serverName }: SmtpServer) =>
     ...CLOSED,
   });
 
-/** Where no mail server is set up each mail is a file for the operator alone, whole or not there (decisions.md §3.3). */
+/** Where no mail server is set up each mail is a file for the operator alone, whole or not there. */
 export function folderTransport(folder: string, clock: () => Date): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED });
   return async (mail) => {

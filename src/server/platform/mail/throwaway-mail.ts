@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { operatorFile } from '../operator-file.ts';
 
 const { resolve } = createRequire(import.meta.url);
-/** Of whole domains, and of those whose every subdomain is one. We ask for both in the same way. */
+/** Exact domains, and domains with all subdomains. Both are matched in the same way. */
 const PACKAGED = ['disposable-email-domains/index.json', 'disposable-email-domains/wildcard.json'];
 
 export type ThrowawayMail = ReturnType<typeof throwawayMail>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { workMailText, type WorkNotice } from './work-mail-texts.ts';
+import { workMailText, type WorkNotification } from './work-mail-texts.ts';
 
 const work = { kind: 'model' as const, title: `Line\r\nBcc: eve@example.org ${'x'.repeat(200)}`, path: '/', note: null };
-const NOTICES: WorkNotice[] = [
+const NOTICES: WorkNotification[] = [
   { work, kind: 'report-handled', outcome: 'hide' },
   { work, kind: 'work-hidden', why: [] },
   { work, kind: 'work-held', why: 'It is new.' },
@@ -16,8 +16,8 @@ const NOTICES: WorkNotice[] = [
   { work, kind: 'work-restored', listed: false, isDraft: true },
 ];
 
-test.each(NOTICES)('what somebody wrote is one short line in a subject: %o', (notice) => {
-  const { subject } = workMailText(notice, 'Hello,', { site: 'The Shelf', publicUrl: 'https://shelf.example' });
+test.each(NOTICES)('what somebody wrote is one short line in a subject: %o', (notification) => {
+  const { subject } = workMailText(notification, 'Hello,', { site: 'The Shelf', publicUrl: 'https://shelf.example' });
   expect(subject).toContain('Line Bcc: eve@example.org xx');
   expect(subject).toContain('…');
   expect(subject).not.toMatch(/[\r\n]/);

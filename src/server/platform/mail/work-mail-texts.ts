@@ -1,23 +1,25 @@
-import type { EntryKind } from '../../../shared/entries/entry-fields.ts';
-import { longDate } from '../../../shared/kit/dates.ts';
-import type { PublicationNoun } from '../../../shared/publications/publication.ts';
+import { ACCOUNT_ACTS, type AccountAct } from '../../../shared/accounts/auth/account-acts.ts';
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import { KEEP_REPORTER_DAYS } from '../../../shared/moderation/reports/report-rules.ts';
+import { longDate } from '../../../shared/platform/kit/dates.ts';
+import type { PublicationNoun } from '../../../shared/catalogue/publications/publication.ts';
 import { inSubject } from './mail-subject.ts';
-import type { MailSite, MailText } from './mail-texts.ts';
+import type { MailSite, MailText } from './mail-layout.ts';
 
 /** A publication, a comment or a message, as mails name it. */
 export interface MailedWork {
   /** The word for it. */
   kind: PublicationNoun | EntryKind | 'comment' | 'message';
-  /** Of a comment its beginning; of a message nothing, since mails do not repeat what was said in private. */
+  /** Excerpt of a comment. Chat messages are not quoted in mails. */
   title: string;
-  /** Of its page, below the address of the site. */
+  /** Path of its page. */
   path: string;
   /** The reason that a moderator gives. */
   note: string | null;
 }
 
 /** An act of moderation: told to those who reported it, and to its uploader. Neither hears who the other is. */
-export type WorkNotice = { work: MailedWork } & (
+export type WorkNotification = { work: MailedWork } & (
   | { kind: 'report-received' }
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
@@ -31,7 +33,7 @@ export type WorkNotice = { work: MailedWork } & (
 );
 
 /** Many things of a member at once. */
-export type SweepNotice =
+export type SweepNotification =
   | {
       kind: 'things-removed';
       comments: number;
@@ -47,7 +49,7 @@ export type SweepNotice =
 const mistake = ({ site, publicUrl }: MailSite, until = '') =>
   `If you think this is a mistake, contact the people who run ${site}${until}:\n${publicUrl}/about`;
 
-export function sweepMailText(mail: SweepNotice, hello: string, around: MailSite): MailText {
+export function sweepMailText(mail: SweepNotification, hello: string, around: MailSite): MailText {
   const { site, publicUrl } = around;
   const button = { label: `Open ${site}`, url: publicUrl };
   const reason = mail.note === undefined ? [] : [`Reason: ${mail.note}`];
@@ -81,9 +83,38 @@ export function sweepMailText(mail: SweepNotice, hello: string, around: MailSite
   };
 }
 
+const ACCOUNT_SUBJECTS: Record<AccountAct, string> = {
+  role: 'Your role has changed',
+  disable: 'Your account has been disabled',
+  enable: 'Your account has been enabled',
+  end_sessions: 'You have been signed out everywhere',
+  trust: 'The review of your edits has changed',
+  level: 'Your level has changed',
+};
+
+export function accountActMailText(
+  { act, detail, note }: { act: AccountAct; detail: string; note: string },
+  hello: string,
+  around: MailSite,
+): MailText {
+  const { site, publicUrl } = around;
+  const change = act === 'role' ? ` (${detail})` : '';
+  const canSignIn = act !== 'disable';
+  return {
+    subject: ACCOUNT_SUBJECTS[act],
+    paragraphs: [
+      hello,
+      `The moderators of ${site} have ${ACCOUNT_ACTS[act]}${change}.${canSignIn ? '' : ' Nobody can sign in to it. What you published stays.'}`,
+      `Reason: ${note}`,
+    ],
+    ...(canSignIn && { button: { label: `Open ${site}`, url: publicUrl } }),
+    after: [mistake(around)],
+  };
+}
+
 const OUTCOMES = { hide: 'have hidden it', delete: 'have deleted it', dismiss: 'left it as it is' };
 
-export function workMailText(mail: WorkNotice, hello: string, around: MailSite): MailText {
+export function workMailText(mail: WorkNotification, hello: string, around: MailSite): MailText {
   const { site, publicUrl } = around;
   const { kind, title, path, note } = mail.work;
   const isMessage = kind === 'message';
@@ -98,7 +129,7 @@ export function workMailText(mail: WorkNotice, hello: string, around: MailSite):
         paragraphs: [
           hello,
           `The moderators of ${site} have your report about ${kind === 'comment' ? `a comment on "${title}"` : `the ${name}`}. Thank you.`,
-          'You get an e-mail when they have reviewed it. Your name and your address are erased 90 days later.',
+          `You get an email when they have reviewed it. Your name and your address are erased ${KEEP_REPORTER_DAYS} days later.`,
         ],
         button,
       };

@@ -80,7 +80,7 @@ async function makeCluster(home: string, folder: string, programs: PostgresProgr
   }
   for (const left of await readdir(home)) {
     if (!left.startsWith(BEGUN)) continue;
-    // What another process is still filling, that one removes when it comes to its own end.
+    // Folders in use by another process are removed by it.
     await rm(join(home, left), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
@@ -123,7 +123,7 @@ function withoutName(id: number): string {
   ].join('\n');
 }
 
-/** What a program complains of on its way to its end. */
+/** Runs a program; returns its exit code and error output. */
 async function ended(child: ChildProcess, input = ''): Promise<{ code: number; words: string }> {
   let words = '';
   child.stdout?.resume();

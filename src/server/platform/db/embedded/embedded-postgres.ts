@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { CLOSED_UNDER_WAY } from '../../outage.ts';
 import { ADVISORY_LOCKS } from '../advisory-locks.ts';
 import type { Log } from '../../log.ts';
-import { socketFolder } from '../../socket-folder.ts';
+import { socketFolder } from '../../data-folder/socket-folder.ts';
 import { openCluster, ROLE } from './cluster.ts';
 import { guardDatabase } from './guard-database.ts';
 import { findPostmaster, runningPostmaster, stopPostmaster, type PostgresSettings } from './postmaster.ts';
@@ -138,5 +139,5 @@ export async function leaveEmbeddedPostgres(): Promise<void> {
 function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   const isSystem = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '');
-  return isSystem || code?.startsWith('57P') === true || message.startsWith('Connection terminated');
+  return isSystem || code?.startsWith('57P') === true || CLOSED_UNDER_WAY.test(message);
 }

@@ -11,12 +11,12 @@ const run = promisify(execFile);
 
 /** The PostgreSQL that npm brought for this system. */
 export interface PostgresPrograms {
-  /** Of `initdb`, `postgres` and `pg_ctl`. */
+  /** Folder of `initdb`, `postgres` and `pg_ctl`. */
   folder: string;
   major: string;
 }
 
-/** Whose processes those of the database are; null: ours. */
+/** User of the database processes; null: the current one. */
 export type DatabaseUser = { uid: number; gid: number } | null;
 
 export const WITHOUT_PROGRAMS =

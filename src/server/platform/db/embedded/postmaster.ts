@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { ConfigError } from '../../config.ts';
-import { machineBytes } from '../../machine-memory.ts';
+import { machineBytes } from '@polyshelf/model-pipeline/isolation/machine-bytes.ts';
 import type { Cluster } from './cluster.ts';
 import { spawnProgram, WITHOUT_PROGRAMS } from './postgres-programs.ts';
 
@@ -40,7 +40,7 @@ export async function runningPostmaster(cluster: Cluster, settings: PostgresSett
     if (found?.isReady) return found;
     // Its own lock lets one start of several through: the others end, and find that one.
     if (found === null && (launched === null || hasEnded(launched.program))) {
-      // What is left of a killed one ends by itself, on a busy machine late.
+      // Remains of a killed server end by themselves, but slowly on a busy machine.
       if (tries >= TRIES && !(launched && (await foundInUse(cluster, launched)))) throw new ConfigError(await whyNot(cluster));
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
       tries += 1;
@@ -168,7 +168,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What ends meanwhile may have the last word, so all that was said since counts. */
+/** Ending processes log last, so the whole log counts. */
 async function foundInUse({ log }: Cluster, { logFrom }: Launched): Promise<boolean> {
   const text = await readFile(log).catch(() => Buffer.alloc(0));
   return text.subarray(logFrom).includes('is still in use');

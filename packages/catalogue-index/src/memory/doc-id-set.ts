@@ -1,0 +1,121 @@
+/** Rows by their ids, the lowest first and each once. Most of what is asked for leaves few: lists of them are shorter than marks of all rows. */
+
+/** So much shorter a list is, that each of its ids is looked for in the other. */
+const MUCH_SHORTER = 16;
+
+/** Those that stand in any of some lists. */
+export function unionOf(lists: Int32Array[]): Int32Array {
+  const [first = new Int32Array(), ...more] = lists.filter(({ length }) => length > 0);
+  return more.reduce(joined, first);
+}
+
+/** Those that stand in all of them. */
+export function intersectionOf(lists: Int32Array[]): Int32Array {
+  const [first = new Int32Array(), ...more] = lists.toSorted((a, b) => a.length - b.length);
+  return more.reduce(shared, first);
+}
+
+/** Those at the places that are wanted. */
+export function whereAt(ids: Int32Array, isWanted: (place: number) => boolean): Int32Array {
+  const wanted = listRoom(ids.length);
+  let found = 0;
+  for (let place = 0; place < ids.length; place += 1) {
+    wanted[found] = ids[place] as number;
+    found += Number(isWanted(place));
+  }
+  return written(wanted, found);
+}
+
+/** Those at the places of which a mark is 1; all others are 0. */
+export function marked(ids: Int32Array, marks: Uint8Array): Int32Array {
+  const list = listRoom(ids.length);
+  let found = 0;
+  // Without a branch, which a processor would guess wrong half of the time.
+  for (let place = 0; place < ids.length; place += 1) {
+    list[found] = ids[place] as number;
+    found += marks[place] as number;
+  }
+  return written(list, found);
+}
+
+/** Those of all ids that are not among some of them. */
+export function without(some: Int32Array, all: Int32Array): Int32Array {
+  const others = listRoom(all.length);
+  let [found, next] = [0, 0];
+  for (let place = 0; place < all.length; place += 1) {
+    const id = all[place] as number;
+    const isOther = Number(some[next] !== id);
+    others[found] = id;
+    found += isOther;
+    next += 1 - isOther;
+  }
+  return written(others, found);
+}
+
+let room = new Int32Array();
+
+/**
+ * Room for a list whose length is known once it is `written`: a large array takes longer to make than to fill. The loop that fills it
+ * stands beside the call, since one that is handed over as a function the engine may never compile to its best.
+ */
+export function listRoom(most: number): Int32Array<ArrayBuffer> {
+  const list = room.length < most ? new Int32Array(Math.ceil(most * 1.25)) : room;
+  // Writers may allocate a new scratch list.
+  room = new Int32Array();
+  return list;
+}
+
+/** The list that was written into such room, which is there for others from now on. */
+export function written(list: Int32Array<ArrayBuffer>, length: number): Int32Array {
+  room = list;
+  return list.slice(0, length);
+}
+
+/** Ids in whatever order, some of them twice. */
+export function inOrder(ids: Int32Array): Int32Array {
+  let isInOrder = true;
+  for (let at = 1; at < ids.length && isInOrder; at += 1) isInOrder = (ids[at - 1] as number) < (ids[at] as number);
+  if (isInOrder) return ids;
+  const sorted = ids.slice().sort();
+  return whereAt(sorted, (place) => place === 0 || sorted[place] !== sorted[place - 1]);
+}
+
+/** Where an id stands in a list, or would. */
+export function placeIn(ids: Int32Array, id: number): number {
+  let [from, to] = [0, ids.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ids[middle] as number) < id) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function shared(a: Int32Array, b: Int32Array): Int32Array {
+  const [few, many] = a.length < b.length ? [a, b] : [b, a];
+  if (few.length * MUCH_SHORTER < many.length)
+    return whereAt(few, (place) => many[placeIn(many, few[place] as number)] === few[place]);
+  const both = listRoom(few.length);
+  let [found, other] = [0, 0];
+  for (const id of few) {
+    while (other < many.length && (many[other] as number) < id) other += 1;
+    both[found] = id;
+    found += Number(many[other] === id);
+  }
+  return written(both, found);
+}
+
+function joined(a: Int32Array, b: Int32Array): Int32Array {
+  if (a === b) return a;
+  const all = listRoom(a.length + b.length);
+  let [found, one, other] = [0, 0, 0];
+  while (one < a.length && other < b.length) {
+    const [fromA, fromB] = [a[one] as number, b[other] as number];
+    all[found++] = Math.min(fromA, fromB);
+    if (fromA <= fromB) one += 1;
+    if (fromB <= fromA) other += 1;
+  }
+  for (; one < a.length; one += 1) all[found++] = a[one] as number;
+  for (; other < b.length; other += 1) all[found++] = b[other] as number;
+  return written(all, found);
+}

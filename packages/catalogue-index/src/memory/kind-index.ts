@@ -1,0 +1,303 @@
+import { edgeWord, isPlain, isShort, keyOf, longWordsOf, nameKey, shortWord } from '../text-forms.ts';
+import { trigramIndex, type StoredTrigrams, type TrigramIndex, type RowTexts } from './trigram-index.ts';
+import { resized, soughtWord } from './string-pool.ts';
+import { columnFor, grown, numericColumn, type NumericColumn } from './numeric-column.ts';
+import { inOrder, intersectionOf, unionOf, marked, whereAt, without } from './doc-id-set.ts';
+import type { Span } from '../catalogue-index.ts';
+import type { Pairs } from '../index-changes.ts';
+import { facetColumns, type CountedRows, type Counts, type StoredFacet } from './facet-column.ts';
+
+/** Some rows as they were read: what each has of the filters. */
+export interface IndexPart {
+  ids: Int32Array;
+  /** By filter. */
+  values: Pairs[];
+  /** By number, in the order of `ids`; NaN: the row has none. */
+  numbers: Float64Array[];
+  /** In the order of `ids`: what names each, its title first; what else it is found by; the short words of its names and those at their ends, with their marks. */
+  names: RowTexts;
+  others: RowTexts;
+  markedWords: RowTexts;
+  /** The words of their names that are Latin letters alone. */
+  plainWords: Iterable<string>;
+}
+
+/**
+ * Chosen values of a filter by its position, or a span of a filter or number. `of` is the filter whose choices ignore this
+ * one, usually itself; -1: none.
+ */
+export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
+
+const MOST_NEAR = 100;
+/** Estimated texts per row. */
+const TEXTS_OF_ROW = 8;
+const FIRST_LOOKED_AT = 100;
+
+export type KindIndex = ReturnType<typeof kindIndex>;
+
+/** An index of a kind as a snapshot holds it. */
+export type StoredKind = {
+  filters: StoredFacet[];
+  numbers: NumericColumn[];
+  names: StoredTrigrams;
+  others: StoredTrigrams;
+  markedWords: StoredTrigrams;
+  plainWords: string;
+  listed: Uint8Array<ArrayBuffer>;
+  titles: Int32Array<ArrayBuffer>;
+};
+
+/**
+ * Filter values of all listed rows of a kind by id. Every choice of every filter can be counted under any selection.
+ * @param filters number of filters with values; `numbers` number of numeric columns; `highest` the highest expected id.
+ */
+export function kindIndex({ filters, numbers, highest }: { filters: number; numbers: number; highest: number }) {
+  const room = roomFor(highest);
+  const having = Array.from({ length: filters }, () => facetColumns(room));
+  const measured: NumericColumn[] = Array.from({ length: numbers }, () => numericColumn(room));
+  const [names, others, markedWords] = [trigramIndex(room, { hasStarts: true }), trigramIndex(room), trigramIndex(room)];
+  const foundBy = [names, others];
+  /** Words of current and former names. */
+  const plainWords = new Set<string>();
+  let listed = new Uint8Array(room);
+  /** By row the number of its title among the names. */
+  let titles = new Int32Array(room);
+  let all: Int32Array | null = null;
+  // Reused scratch marks: large arrays take longer to allocate than to fill.
+  let marks = new Uint8Array();
+
+  function growTo(id: number): void {
+    if (id < listed.length) return;
+    const length = roomFor(id);
+    for (const columns of [...having, names, others, markedWords]) columns.grow(length);
+    for (const [place, column] of measured.entries()) measured[place] = grown(column, length);
+    const more = new Uint8Array(length);
+    more.set(listed);
+    listed = more;
+    titles = resized(titles, length);
+  }
+
+  /** Takes what rows have of a number now, in the order of `ids`. */
+  function measure(place: number, ids: Int32Array, numbers: ArrayLike<number> = []): void {
+    let column = measured[place] as NumericColumn;
+    for (let row = 0; row < ids.length; row += 1) {
+      const number = numbers[row] ?? Number.NaN;
+      column = columnFor(number, column);
+      column[ids[row] as number] = number;
+    }
+    measured[place] = column;
+  }
+
+  /** All rows that are listed. */
+  function everyRow(): Int32Array {
+    if (all !== null) return all;
+    all = new Int32Array(listed.reduce((count, isListed) => count + isListed, 0));
+    for (let id = 0, at = 0; id < listed.length; id += 1) if (listed[id] === 1) all[at++] = id;
+    return all;
+  }
+
+  /** Those of some rows that are listed, mostly all. */
+  function listedOf(among: Int32Array | null): Int32Array {
+    if (among === null) return everyRow();
+    let at = 0;
+    while (at < among.length && listed[among[at] as number] === 1) at += 1;
+    return at === among.length ? among : whereAt(among, (place) => listed[among[place] as number] === 1);
+  }
+
+  /** Those of some rows that meet all that is chosen: what fewest meet comes first. */
+  const meetingAll = (chosen: Chosen[], rows: Int32Array): Int32Array =>
+    chosen
+      .map((choice) => ({ choice, most: mostMeeting(choice) }))
+      .toSorted((a, b) => a.most - b.most)
+      .reduce((among, { choice }) => left(choice, among), rows);
+
+  /** For large sets, counts the excluded rows instead. */
+  function countedOf(ids: Int32Array): CountedRows {
+    const every = everyRow();
+    if (ids === every) return { allBut: new Int32Array() };
+    return ids.length * 2 > every.length ? { allBut: without(ids, every) } : { ids };
+  }
+
+  /** Those of some rows that meet a choice. */
+  function left(choice: Chosen, rows: Int32Array): Int32Array {
+    const met = 'filter' in choice ? having[choice.filter]?.listMeeting(choice.values, rows) : null;
+    return met ?? marked(rows, meeting(choice, rows));
+  }
+
+  /** Marks by their places those of some rows that meet a choice. The marks are good until others are made. */
+  function meeting(choice: Chosen, rows: Int32Array): Uint8Array {
+    if (marks.length < rows.length) marks = new Uint8Array(Math.ceil(rows.length * 1.25));
+    if ('number' in choice) spanned(choice.number, choice.span, rows);
+    else having[choice.filter]?.meeting(choice.values, rows, marks);
+    return marks;
+  }
+
+  function spanned(number: number, { min, below }: Span, rows: Int32Array): void {
+    const column = measured[number] ?? numericColumn(0);
+    for (let at = 0; at < rows.length; at += 1) {
+      const value = column[rows[at] as number] as number;
+      marks[at] = Number(value >= min && value < below);
+    }
+  }
+
+  /** So many rows meet a choice at most. */
+  function mostMeeting(choice: Chosen): number {
+    if (!('filter' in choice) || 'min' in choice.values) return Infinity;
+    return having[choice.filter]?.mostHaving(choice.values) ?? 0;
+  }
+
+  const holding = (word: string, texts: TrigramIndex[]) => unionOf(texts.map((held) => held.holding(word)));
+  const rarestFirst = (words: string[], texts: TrigramIndex[]) =>
+    words
+      .map((word) => ({ word, most: texts.reduce((sum, held) => sum + held.mostHolding(word), 0) }))
+      .toSorted((a, b) => a.most - b.most);
+
+  /** The rows that hold each of some words in these texts. The rarest leaves few, in which others are not looked for by their lists. */
+  function holdingAll(words: string[], texts: TrigramIndex[]): Int32Array {
+    const [rarest, ...more] = rarestFirst(words, texts);
+    return more.reduce(
+      (rows, { word, most }) =>
+        rows.length * TEXTS_OF_ROW < most
+          ? alsoHolding(word, rows, texts)
+          : unionOf(texts.map((held) => intersectionOf([rows, held.holding(word)]))),
+      holding(rarest?.word ?? '', texts),
+    );
+  }
+
+  const alsoHolding = (word: string, rows: Int32Array, texts: TrigramIndex[]) =>
+    unionOf(texts.map((held) => held.alsoHolding(word, rows)));
+
+  /** The rows that are found by what stands in a form, as `holdsAny` says it in SQL. */
+  function found(form: string): Int32Array {
+    const words = form.split(' ');
+    const short = words.filter(isShort);
+    if (short.length < words.length)
+      return short.reduce((rows, word) => alsoHolding(word, rows, foundBy), holdingAll(longWordsOf(form), foundBy));
+    const key = keyOf(form);
+    const begun = isShort(key) ? unionOf([names.beginning(key), others.beginning(key)]) : holdingAll([key], foundBy);
+    return unionOf([begun, intersectionOf(words.map((word) => markedWords.beginning(shortWord(word))))]);
+  }
+
+  return {
+    /** Content for a snapshot, good until the next change. */
+    stored: (): StoredKind => ({
+      filters: having.map((columns) => columns.stored()),
+      numbers: measured,
+      names: names.stored(),
+      others: others.stored(),
+      markedWords: markedWords.stored(),
+      plainWords: [...plainWords].join(' '),
+      listed,
+      titles,
+    }),
+    /** Fills an index that is empty. */
+    restore(from: StoredKind): void {
+      for (const [filter, columns] of having.entries()) columns.restore(from.filters[filter] as StoredFacet);
+      for (const [number, column] of from.numbers.entries()) measured[number] = column;
+      names.restore(from.names);
+      others.restore(from.others);
+      markedWords.restore(from.markedWords);
+      for (const word of from.plainWords.split(' ')) plainWords.add(word);
+      listed = from.listed;
+      titles = from.titles;
+      all = null;
+    },
+
+    /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
+    replace({ ids, values, numbers: rows, ...texts }: IndexPart, gone: Int32Array = new Int32Array()): void {
+      growTo(Math.max(highestOf(ids), highestOf(gone)));
+      for (const id of gone) listed[id] = 0;
+      for (const id of ids) listed[id] = 1;
+      all = null;
+      for (const [filter, columns] of having.entries()) columns.replace([gone, ids], values[filter], listed);
+      const titled = names.replace([gone, ids], texts.names, listed);
+      for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
+      others.replace([gone, ids], texts.others, listed);
+      markedWords.replace([gone, ids], texts.markedWords, listed);
+      for (const word of texts.plainWords) plainWords.add(word);
+      for (const place of measured.keys()) measure(place, ids, rows[place]);
+    },
+    measure,
+
+    /** How many are listed. */
+    rows: () => everyRow().length,
+    /**
+     * The rows that meet all that is chosen.
+     * @param among the rows that count; null: all do.
+     */
+    ids: (chosen: Chosen[], among: Int32Array | null = null): Int32Array => meetingAll(chosen, listedOf(among)),
+
+    found,
+    /** Whether any row is found: mostly one of the first that hold the rarest word holds the others, too. */
+    isFound(form: string): boolean {
+      const [rarest, ...more] = rarestFirst(longWordsOf(form), foundBy);
+      if (rarest === undefined) return found(form).length > 0;
+      const first = unionOf(foundBy.map((held) => held.holding(rarest.word).subarray(0, FIRST_LOOKED_AT)));
+      const others = [...more.map(({ word }) => word), ...form.split(' ').filter(isShort)];
+      return others.reduce((rows, word) => alsoHolding(word, rows, foundBy), first).length > 0 || found(form).length > 0;
+    },
+    /** Those whose names may hold what stands in a form: no others do. */
+    named(form: string): Int32Array {
+      const key = keyOf(form);
+      if (isShort(key))
+        return unionOf([names.beginning(key), ...[shortWord, nameKey].map((marked) => markedWords.beginning(marked(key)))]);
+      return unionOf([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
+    },
+    /** Those whose names hold a key. */
+    holding: (key: string): Int32Array => names.holding(key),
+    /** Those whose titles hold a key. */
+    titled(key: string): Int32Array {
+      const word = soughtWord(key);
+      const rows = names.holding(key);
+      return whereAt(rows, (at) => names.texts.firstHolds(titles[rows[at] as number] as number, word));
+    },
+    /** Bytes 6n to 6n+5 of a title as a number, which sorts like the title. */
+    titlePart: (id: number, part: number): number => names.texts.number(titles[id] as number, part),
+    /** The key of a title, as far as lists tell titles apart. */
+    titleOf: (id: number): string => names.texts.first(titles[id] as number),
+    /** Below 0 where the title of a row comes before that of another, or before a text. */
+    compareTitles: (one: number, other: number): number => names.texts.compare(titles[one] as number, titles[other] as number),
+    compareTitle: (id: number, text: Buffer): number => names.texts.compareWith(titles[id] as number, text),
+    /** Whether a name may have a word: it may be no more than the beginning of words. */
+    isWord: (word: string): boolean => !isPlain(word) || plainWords.has(word),
+    /** Those that have a name of these words, in whatever order, and no more. */
+    called: (words: string[]): Int32Array => names.madeOf(words),
+    /** Those that have a name that begins or ends with a word. */
+    edged: (word: string): Int32Array => markedWords.beginning(edgeWord(word)),
+    /** Those that have a name that begins with a key. */
+    begun: (key: string): Int32Array => names.beginning(key),
+    /** Those that have the names nearest to a key. */
+    near: (key: string): Int32Array => inOrder(Int32Array.from(names.nearest(key, MOST_NEAR), ({ id }) => id)),
+    /** The same with how near each is, the nearest first. */
+    nearest: (key: string) => names.nearest(key, MOST_NEAR).filter(({ id }) => listed[id] === 1),
+    /** Whether all should be read anew. */
+    isWorn: () => names.isWorn() || others.isWorn(),
+
+    isListed: (id: number): boolean => listed[id] === 1,
+    /** How many of some rows have each value of a filter. */
+    countOf: (filter: number, ids: Int32Array): Counts =>
+      having[filter]?.count(countedOf(ids)) ?? { values: new Int32Array(), counts: new Int32Array() },
+    valuesOf: (filter: number, id: number): number[] => having[filter]?.valuesOf(id) ?? [],
+
+    /** Numeric column by position. */
+    numberOf: (number: number): NumericColumn => measured[number] ?? numericColumn(0),
+
+    /**
+     * By filter how many rows each value would leave beside what is chosen of all others.
+     * @param among the rows that count; null: all do.
+     */
+    count(chosen: Chosen[], among: Int32Array | null): Counts[] {
+      const rows = listedOf(among);
+      const counted = countedOf(meetingAll(chosen, rows));
+      return having.map((columns, filter) => {
+        const others = chosen.filter(({ of }) => of !== filter);
+        return columns.count(others.length === chosen.length ? counted : countedOf(meetingAll(others, rows)));
+      });
+    },
+  };
+}
+
+/** There is more room than for the highest id: it is made anew for what comes beyond. */
+const roomFor = (id: number) => Math.ceil(id * 1.0625) + 1024;
+
+const highestOf = (ids: Int32Array) => ids.reduce((most, id) => Math.max(most, id), 0);

@@ -1,0 +1,194 @@
+import { LRUCache } from 'lru-cache';
+
+import {
+  IndexUnavailable,
+  type CatalogueIndex,
+  type Cursor,
+  type FacetCounts,
+  type FacetRequest,
+  type Filter,
+  type Hit,
+  type IndexPage,
+  type IndexQuery,
+  type IndexState,
+  type KindQuery,
+  type OrderKey,
+  type TextForms,
+} from '../catalogue-index.ts';
+import type { ChangeBatch, DocumentTexts } from '../index-changes.ts';
+import type { IndexSchema } from '../index-schema.ts';
+import { matchedText } from '../match-scorer.ts';
+import { isSpelt } from '../text-forms.ts';
+import { intersectionOf, unionOf } from './doc-id-set.ts';
+import { addCounts, chosenCounts } from './facet-sums.ts';
+import { kindDocuments, type KindDocuments } from './kind-documents.ts';
+import { mergeKinds, placeFor } from './merge-kinds.ts';
+import { nameCache } from './name-cache.ts';
+import { rankByNames, type RankedRows } from './name-ranking.ts';
+import { listAtLeast, mayBeNamed } from './tier-lists.ts';
+
+export interface MemoryIndexParts {
+  schema: IndexSchema;
+  /** Texts of some documents, for ranking. Names of all documents would take more memory than everything else. */
+  readTexts(kind: string, ids: number[]): Promise<Map<number, DocumentTexts>>;
+  state(): IndexState;
+  /** Memory budget for sets of ids and for names. */
+  cacheBytes: number;
+}
+
+const NAMES_SHARE = 1 / 3;
+
+/** The engine in memory. One owner applies changes; reads between them see a whole state of each document. */
+export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryIndexParts): CatalogueIndex {
+  const kinds = new Map(Object.entries(schema).map(([kind, fields]) => [kind, kindDocuments(fields)]));
+  const names = nameCache(cacheBytes * NAMES_SHARE);
+  const keptIds = new LRUCache<string, Int32Array>({
+    maxSize: Math.max(1, Math.floor(cacheBytes * (1 - NAMES_SHARE))),
+    sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
+  });
+
+  function ofKind(kind: string): KindDocuments {
+    const { state: now } = state();
+    if (now !== 'ready') throw new IndexUnavailable(`The index is ${now}.`);
+    const documents = kinds.get(kind);
+    if (documents === undefined) throw new Error(`The index has no kind "${kind}".`);
+    return documents;
+  }
+
+  /** Documents that match every text; null: there is no text. */
+  function foundBy({ index }: KindDocuments, texts: readonly TextForms[]): Int32Array | null {
+    const found = texts.map((forms) => unionOf(forms.filter((form) => !isSpelt(form)).map((form) => index.found(form))));
+    return found.length === 0 ? null : intersectionOf(found);
+  }
+
+  function matching({ kind, filters }: KindQuery, texts: readonly TextForms[]): Int32Array {
+    const documents = ofKind(kind);
+    const find = () => documents.matching(filters, foundBy(documents, texts));
+    // Ids that were found elsewhere make a long key, and are seldom asked for twice.
+    if (filters.some(holdsIds)) return find();
+    const key = JSON.stringify([kind, filters.map(({ condition }) => condition), texts]);
+    const known = keptIds.get(key);
+    if (known !== undefined) return known;
+    const ids = find();
+    keptIds.set(key, ids);
+    return ids;
+  }
+
+  const rowsFor = (kind: string, ids: Int32Array, order: readonly OrderKey[]): RankedRows => {
+    const documents = ofKind(kind);
+    return {
+      ids,
+      namesOf: (wanted) =>
+        names.take(kind, [...wanted], async (missing) => {
+          const texts = await readTexts(kind, missing);
+          return new Map([...texts].map(([id, text]) => [id, matchedText(text.title, text.names)]));
+        }),
+      first: (some, limit, after) => documents.page(some, order, { limit, offset: 0, after: after ?? null }),
+      atLeast: (score, form) => listAtLeast(documents.index, score, form),
+    };
+  };
+
+  async function pageOf(
+    kind: string,
+    ids: Int32Array,
+    texts: readonly TextForms[],
+    { order, limit, offset, after }: { order: readonly OrderKey[]; limit: number; offset: number; after: Cursor | null },
+  ): Promise<Hit[]> {
+    const [first, ...others] = order;
+    const isRanked = first !== undefined && 'by' in first && first.by === 'match';
+    const found = isRanked
+      ? await rankByNames(rowsFor(kind, ids, others), { texts, limit: offset + limit, after, byNames: false })
+      : ofKind(kind).page(ids, order, { limit: offset + limit, offset: 0, after });
+    return found.slice(offset).map(({ id, cursor }) => ({ kind, id, cursor }));
+  }
+
+  return {
+    state,
+
+    async search({ kinds: asked, texts }: IndexQuery, { order, limit, offset, after }: IndexPage) {
+      const found = asked.map((query) => ({ kind: query.kind, ids: matching(query, texts) }));
+      const total = found.reduce((sum, { ids }) => sum + ids.length, 0);
+      const names = found.map(({ kind }) => kind);
+      const depth = found.length > 1 ? { limit: offset + limit, offset: 0 } : { limit, offset };
+      const lists = await Promise.all(
+        found.map(({ kind, ids }) =>
+          pageOf(kind, ids, texts, { order, ...depth, after: after && placeFor(kind, after, names, order) }),
+        ),
+      );
+      const hits = lists.length > 1 ? mergeKinds(lists, order, offset + limit).slice(offset) : (lists[0] ?? []);
+      return { hits, total };
+    },
+
+    async facets({ kinds: asked, texts }: IndexQuery, requests: readonly FacetRequest[]) {
+      const sums = new Map<string, FacetCounts[]>(requests.map(({ facet }) => [facet, []]));
+      for (const { kind, filters } of asked) {
+        const documents = ofKind(kind);
+        const found = foundBy(documents, texts);
+        // Facets that ignore the same filters are counted over the same documents.
+        const rows = new Map<string, Int32Array>();
+        for (const { facet, of } of requests) {
+          const counted = filters.filter(({ ignoredBy }) => !ignoredBy.includes(facet));
+          const key = filters.map((filter) => Number(counted.includes(filter))).join('');
+          const ids = rows.get(key) ?? documents.matching(counted, found);
+          rows.set(key, ids);
+          sums.get(facet)?.push(documents.count(of, ids));
+        }
+      }
+      return new Map(requests.map(({ facet, values }) => [facet, chosenCounts(addCounts(sums.get(facet) ?? []), values)]));
+    },
+
+    async exists({ kinds: asked, texts }: IndexQuery) {
+      const [text, ...more] = texts;
+      const form = text?.find((each) => !isSpelt(each));
+      const isOneForm = form !== undefined && text?.length === 1 && more.length === 0;
+      return asked.some((query) =>
+        isOneForm && query.filters.length === 0 ? ofKind(query.kind).index.isFound(form) : matching(query, texts).length > 0,
+      );
+    },
+
+    async suggest(text, { kinds: asked, order, limit }) {
+      const forms = text.filter((form) => !isSpelt(form));
+      const lists = await Promise.all(
+        asked.map(async (kind) => {
+          const { index } = ofKind(kind);
+          const named = forms.every(mayBeNamed) ? unionOf(forms.map((form) => index.named(form))) : null;
+          const rows = rowsFor(kind, index.ids([], named), order);
+          const best = await rankByNames(rows, { texts: [text], limit, after: null, byNames: true });
+          return best.map(({ id, cursor }) => ({ kind, id, cursor }));
+        }),
+      );
+      return mergeKinds(lists, [{ by: 'match' }, ...order], limit);
+    },
+
+    async similar(key, { kinds: asked, limit }) {
+      const near = asked.flatMap((kind) =>
+        ofKind(kind)
+          .index.nearest(key)
+          .map((each) => ({ kind, ...each })),
+      );
+      return near
+        .toSorted((a, b) => b.likeness - a.likeness)
+        .slice(0, limit)
+        .map(({ kind, id }) => ({ kind, id }));
+    },
+
+    async apply(changes: readonly ChangeBatch[]) {
+      for (const batch of changes) {
+        const documents = kinds.get(batch.kind);
+        if (documents === undefined) throw new Error(`The index has no kind "${batch.kind}".`);
+        names.forget(batch.kind, documents.apply(batch));
+      }
+      keptIds.clear();
+    },
+  };
+}
+
+const holdsIds = ({ condition }: Filter): boolean => {
+  const parts = [condition];
+  for (const part of parts) {
+    if ('ids' in part || 'notIds' in part) return true;
+    if ('anyOf' in part) parts.push(...part.anyOf);
+    if ('allOf' in part) parts.push(...part.allOf);
+  }
+  return false;
+};

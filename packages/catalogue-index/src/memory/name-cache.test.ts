@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { nameCache } from './name-cache.ts';
+
+const BYTES_OF_ONE = 200;
+
+/** Names of `room` rows, each as long, that are read from what is asked for at last. */
+function namesOf(room: number) {
+  const names = nameCache(room * BYTES_OF_ONE);
+  const asked: number[][] = [];
+  const read = (missing: number[]) => {
+    asked.push(missing);
+    return Promise.resolve(new Map(missing.filter((id) => id > 0).map((id) => [id, `${id}`.padEnd(100)])));
+  };
+  return { names, asked, take: async (...ids: number[]) => (await names.take('asset', ids, read)).map((text) => text?.trim()) };
+}
+
+test('names come in the order that is asked for, and are read once; a row that is not there has none', async () => {
+  const { names, asked, take } = namesOf(100);
+  expect(await take(3, 1)).toEqual(['3', '1']);
+  expect(await take(1, 2, -5, 3)).toEqual(['1', '2', undefined, '3']);
+  expect(asked).toEqual([
+    [3, 1],
+    [2, -5],
+  ]);
+  expect(await names.take('game', [3], () => Promise.resolve(new Map([[3, 'of a game']])))).toEqual(['of a game']);
+  expect(await take(3)).toEqual(['3']);
+});
+
+test('once there is no more room, what was asked for the longest ago is read again', async () => {
+  const { asked, take } = namesOf(4);
+  for (const ids of [[1, 2], [3], [1], [2]]) expect(await take(...ids)).toEqual(ids.map(String));
+  // When the third was there, the first came back into the newer half, which was full then.
+  expect(asked).toEqual([[1, 2], [3], [2]]);
+});
+
+test('what has another name is read again, also where it was being read when the name changed', async () => {
+  const { names, asked, take } = namesOf(100);
+  await take(1, 2);
+  names.forget('asset', [2]);
+  names.forget('game', [1]);
+  await take(1, 2);
+  expect(asked).toEqual([[1, 2], [2]]);
+
+  const late = Promise.withResolvers<Map<number, string>>();
+  const taken = names.take('asset', [7], () => late.promise);
+  names.forget('asset', [7]);
+  late.resolve(new Map([[7, 'before']]));
+  expect(await taken).toEqual(['before']);
+  expect(await take(7)).toEqual(['7']);
+
+  names.clear();
+  await take(1);
+  expect(asked.at(-1)).toEqual([1]);
+});

@@ -1,0 +1,144 @@
+import type { Cursor, TextForms } from '../catalogue-index.ts';
+import { matchScorer, namesHolding } from '../match-scorer.ts';
+import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE, TOLD_APART } from '../match-tiers.ts';
+import { intersectionOf, inOrder, unionOf } from './doc-id-set.ts';
+
+/** A document and the score of its best match. */
+interface Met {
+  id: number;
+  score: number;
+}
+
+/** The documents of a kind, as a ranking looks at them. */
+export interface RankedRows {
+  /** All that match. */
+  ids: Int32Array;
+  /** Names as `matchedText` writes them; undefined: the document is gone. */
+  namesOf(ids: Int32Array): Promise<(string | undefined)[]>;
+  /** The first of some documents in the order of equal matches, behind a place in it where one is given. */
+  first(ids: Int32Array, limit: number, after?: Cursor): { id: number; cursor: Cursor }[];
+  /** Documents that may match a form with this score or a better one, and perhaps others; null: any may. */
+  atLeast(score: number, form: string): Int32Array | null;
+}
+
+export interface Ranking {
+  texts: readonly TextForms[];
+  limit: number;
+  /** The place behind which the page begins: the score, negative, and a place among equal matches. */
+  after: Cursor | null;
+  /** Whether a document without a matching name is left out. */
+  byNames: boolean;
+}
+
+/** With at most this many documents, the names of each are read. */
+const ALL_READ = 300;
+/** Upper limit of names that are read, best known documents first. */
+const MAX_READ = 20_000;
+/** The same of one tier, where even better tiers have many. */
+const MAX_OF_TIER = 2000;
+/** Documents that may match better than the best known are read up to this multiple of those that were looked at. */
+const MOST_BETTER = 2;
+const FIRST_LOOK = 2;
+const NEXT_LOOK = 8;
+/** Tiers whose documents the index names, the weakest first. */
+const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
+
+/**
+ * The best matches, without reading the names of every document: a common word is met best among the best known documents, which are
+ * looked at first, and a rare one by the lists of the index.
+ */
+export async function rankByNames(
+  rows: RankedRows,
+  { texts, limit, after, byNames }: Ranking,
+): Promise<{ id: number; cursor: Cursor }[]> {
+  const forms = texts.map((each) => [...each]);
+  const scoreOf = matchScorer(forms);
+  const isNamed = byNames ? namesHolding(forms.flat()) : () => true;
+  const best = new Map<number, Met>();
+
+  const firstIds = (ids: Int32Array, count: number) =>
+    ids.length <= count ? ids : Int32Array.from(rows.first(ids, count), ({ id }) => id);
+
+  /** Reads and scores documents, and answers those that count. */
+  async function read(ids: Int32Array): Promise<Met[]> {
+    const names = await rows.namesOf(ids);
+    const met = names.flatMap((text, at) =>
+      text !== undefined && isNamed(text) ? [{ id: ids[at] as number, score: scoreOf(text) }] : [],
+    );
+    const left = after === null ? met : behind(met, after);
+    for (const row of left) best.set(row.id, row);
+    return left;
+  }
+
+  function behind(met: Met[], [match = '0', ...place]: Cursor): Met[] {
+    const score = -Number(match);
+    const tied = inOrder(Int32Array.from(met.flatMap((row) => (row.score === score ? [row.id] : []))));
+    const left = new Set(rows.first(tied, tied.length, place).map(({ id }) => id));
+    return met.filter((row) => row.score < score || left.has(row.id));
+  }
+
+  const atLeast = (score: number, text = 0): Int32Array | null => {
+    const lists = (forms[text] ?? []).map((form) => rows.atLeast(score, form));
+    return lists.every((ids) => ids !== null) ? intersectionOf([rows.ids, unionOf(lists)]) : null;
+  };
+
+  /** Looks at the best known of some documents until all that may match better are few and read; false: they are many. */
+  async function look(known: Int32Array, least: number): Promise<boolean> {
+    const met: Met[] = [];
+    for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
+      met.push(...(await read(known.subarray(looked, next))));
+      looked = Math.min(next, known.length);
+      const last = met
+        .map(({ score }) => score)
+        .toSorted((a, b) => b - a)
+        .at(limit - 1);
+      if (last === undefined || last < least) continue;
+      const wanted = TOLD_APART.find((score) => score > last);
+      const named = wanted === undefined ? new Int32Array() : (atLeast(wanted) ?? atLeast(INSIDE));
+      if (named === null || named.length > looked * MOST_BETTER) continue;
+      await read(named);
+      return true;
+    }
+    return false;
+  }
+
+  async function readSome(): Promise<unknown> {
+    if (rows.ids.length <= ALL_READ) return read(rows.ids);
+    const most = (total: number) => Math.min(MAX_READ, Math.ceil(Math.sqrt(total * limit)));
+    if (forms.length > 1) return readForSeveral(most(rows.ids.length * 5));
+    for (const least of NAMED) {
+      const named = atLeast(least);
+      if (named === null) continue;
+      if (named.length < limit) break;
+      if (await look(firstIds(named, most(named.length)), least)) return null;
+      break;
+    }
+    if (await look(firstIds(rows.ids, most(rows.ids.length)), 0)) return null;
+    if (best.size < limit) await read(firstIds(rows.ids, MAX_READ));
+    for (const score of TOLD_APART.toReversed()) {
+      const named = atLeast(score);
+      if (named === null) continue;
+      await read(firstIds(named, MAX_OF_TIER));
+      if (named.length > MAX_OF_TIER) return null;
+    }
+    return null;
+  }
+
+  /** Several texts are met in mixed ways: by the best known, by those called like one of them, and by those that meet all in order. */
+  async function readForSeveral(most: number): Promise<void> {
+    await read(firstIds(rows.ids, most));
+    const ordered = forms.map((_, text) => atLeast(IN_ORDER, text));
+    if (ordered.every((ids) => ids !== null)) await read(firstIds(intersectionOf(ordered), MAX_OF_TIER));
+    for (const text of forms.keys()) await read(firstIds(atLeast(CALLED, text) ?? new Int32Array(), MAX_OF_TIER));
+    if (best.size < limit) await read(firstIds(rows.ids, MAX_READ));
+  }
+
+  await readSome();
+  const ids = inOrder(Int32Array.from(best.keys()));
+  return rows
+    .first(ids, ids.length)
+    .map(({ id, cursor }) => ({ id, score: best.get(id)?.score ?? 0, cursor }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ id, score, cursor }) => ({ id, cursor: [String(0 - score), ...cursor] }));
+}

@@ -1,0 +1,37 @@
+/** Numbers by row id; NaN for none. */
+export type NumericColumn = Float16Array<ArrayBuffer> | Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** From the shortest on, with what each keeps of a number. */
+const WIDTHS = [
+  { Column: Float16Array, kept: Math.f16round },
+  { Column: Float32Array, kept: Math.fround },
+  { Column: Float64Array, kept: (number: number) => number },
+];
+
+const widthOf = (column: NumericColumn) => WIDTHS.findIndex(({ Column }) => column instanceof Column);
+
+/** A short one, which widens with what is put into it. */
+export const numericColumn = (rows: number): NumericColumn => new Float16Array(rows);
+
+/** The column itself where it keeps a number as it is, else a copy that does. */
+export function columnFor(number: number, column: NumericColumn): NumericColumn {
+  const width = widthOf(column);
+  const isKept = (at: number) => Object.is(WIDTHS[at]?.kept(number), number);
+  return isKept(width)
+    ? column
+    : copied(
+        column,
+        column.length,
+        WIDTHS.findIndex((_, at) => at > width && isKept(at)),
+      );
+}
+
+/** A copy for so many rows; what is added is 0. */
+export const grown = (column: NumericColumn, rows: number): NumericColumn => copied(column, rows, widthOf(column));
+
+function copied(column: NumericColumn, rows: number, width: number): NumericColumn {
+  const { Column } = WIDTHS[width] ?? { Column: Float64Array };
+  const copy = new Column(rows);
+  copy.set(column);
+  return copy;
+}

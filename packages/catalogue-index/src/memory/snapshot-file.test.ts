@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { DamagedSnapshot, readSnapshot, writeSnapshot, type Stored } from './snapshot-file.ts';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshot-'));
+  path = join(folder, 'index');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const CONTENT: Stored = {
+  names: ['Lantern', 'ゼルダ'],
+  none: null,
+  columns: [Uint8Array.of(1, 2, 3), Uint16Array.of(500), new Float16Array([0.5, Number.NaN]), Float64Array.of(1e300)],
+  inner: { ids: Int32Array.of(-1, 2 ** 31 - 1), empty: new Uint32Array() },
+};
+
+const write = (content: Stored, about = { schema: 'a' }) => writeSnapshot(path, `${path}.part`, about, content);
+const anything = () => true;
+
+test('a snapshot is read as it was written, bytes of a buffer as bytes', async () => {
+  await write({ ...(CONTENT as object), buffer: Buffer.from('pool') });
+  const read = await readSnapshot(path, anything);
+  expect(read).toEqual({
+    about: { schema: 'a' },
+    content: { ...(CONTENT as object), buffer: Uint8Array.from(Buffer.from('pool')) },
+  });
+  expect(await readdir(folder)).toEqual(['index']);
+});
+
+test('none is read where there is none, or where what was written about it does not fit', async () => {
+  expect(await readSnapshot(path, anything)).toBeNull();
+  await write(CONTENT);
+  expect(await readSnapshot(path, ({ schema }) => schema === 'b')).toBeNull();
+});
+
+test('one that was cut off anywhere, or has any other byte, is damaged', async () => {
+  await write(CONTENT);
+  const whole = await readFile(path);
+  const fault = () =>
+    readSnapshot(path, anything).then(
+      () => 'read',
+      (error: unknown) => (error instanceof DamagedSnapshot ? 'damaged' : error),
+    );
+  for (let size = 0; size < whole.length; size += 1) {
+    await writeFile(path, whole);
+    await truncate(path, size);
+    expect([size, await fault()]).toEqual([size, 'damaged']);
+  }
+  for (let at = 8; at < whole.length; at += 1) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    await writeFile(path, changed);
+    expect([at, await fault()]).toEqual([at, 'damaged']);
+  }
+});
+
+test('a write that fails leaves the snapshot before, and nothing beside it', async () => {
+  await write(CONTENT);
+  const failing = {
+    get ids(): Stored {
+      throw new Error('no room');
+    },
+  };
+  await expect(write({ pool: Uint8Array.of(1), failing: failing as Stored })).rejects.toThrow('no room');
+  expect((await readSnapshot(path, anything))?.content).toEqual(CONTENT);
+  expect(await readdir(folder)).toEqual(['index']);
+});

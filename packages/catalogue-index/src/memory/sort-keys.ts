@@ -1,0 +1,135 @@
+import type { Cursor } from '../catalogue-index.ts';
+import type { NumericColumn } from './numeric-column.ts';
+import { rowsAtRanks, type Comparison } from './top-k.ts';
+import { whereAt } from './doc-id-set.ts';
+
+/** Where a page of an order starts and how long it is. */
+export interface Page {
+  limit: number;
+  /** Rows to skip; 0 with a cursor. */
+  offset: number;
+  after: Cursor | null;
+}
+
+/** An order by a number that is in memory, as the order's column has it. */
+export interface NumberOrder<Name extends string = string> {
+  of: Name;
+  descends?: boolean;
+  /** So many times the number stands in the column, rounded. */
+  times?: number;
+  /** Value of rows without a number. */
+  none?: number;
+  /** It is 1 or 0 in memory, and the column says whether a row lacks it. */
+  isTruth?: true;
+}
+
+export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
+
+/** Index data of rows, by id. */
+export interface OrderedRows {
+  /** Numeric column by name, or null. */
+  numberOf: (name: string) => NumericColumn | null;
+  /** Numbers in whose order titles stand, one after the other, as far as they go. */
+  titleParts: ((id: number) => number)[];
+  titleOf: (id: number) => string;
+  compareTitles: Comparison;
+  /** Below 0 where the title of a row comes before a text. */
+  compareTitle: (id: number, text: Buffer) => number;
+}
+
+/** Those of some rows that are on a page, in its order, which ends with ids. Null: of something that they are ordered by nothing is known. */
+export function rowsOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows: OrderedRows): Int32Array | null {
+  const compared = orders.map((order) => comparedBy(order, rows));
+  if (!compared.every((each) => each !== null)) return null;
+  const left = page.after === null ? ids : behind(ids, compared, page.after);
+  // Titles are told apart by more than their keys: what comes after them is compared row by row.
+  const title = compared.findIndex(({ isTold }) => !isTold);
+  const end = title === -1 ? compared.length : title;
+  const keys = compared.slice(0, end + 1).flatMap((each) => each.keys);
+  const others = compared.slice(end).map((each) => each.rows);
+  const last: Comparison = (one, other) => others.reduce((found, compare) => found || compare(one, other), 0);
+  return rowsAtRanks(left, { keys, last }, { start: page.offset, limit: page.limit });
+}
+
+/** Their places, as cursors have them. */
+export function placesOfPage(
+  ids: Int32Array,
+  orders: RowOrder[],
+  page: Page,
+  rows: OrderedRows,
+): { cursor: string[] }[] | null {
+  const placed = rowsOfPage(ids, orders, page, rows);
+  if (placed === null) return null;
+  const columns = orders.map((order) => comparedBy(order, rows)?.written ?? String);
+  return Array.from(placed, (id) => ({ cursor: columns.map((written) => written(id)) }));
+}
+
+function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Array {
+  const places = compared.map((each, column) => each.with(cursor[column] ?? ''));
+  return whereAt(ids, (at) => {
+    for (const compare of places) {
+      const place = compare(ids[at] as number);
+      if (place !== 0) return place > 0;
+    }
+    return false;
+  });
+}
+
+/** One column of an order. */
+interface Compared {
+  keys: ((id: number) => number)[];
+  /** Whether rows that tie in the keys are alike. */
+  isTold: boolean;
+  rows: Comparison;
+  /** Cursor value of a row. */
+  written: (id: number) => string;
+  /** Compares a row with what a cursor has for it. */
+  with: (value: string) => (id: number) => number;
+}
+
+function comparedBy(order: RowOrder, rows: OrderedRows): Compared | null {
+  const { numberOf, titleParts, titleOf, compareTitles, compareTitle } = rows;
+  if ('of' in order) {
+    const [numbers, place] = [numberOf(order.of), placeBy(order)];
+    if (numbers === null) return null;
+    const compared = byNumber((id) => place(numbers[id] as number));
+    return order.isTruth ? { ...compared, written: (id) => String(numbers[id] !== 1) } : compared;
+  }
+  const turn = order.descends ? -1 : 1;
+  if (order.by === 'id') return byNumber((id) => turn * id, turn);
+  return {
+    keys: order.descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
+    isTold: false,
+    rows: (one, other) => turn * compareTitles(one, other),
+    written: titleOf,
+    with: (value) => {
+      const text = Buffer.from(value);
+      return (id) => turn * compareTitle(id, text);
+    },
+  };
+}
+
+/** One function for all orders: where each had its own, every new one would make the engine compile the selection of rows anew. */
+const placeBy =
+  ({ descends = false, times, none = 0 }: NumberOrder) =>
+  (number: number): number => {
+    if (Number.isNaN(number)) return none;
+    const place = times === undefined ? number : Math.round(number * times);
+    return descends ? -place : place;
+  };
+
+function byNumber(key: (id: number) => number, turn = 1): Compared {
+  return {
+    keys: [key],
+    isTold: true,
+    rows: (one, other) => compareNumbers(key(one), key(other)),
+    written: (id) => String(turn * key(id)),
+    with: (value) => (id) => compareNumbers(key(id), turn * (TRUTHS[value] ?? Number(value))),
+  };
+}
+
+/** How cursors write whether a row lacks what is 1 or 0 in memory, where that descends. */
+const TRUTHS: Record<string, number> = { false: -1, true: 0 };
+
+/** Without a difference, which there is none of between two infinite numbers. */
+const compareNumbers = (one: number, other: number) => Number(one > other) - Number(one < other);

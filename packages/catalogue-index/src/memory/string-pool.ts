@@ -1,0 +1,204 @@
+import { LRUCache } from 'lru-cache';
+
+import { grown, type NumericColumn } from './numeric-column.ts';
+
+const FIRST_BYTES = 4096;
+const FIRST_TEXTS = 256;
+/** So many bytes are a number that is exact. */
+const SIX = 6;
+const SOUGHT_WORDS = 500;
+/** As many letters of titles as stand in the orders of lists. */
+const LETTERS_TOLD_APART = 80;
+
+/** Parts the texts of a row, none of which holds it. */
+export const PARTED = 0;
+
+/** Search word with its skip table (Horspool). */
+interface SoughtWord {
+  word: Buffer;
+  steps: Uint8Array;
+}
+
+/** Where a text stands, or a part of it. */
+type Stretch = [bytes: Uint8Array, start: number, end: number];
+
+/**
+ * Texts by their numbers, which count from 1, in one piece of memory. Each is made of parts.
+ * @param hasStarts whether the first bytes of texts are kept as numbers, too: what is told by these is told sooner.
+ */
+export function stringPool({ hasStarts }: { hasStarts: boolean }) {
+  let bytes = Buffer.alloc(FIRST_BYTES);
+  let ends = new Int32Array(FIRST_TEXTS);
+  let starts: NumericColumn = new Float64Array(hasStarts ? FIRST_TEXTS : 0);
+  let count = 0;
+
+  const startOf = (text: number) => ends[text - 1] as number;
+  const endOf = (text: number) => ends[text] as number;
+
+  const endOfPart = (from: number, last: number): number => {
+    let end = from;
+    while (end < last && bytes[end] !== PARTED) end += 1;
+    return end;
+  };
+
+  /** Where the first part of a text ends, or so many letters of it. */
+  function endOfFirst(text: number, letters = Infinity): number {
+    const end = endOf(text);
+    let [at, left] = [startOf(text), letters];
+    for (; at < end && bytes[at] !== PARTED; at += 1) {
+      const isFirstByte = ((bytes[at] as number) & 192) !== 128;
+      if (isFirstByte && (left -= 1) < 0) break;
+    }
+    return at;
+  }
+  const comparedPart = (text: number): Stretch => [bytes, startOf(text), endOfFirst(text, LETTERS_TOLD_APART)];
+
+  /** Six bytes of the first part of a text as a number, after so many sixes; its end is as if zeros followed. */
+  function numberIn(text: number, sixes: number): number {
+    const end = endOf(text);
+    let [at, number] = [startOf(text), 0];
+    for (let skipped = 0; skipped < sixes * SIX && at < end && bytes[at] !== PARTED; skipped += 1) at += 1;
+    for (let told = 0; told < SIX; told += 1) {
+      const byte = at < end ? (bytes[at] as number) : PARTED;
+      number = number * 256 + byte;
+      if (byte !== PARTED) at += 1;
+    }
+    return number;
+  }
+
+  /** Where a word stands between two places; -1: it does not (the search of Boyer, Moore and Horspool). */
+  function foundAt({ word, steps }: SoughtWord, from: number, end: number): number {
+    const [held, last] = [bytes, word.length - 1];
+    if (last < 0) return -1;
+    for (let at = from + last; at < end; at += steps[held[at] as number] as number) {
+      let same = 0;
+      while (same <= last && held[at - same] === word[last - same]) same += 1;
+      if (same > last) return at - last;
+    }
+    return -1;
+  }
+
+  function standsAt(from: number, { word }: SoughtWord): boolean {
+    let same = 0;
+    while (same < word.length && bytes[from + same] === word[same]) same += 1;
+    return same === word.length;
+  }
+
+  return {
+    count: () => count,
+    where: (text: number): Stretch => [bytes, startOf(text), endOf(text)],
+
+    /** Keeps a text, and answers its number. */
+    add(parts: readonly string[]): number {
+      const text = parts.join(String.fromCharCode(PARTED));
+      const start = ends[count] as number;
+      const size = Buffer.byteLength(text);
+      if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
+      if (count + 2 > ends.length) {
+        ends = longer(ends);
+        if (hasStarts) starts = grown(starts, ends.length);
+      }
+      bytes.write(text, start);
+      count += 1;
+      ends[count] = start + size;
+      if (hasStarts) starts[count] = numberIn(count, 0);
+      return count;
+    },
+
+    /** A text with its parts. */
+    text: (text: number): string => bytes.toString('utf8', startOf(text), endOf(text)),
+
+    /** Content for a snapshot, good until the next text. */
+    stored: () => ({
+      bytes: bytes.subarray(0, ends[count]) as Uint8Array,
+      ends: ends.subarray(0, count + 1),
+      starts: starts.subarray(0, hasStarts ? count + 1 : 0),
+    }),
+    restore(from: { bytes: Uint8Array; ends: Int32Array; starts: NumericColumn }): void {
+      bytes = Buffer.from(from.bytes.buffer as ArrayBuffer, from.bytes.byteOffset, from.bytes.byteLength);
+      ends = Int32Array.from(from.ends);
+      starts = from.starts;
+      count = ends.length - 1;
+    },
+
+    holds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOf(text)) !== -1,
+    /** Whether its first part does. */
+    firstHolds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
+
+    /** Tells whether a part of a text begins with a word. Mostly the first one does. */
+    beginningWith(sought: SoughtWord): (text: number) => boolean {
+      const { word } = sought;
+      const least = word.subarray(0, SIX).reduce((number, byte, at) => number + byte * 256 ** (SIX - 1 - at), 0);
+      const below = least + 256 ** Math.max(0, SIX - word.length);
+      const startsSo = (text: number): boolean => {
+        const start = starts[text] as number;
+        return start >= least && start < below && (word.length <= SIX || standsAt(startOf(text), sought));
+      };
+      return (text) => {
+        if (hasStarts && startsSo(text)) return true;
+        const last = endOf(text);
+        for (let from = startOf(text); from < last; from = endOfPart(from, last) + 1) if (standsAt(from, sought)) return true;
+        return false;
+      };
+    },
+
+    /** Tells whether a part of a text is made of some words alone, so far as their lengths tell. */
+    madeOf(words: SoughtWord[]): (text: number) => boolean {
+      const size = words.reduce((sum, { word }) => sum + word.length, 0);
+      return (text) => {
+        const last = endOf(text);
+        for (let from = startOf(text), end = from; from < last; from = end + 1) {
+          end = endOfPart(from, last);
+          if (end - from === size && words.every((word) => foundAt(word, from, end) !== -1)) return true;
+        }
+        return false;
+      };
+    },
+
+    /** So many bytes the first part takes. */
+    sizeOfFirst: (text: number): number => endOfFirst(text) - startOf(text),
+    /** Numbers in whose order first parts stand: of their first six bytes, and of those after so many sixes. */
+    number: (text: number, sixes: number): number =>
+      hasStarts && sixes === 0 ? (starts[text] as number) : numberIn(text, sixes),
+    /** The first part of a text, as far as lists tell texts apart. */
+    first: (text: number): string => bytes.toString('utf8', startOf(text), endOfFirst(text, LETTERS_TOLD_APART)),
+
+    /** Below 0 where the first part of one text comes before that of another, in the order of their letters: of as many as lists tell apart. */
+    compare: (one: number, other: number): number => compareBytes(comparedPart(one), comparedPart(other)),
+    compareWith: (one: number, text: Buffer): number => compareBytes(comparedPart(one), [text, 0, text.length]),
+  };
+}
+
+/** One search looks for a word in many places. */
+const soughtWords = new LRUCache<string, SoughtWord>({ max: SOUGHT_WORDS, memoMethod: makeSoughtWord });
+
+export const soughtWord = (text: string): SoughtWord => soughtWords.memo(text);
+
+function makeSoughtWord(text: string): SoughtWord {
+  // A small buffer that is made of a text is a part of a larger one, which it would hold.
+  const word = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  word.write(text);
+  const farthest = Math.min(255, word.length);
+  const steps = new Uint8Array(256).fill(farthest);
+  for (let step = farthest - 1; step > 0; step -= 1) steps[word[word.length - 1 - step] as number] = step;
+  return { word, steps };
+}
+
+function compareBytes([bytes, start, end]: Stretch, [others, otherStart, otherEnd]: Stretch): number {
+  const length = Math.min(end - start, otherEnd - otherStart);
+  for (let at = 0; at < length; at += 1) {
+    const difference = (bytes[start + at] as number) - (others[otherStart + at] as number);
+    if (difference !== 0) return difference;
+  }
+  return end - start - (otherEnd - otherStart);
+}
+
+/** A list with room for more. */
+export const longer = (numbers: Int32Array) => resized(numbers, Math.ceil(numbers.length * 1.125) + 2);
+
+/** A copy of another length; what is added is 0. */
+export function resized(numbers: Int32Array, to: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(to);
+  copy.set(numbers);
+  return copy;
+}

@@ -1,0 +1,149 @@
+/** Below 0 where the row of the first id stands before that of the other. */
+export type Comparison = (one: number, other: number) => number;
+
+/** An order of rows: by some numbers, the lowest first, and where they tie in all of them, by a comparison that tells all rows apart. */
+export interface SortedRows {
+  keys: ((id: number) => number)[];
+  last: Comparison;
+}
+
+export interface Places {
+  start: number;
+  limit: number;
+}
+
+/** So many times as many rows as lead are kept before those are told from the others. */
+const MORE_THAN_LEAD = 8;
+
+/** The rows at some places of an order, in it; the others are not brought into it. */
+export function rowsAtRanks(ids: Int32Array, order: SortedRows, { start, limit }: Places): Int32Array {
+  const { keys, last } = order;
+  const compare: Comparison = (one, other) => {
+    for (const key of keys) {
+      const [a, b] = [key(one), key(other)];
+      if (a !== b) return a < b ? -1 : 1;
+    }
+    return last(one, other);
+  };
+  return within(ids, order, start, Math.min(start + limit, ids.length)).toSorted(compare);
+}
+
+/** The same in whatever order: by one number after the other, each among those that tie in the ones before. */
+function within(ids: Int32Array, { keys, last }: SortedRows, start: number, end: number): Int32Array {
+  if (start >= end) return new Int32Array();
+  if (start === 0 && end === ids.length) return ids.slice();
+  const [key, ...more] = keys;
+  if (key === undefined) return ids.toSorted(last).subarray(start, end);
+  const rest = { keys: more, last };
+  const { rows: leading, areAlike } = leadingTo(end, ids, key);
+  if (areAlike) return within(leading, rest, start, end);
+  const [low, high] = numbersAt(leading.length, [start, end - 1]);
+  const { before, first, between, final } = parted(leading, low, high);
+  if (low === high) return within(first, rest, start - before, end - before);
+  const parts = [
+    within(first, rest, start - before, first.length),
+    between,
+    within(final, rest, 0, end - before - first.length - between.length),
+  ];
+  const rows = new Int32Array(end - start);
+  let at = 0;
+  for (const part of parts) {
+    rows.set(part, at);
+    at += part.length;
+  }
+  return rows;
+}
+
+/**
+ * The rows up to a place of an order by a number, and what ties with the last of them; what stands further behind is looked at once,
+ * and mostly left at that. Their numbers are in the room for them, and they themselves in such room, too, until others are looked for.
+ */
+function leadingTo(end: number, ids: Int32Array, key: (id: number) => number): { rows: Int32Array; areAlike: boolean } {
+  if (numbersRoom.length < ids.length) {
+    numbersRoom = new Float64Array(Math.ceil(ids.length * 1.25));
+    rowsRoom = new Int32Array(numbersRoom.length);
+  }
+  const [rows, numbers] = [rowsRoom, numbersRoom];
+  let [found, most] = [0, end * MORE_THAN_LEAD];
+  let [lowest, highest] = [Infinity, Infinity];
+  for (let at = 0; at < ids.length; at += 1) {
+    // They may stand in that room already: what is written is never ahead of what is read.
+    const id = ids[at] as number;
+    const number = key(id);
+    if (number > highest) continue;
+    if (found === most) {
+      [, highest] = numbersAt(found, [end - 1, end - 1]);
+      let kept = 0;
+      for (let place = 0; place < found; place += 1) {
+        rows[kept] = rows[place] as number;
+        numbers[kept] = numbers[place] as number;
+        kept += Number((numbers[place] as number) <= highest);
+      }
+      found = kept;
+      // Many tie.
+      if (found * 2 > most) most *= 4;
+      if (number > highest) continue;
+    }
+    lowest = Math.min(lowest, number);
+    rows[found] = id;
+    numbers[found++] = number;
+  }
+  return { rows: rows.subarray(0, found), areAlike: lowest === highest };
+}
+
+/** How many rows stand before those of one number; these, those between it and another, and those of the other. */
+function parted(ids: Int32Array, low: number, high: number) {
+  const numbers = numbersRoom;
+  let [before, firsts, betweens, finals] = [0, 0, 0, 0];
+  for (let at = 0; at < ids.length; at += 1) {
+    const number = numbers[at] as number;
+    if (number < low) before += 1;
+    else if (number === low) firsts += 1;
+    else if (number < high) betweens += 1;
+    else if (number === high) finals += 1;
+  }
+  const [first, between, final] = [new Int32Array(firsts), new Int32Array(betweens), new Int32Array(finals)];
+  for (let at = ids.length - 1; at >= 0; at -= 1) {
+    const [id, number] = [ids[at] as number, numbers[at] as number];
+    if (number < low || number > high) continue;
+    if (number === low) first[--firsts] = id;
+    else if (number < high) between[--betweens] = id;
+    else final[--finals] = id;
+  }
+  return { before, first, between, final };
+}
+
+/** Room for rows, for their numbers, and for what is selected out of these: large arrays take longer to make than to fill. */
+let rowsRoom = new Int32Array();
+let numbersRoom = new Float64Array();
+let selectedRoom = new Float64Array();
+
+/** The k-th smallest values at two ranks, by quickselect. */
+function numbersAt(length: number, [low, high]: [number, number]): [number, number] {
+  if (selectedRoom.length < length) selectedRoom = new Float64Array(Math.ceil(length * 1.25));
+  selectedRoom.set(numbersRoom.subarray(0, length));
+  const highest = selected(selectedRoom, length - 1, high);
+  // All lower values are now on its left.
+  return [selected(selectedRoom, high, low), highest];
+}
+
+/** Brings what stands at a place, once all are in order, to this place (Hoare's selection). What is lower stands before it then. */
+function selected(items: Float64Array, last: number, place: number): number {
+  let [from, to] = [0, last];
+  while (from < to) {
+    const middle = items[(from + to) >> 1] as number;
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while ((items[low] as number) < middle) low += 1;
+      while ((items[high] as number) > middle) high -= 1;
+      if (low > high) break;
+      const item = items[low] as number;
+      items[low++] = items[high] as number;
+      items[high--] = item;
+    }
+    if (place <= high) to = high;
+    else if (place >= low) from = low;
+    else break;
+  }
+  return items[place] as number;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+
+import { trigramIndex } from './trigram-index.ts';
+import { soughtWord } from './string-pool.ts';
+
+const PARTS = ['half', 'life', 'lantern', 'keep', 'ol', 'x', '12', '999', 'été', 'ゼルダ', 'の伝説', 'an'];
+const WORDS = ['halflife', 'lan', 'ant', 'nte', 'fel', '2999', 'ol', 'x', 'ét', 'ルダの', 'nothing', 'keepkeep', '伝説'];
+
+/** The same numbers at every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const ordersOf = (words: string[]): string[] =>
+  words.length === 0 ? [''] : words.flatMap((word, at) => ordersOf(words.toSpliced(at, 1)).map((rest) => word + rest));
+
+test('rows are found by whatever part of their texts, as they come, change and go, and after a restart', () => {
+  const roll = dice(11);
+  const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join('');
+  const rows = new Map<number, string[]>();
+  let memory = trigramIndex(2000);
+  for (let turn = 0; turn < 15; turn += 1) {
+    const put = new Map(Array.from({ length: 80 }, () => [1 + roll(400), [...new Set([textOf(), textOf(), 'tag'])]]));
+    const gone = [...rows.keys()].filter((id) => !put.has(id) && roll(9) === 0);
+    for (const id of gone) rows.delete(id);
+    for (const [id, texts] of put) rows.set(id, texts);
+    const listed = Uint8Array.from({ length: 2000 }, (_, id) => Number(rows.has(id)));
+    memory.replace([Int32Array.from(gone), Int32Array.from(put.keys())], [...put.values()], listed);
+    if (turn % 5 === 3) {
+      const stored = structuredClone(memory.stored());
+      memory = trigramIndex(0);
+      memory.restore(stored);
+    }
+    const thatHave = (isIt: (text: string) => boolean) =>
+      [...rows]
+        .filter(([, texts]) => texts.some(isIt))
+        .map(([id]) => id)
+        .toSorted((a, b) => a - b);
+    for (const word of [...WORDS, 'tag']) {
+      const met = { holding: [...memory.holding(word)], beginning: [...memory.beginning(word)] };
+      const odd = Int32Array.from({ length: 1000 }, (_, place) => place * 2 + 1);
+      expect([...memory.alsoHolding(word, odd)]).toEqual(met.holding.filter((id) => id % 2 === 1));
+      const thatAre = (words: string[]) => thatHave((text) => ordersOf(words).includes(text));
+      for (const words of [[word], [word, 'lantern'], [word, 'ol', 'half']])
+        expect({ words, made: [...memory.madeOf(words)] }).toEqual({ words, made: thatAre(words) });
+      const many = ['lantern', word, 'ol', 'half'];
+      expect([...memory.madeOf(many)]).toEqual(expect.arrayContaining(thatAre(many)));
+      const holding = thatHave((text) => text.includes(word));
+      expect({ word, met }).toEqual({ word, met: { holding, beginning: thatHave((text) => text.startsWith(word)) } });
+    }
+  }
+});
+
+test('what comes first is told from what else a row has alone, whether others have it, too', () => {
+  const memory = trigramIndex(5);
+  const texts = [['zeta', 'alpha', 'etanol'], ['eta', 'zetazeta'], ['zeta', 'omega'], ['etage']];
+  const leading = memory.replace([new Int32Array(), Int32Array.of(1, 2, 3, 4)], texts, new Uint8Array(5).fill(1));
+  const [first = 0, second = 0, third = 0, fourth = 0] = leading;
+  expect(third).toBe(first);
+  const firstHolds = (word: string) => [...leading].map((text) => memory.texts.firstHolds(text, soughtWord(word)));
+  expect(firstHolds('eta')).toEqual([true, true, true, true]);
+  expect(firstHolds('zeta')).toEqual([true, false, true, false]);
+  expect(firstHolds('alpha')).toEqual([false, false, false, false]);
+  expect([first, second, fourth].toSorted(memory.texts.compare)).toEqual([second, fourth, first]);
+  expect(memory.texts.compareWith(second, Buffer.from('eta'))).toBe(0);
+  expect([0, 1].map((part) => memory.texts.number(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
+  expect(memory.nearest('etage', 1).map(({ id }) => id)).toEqual([4]);
+  expect([...memory.holding('aalp'), ...memory.holding('taz')]).toEqual([2]);
+});
+
+test('a word longer than a byte can count is found where it ends', () => {
+  const memory = trigramIndex(3);
+  const long = `${'ab'.repeat(200)}c`;
+  memory.replace([new Int32Array(), Int32Array.of(1, 2)], [[`x${long}d`], ['ab'.repeat(300)]], new Uint8Array(3).fill(1));
+  expect([...memory.holding(long)]).toEqual([1]);
+  expect([...memory.holding('ab'.repeat(201))]).toEqual([2]);
+});
+
+test('once most of what was kept is nobody’s any more, all is to be read anew', () => {
+  const memory = trigramIndex(60_001);
+  const ids = Int32Array.from({ length: 60_000 }, (_, row) => row + 1);
+  const named = (prefix: string) => Array.from(ids, (id) => [`${prefix}${id}`]);
+  memory.replace([new Int32Array(), ids], named('a'), new Uint8Array(60_001).fill(1));
+  expect(memory.isWorn()).toBe(false);
+  memory.replace([new Int32Array(), ids], named('b'), new Uint8Array(60_001).fill(1));
+  expect(memory.isWorn()).toBe(true);
+});

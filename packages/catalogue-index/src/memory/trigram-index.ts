@@ -1,0 +1,331 @@
+import { LRUCache } from 'lru-cache';
+
+import { stringPool, longer, PARTED, resized, soughtWord } from './string-pool.ts';
+import { postingLists } from './posting-lists.ts';
+import { packed, unpack } from './delta-varint.ts';
+import { intersectionOf, unionOf, inOrder, listRoom, whereAt, written } from './doc-id-set.ts';
+import { facetColumns, type StoredFacet } from './facet-column.ts';
+
+/** Search keys of some rows. */
+export type RowTexts = (readonly string[])[];
+
+const FIRST_TEXTS = 256;
+/** Posting lists by trigram of bytes. Trigrams share lists by hash; those at the beginning of a text have none. */
+const LISTS = 1 << 16;
+const GRAM = 3;
+/** Marks a list whose trigrams begin with different bytes. */
+const MIXED = 255;
+/** With at most this many words, each order is searched. */
+const FEW_WORDS = 5;
+/** So few texts are looked at rather than sought in further lists. */
+const FEW_TEXTS = 500;
+const MUCH_LONGER = 4;
+const KEPT_BYTES = 6 * 1024 * 1024;
+const FEWEST_WORN = 50_000;
+
+/** Texts that have less in common are not near to each other. */
+const LEAST_LIKE = 0.2;
+
+/** Owner of a text: a row id, nobody, or several rows. */
+const NOBODY = 0;
+const SEVERAL = -1;
+
+/** Where a list is read to: a large array takes longer to make than to fill. */
+interface Room {
+  texts: Int32Array;
+}
+const newRoom = (): Room => ({ texts: new Int32Array(FIRST_TEXTS) });
+
+export type TrigramIndex = ReturnType<typeof trigramIndex>;
+/** An index as a snapshot holds it. */
+export type StoredTrigrams = {
+  texts: ReturnType<ReturnType<typeof stringPool>['stored']>;
+  owners: Int32Array;
+  dead: number;
+  ownTexts: Int32Array;
+  lists: ReturnType<ReturnType<typeof postingLists>['stored']>;
+  firsts: Uint8Array<ArrayBuffer>;
+  several: Int32Array;
+  ofSeveral: StoredFacet;
+};
+
+/**
+ * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
+ * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
+ * What is found does not depend on how common a word is, and takes milliseconds at a million rows.
+ */
+export function trigramIndex(rows: number, { hasStarts = false } = {}) {
+  const texts = stringPool({ hasStarts });
+  let owners = new Int32Array(FIRST_TEXTS);
+  let dead = 0;
+  /** By row the text that is its alone, or was. */
+  let ownTexts = new Int32Array(rows);
+  const lists = postingLists();
+  /** By list the byte that its threes begin with: those that begin alike share none. */
+  let firsts = new Uint8Array(LISTS);
+  const [read, readBeside]: [Room, Room] = [newRoom(), newRoom()];
+  const several = new Map<string, number>();
+  const ofSeveral = facetColumns(rows);
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (ids, key) => ids.byteLength + key.length + 1,
+  });
+
+  /** Keeps a text of some parts, and answers its number. */
+  function add(parts: readonly string[], owner: number): number {
+    const text = texts.add(parts);
+    if (text >= owners.length) owners = longer(owners);
+    owners[text] = owner;
+    const [bytes, start, end] = texts.where(text);
+    // Each part is as if zeros stood around it, so that lists tell how it begins and ends.
+    let [first, second] = [PARTED, PARTED];
+    for (let at = start; at <= end; at += 1) {
+      const third = at < end ? (bytes[at] as number) : PARTED;
+      const gram = gramOf(first, second, third);
+      lists.add(gram, text);
+      if (first !== PARTED) firsts[gram] = firsts[gram] === 0 || firsts[gram] === first ? first : MIXED;
+      [first, second] = third === PARTED ? [PARTED, PARTED] : [second, third];
+    }
+    return text;
+  }
+
+  /** The texts of a list, in a room for them. They are good until another is read into it. */
+  function listed(gram: number, room: Room): Int32Array {
+    const size = lists.size(gram);
+    if (size > room.texts.length) room.texts = new Int32Array(Math.ceil(size * 1.25));
+    return room.texts.subarray(0, lists.read(gram, room.texts));
+  }
+
+  /** The texts that may hold all of some threes. Lists that are not much longer than the shortest are read sooner than its texts are looked at. */
+  function candidates(grams: number[]): Int32Array {
+    const sized = grams.map((gram) => ({ gram, size: lists.size(gram) }));
+    const [shortest, ...others] = sized.toSorted((a, b) => a.size - b.size);
+    if (shortest === undefined) return everyText();
+    return others.reduce(
+      (some, { gram, size }) =>
+        some.length > FEW_TEXTS && size < some.length * MUCH_LONGER ? intersectionOf([some, listed(gram, readBeside)]) : some,
+      listed(shortest.gram, read),
+    );
+  }
+
+  /** No more texts than this hold a word, as far as its lists tell. */
+  function mostHolding(word: string): number {
+    const sought = Buffer.from(word);
+    let fewest = Infinity;
+    for (let at = 0; at + GRAM <= sought.length; at += 1) fewest = Math.min(fewest, lists.size(gramAt(sought, at)));
+    return fewest;
+  }
+
+  function rowsHolding(word: string): Int32Array {
+    const wanted = soughtWord(word);
+    const grams = [...gramsOf(wanted.word)];
+    return rowsOf(candidates(grams), isList(wanted.word) ? () => true : (text) => texts.holds(text, wanted));
+  }
+
+  /** Whether a word is three bytes that have a list of their own. */
+  const isList = (word: Buffer) => word.length === GRAM && firsts[gramAt(word, 0)] === word[0];
+
+  function rowsBeginning(word: string): Int32Array {
+    const wanted = soughtWord(word);
+    const beginnings = beginningsOf(wanted.word);
+    // Texts that begin with one or two given bytes have lists of their own.
+    if (wanted.word.length > 0 && wanted.word.length < GRAM) return rowsOf(candidates(beginnings.slice(-1)), () => true);
+    return rowsOf(candidates([...gramsOf(wanted.word), ...beginnings]), texts.beginningWith(wanted));
+  }
+
+  function rowsWithText(text: string): Int32Array {
+    const wanted = soughtWord(text);
+    const grams = [...gramsOf(wanted.word), ...beginningsOf(wanted.word), endingOf(wanted.word)];
+    return rowsOf(candidates(grams), texts.madeOf([wanted]));
+  }
+
+  function everyText(): Int32Array {
+    const every = new Int32Array(texts.count());
+    for (let at = 0; at < every.length; at += 1) every[at] = at + 1;
+    return every;
+  }
+
+  /** The rows that have some texts: those of them that are wanted. Ids are written over the texts. */
+  function rowsOf(some: Int32Array, isWanted: (text: number) => boolean): Int32Array {
+    const shared = new Set<number>();
+    let found = 0;
+    for (let at = 0; at < some.length; at += 1) {
+      const text = some[at] as number;
+      const owner = owners[text] as number;
+      if (owner === NOBODY || !isWanted(text)) continue;
+      if (owner === SEVERAL) shared.add(text);
+      else some[found++] = owner;
+    }
+    const alone = inOrder(some.subarray(0, found));
+    return shared.size === 0 ? alone.slice() : unionOf([alone, ofSeveral.having(shared)]);
+  }
+
+  /** Takes from these rows what is theirs alone. */
+  function disown(ids: Int32Array[]): void {
+    for (const list of ids) {
+      for (const id of list) {
+        const own = ownTexts[id] as number;
+        if (owners[own] !== id) continue;
+        owners[own] = NOBODY;
+        dead += 1;
+      }
+    }
+  }
+
+  /** Caches found rows by query. */
+  function keptRows(asked: string, find: () => Int32Array): Int32Array {
+    const known = kept.get(asked);
+    if (known !== undefined) {
+      const ids = listRoom(known.length);
+      return written(ids, unpack(known, known.length, ids));
+    }
+    const ids = find();
+    kept.set(asked, packed(ids));
+    return ids;
+  }
+
+  /** All orders of the words, as texts may contain them. */
+  function inEveryOrder(words: string[], before = ''): string[] {
+    if (words.length === 0) return [before];
+    return words.flatMap((word, place) => {
+      const seam = before.slice(1 - GRAM) + word.slice(0, GRAM - 1);
+      const mayBeHeld = [...gramsOf(Buffer.from(seam))].every((gram) => lists.size(gram) > 0);
+      return mayBeHeld ? inEveryOrder(words.toSpliced(place, 1), before + word) : [];
+    });
+  }
+
+  /** The rows that have a text of these words, in whatever order, and nothing else; of many words maybe others as well. */
+  function rowsMadeOf(words: string[]): Int32Array {
+    if (words.length <= FEW_WORDS) return unionOf([...new Set(inEveryOrder(words))].map(rowsWithText));
+    const wanted = words.map(soughtWord);
+    return rowsOf(candidates(wanted.flatMap(({ word }) => [...gramsOf(word)])), texts.madeOf(wanted));
+  }
+
+  return {
+    grow(to: number): void {
+      ownTexts = resized(ownTexts, to);
+      ofSeveral.grow(to);
+    },
+
+    /**
+     * Takes what the last of these rows are found by now; the others are found by nothing any more. Answers the number of the text of
+     * each row whose first part is the first that it is found by; 0: it is found by none.
+     */
+    replace([gone, ids]: [Int32Array, Int32Array], found: RowTexts, isListed: Uint8Array): Int32Array {
+      kept.clear();
+      disown([gone, ids]);
+      const once = new Set<string>();
+      for (const text of found.flat()) {
+        if (several.has(text)) continue;
+        if (once.has(text)) several.set(text, add([text], SEVERAL));
+        else once.add(text);
+      }
+      const shared = { ids: [] as number[], values: [] as number[] };
+      const leading = new Int32Array(ids.length);
+      for (const [row, list] of found.entries()) {
+        const id = ids[row] as number;
+        const own = list.filter((text) => !several.has(text));
+        const number = own.length === 0 ? 0 : add(own, id);
+        ownTexts[id] = number;
+        leading[row] = several.get(list[0] ?? '') ?? number;
+        for (const text of list) {
+          const known = several.get(text);
+          if (known !== undefined) shared.values[shared.ids.push(id) - 1] = known;
+        }
+      }
+      ofSeveral.replace([gone, ids], { ids: Int32Array.from(shared.ids), values: Int32Array.from(shared.values) }, isListed);
+      return leading;
+    },
+
+    /** Each by its number. */
+    texts,
+
+    /** Content for a snapshot, good until the next change. */
+    stored: (): StoredTrigrams => ({
+      texts: texts.stored(),
+      owners: owners.subarray(0, texts.count() + 1),
+      dead,
+      ownTexts,
+      lists: lists.stored(),
+      firsts,
+      several: Int32Array.from(several.values()),
+      ofSeveral: ofSeveral.stored(),
+    }),
+    restore(from: StoredTrigrams): void {
+      texts.restore(from.texts);
+      owners = Int32Array.from(from.owners);
+      dead = from.dead;
+      ownTexts = Int32Array.from(from.ownTexts);
+      lists.restore(from.lists);
+      firsts = from.firsts;
+      for (const text of from.several) several.set(texts.text(text), text);
+      ofSeveral.restore(from.ofSeveral);
+    },
+
+    mostHolding,
+    /** The rows that hold a word. */
+    holding: (word: string) => keptRows(word, () => rowsHolding(word)),
+    /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
+    alsoHolding(word: string, rows: Int32Array): Int32Array {
+      const wanted = soughtWord(word);
+      const known = new Map<number, boolean>();
+      const isShared = (text: number) => {
+        const holdsIt = known.get(text) ?? texts.holds(text, wanted);
+        known.set(text, holdsIt);
+        return holdsIt;
+      };
+      return whereAt(rows, (place) => {
+        const id = rows[place] as number;
+        const own = ownTexts[id] as number;
+        return ofSeveral.some(id, isShared) || (owners[own] === id && texts.holds(own, wanted));
+      });
+    },
+    /** Those that have a text that begins with it. */
+    beginning: (word: string) => keptRows(` ${word}`, () => rowsBeginning(word)),
+
+    madeOf: (words: string[]) => keptRows(`= ${words.join(' ')}`, () => rowsMadeOf(words)),
+
+    /** The rows of some of the texts that have most threes of letters in common with one, for the length of their first parts; the nearest first. */
+    nearest(text: string, most: number): { id: number; likeness: number }[] {
+      const grams = gramsOf(Buffer.from(text));
+      const common = new Uint8Array(texts.count() + 1);
+      for (const gram of grams)
+        for (const each of listed(gram, read)) common[each] = Math.min(255, (common[each] as number) + 1);
+      const found: { text: number; likeness: number }[] = [];
+      const fewest = LEAST_LIKE * grams.size;
+      for (let each = 1; each < common.length; each += 1) {
+        if ((common[each] as number) <= fewest) continue;
+        const size = Math.max(0, texts.sizeOfFirst(each) - GRAM + 1);
+        const same = Math.min(size, common[each] as number);
+        const likeness = same / (grams.size + size - same);
+        if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
+      }
+      const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
+      return nearest.flatMap(({ text: each, likeness }) =>
+        Array.from(
+          rowsOf(Int32Array.of(each), () => true),
+          (id) => ({ id, likeness }),
+        ),
+      );
+    },
+
+    /** Whether so much of it is nobody's any more that all should be read anew. */
+    isWorn: () => dead > FEWEST_WORN && dead * 4 > texts.count(),
+  };
+}
+
+const gramOf = (first: number, second: number, third: number) =>
+  first === PARTED ? LISTS + second * 256 + third : (first * 40_503 + second * 256 + third) & (LISTS - 1);
+const gramAt = (bytes: Uint8Array, at: number) => gramOf(bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number);
+
+const gramsOf = (bytes: Uint8Array) =>
+  new Set(Array.from({ length: Math.max(0, bytes.length - GRAM + 1) }, (_, at) => gramAt(bytes, at)));
+
+/** How texts begin with a word: zeros, which no text has, stand before it. */
+const beginningsOf = ([first, second]: Uint8Array): number[] => [
+  ...(first === undefined ? [] : [gramOf(0, 0, first)]),
+  ...(first === undefined || second === undefined ? [] : [gramOf(0, first, second)]),
+];
+
+/** How texts end with a word: a zero stands behind it. */
+const endingOf = (word: Uint8Array): number => gramOf(word.at(-2) ?? PARTED, word.at(-1) ?? PARTED, PARTED);

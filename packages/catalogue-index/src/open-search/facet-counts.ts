@@ -1,0 +1,60 @@
+import type { FacetCounts, FacetRequest, Span } from '../catalogue-index.ts';
+import { PAIR_BASE } from '../index-schema.ts';
+import { firstOf, pathOf } from './index-mapping.ts';
+import { OpenSearchFailure } from './open-search-request.ts';
+
+/** As many values as one answer of OpenSearch holds (`search.max_buckets`). */
+const MAX_VALUES = 65_535;
+
+type Aggregations = Record<string, object>;
+
+/** The first halves of pairs whose second halves lie in spans, each once a document. */
+const FIRST_HALVES = `Set found = new HashSet();
+for (pair in doc[params.pair]) {
+  long second = pair % params.base;
+  for (span in params.spans) if (second >= span.min && second < span.below) found.add(pair / params.base);
+}
+return found;`;
+
+/** The second halves of pairs whose first halves are given. */
+const SECOND_HALVES = `Set found = new HashSet();
+for (pair in doc[params.pair]) if (params.first.contains((int) (pair / params.base))) found.add(pair % params.base);
+return found;`;
+
+/** Aggregations that count one facet: the most frequent values, and those that are asked for. */
+export function facetAggregations({ of, values }: FacetRequest): Aggregations {
+  const terms = (more: object) => ({ terms: { ...sourceOf(of), ...more } });
+  const only = (wanted: readonly number[]): Aggregations =>
+    wanted.length === 0 ? {} : { only: terms({ include: wanted, size: wanted.length }) };
+  if (values === 'all') return { top: terms({ size: MAX_VALUES }) };
+  if ('only' in values) return only(values.only);
+  return { ...(values.top > 0 && { top: terms({ size: values.top }) }), ...only(values.also) };
+}
+
+function sourceOf(of: FacetRequest['of']): object {
+  if ('field' in of) return { field: pathOf(of.field) };
+  const pair = pathOf(of.pair);
+  if (of.half === 'second') return scripted(SECOND_HALVES, { pair, base: PAIR_BASE, first: [...of.first] });
+  if (of.second.some(isWhole)) return { field: firstOf(of.pair) };
+  const spans = of.second.map(({ min, below }) => ({ min: Math.max(0, min), below: Math.min(PAIR_BASE, below) }));
+  return scripted(FIRST_HALVES, { pair, base: PAIR_BASE, spans });
+}
+
+const scripted = (source: string, params: object) => ({ script: { source, params }, value_type: 'long' });
+const isWhole = ({ min, below }: Span) => min <= 0 && below >= PAIR_BASE;
+
+interface Bucket {
+  key: number;
+  doc_count: number;
+}
+
+/** Reads what `facetAggregations` asked for. */
+export function readCounts(told: unknown): FacetCounts {
+  const answers = Object.values((told ?? {}) as Record<string, { buckets?: Bucket[]; sum_other_doc_count?: number }>);
+  const counts = new Map<number, number>();
+  for (const { buckets } of answers) {
+    if (!Array.isArray(buckets)) throw new OpenSearchFailure('its answer made no sense');
+    for (const { key, doc_count: count } of buckets) counts.set(key, count);
+  }
+  return { values: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+}

@@ -1,0 +1,42 @@
+/** OpenSearch did not answer, or not as it should. The message names neither its address nor the query. */
+export class OpenSearchFailure extends Error {
+  /** OpenSearch refused this query; another one may be answered. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, isRefusal = false) {
+    super(message);
+    this.name = 'OpenSearchFailure';
+    this.isRefusal = isRefusal;
+  }
+
+  /** Failure of an answer. Its reason is left out, since it may repeat the query. */
+  static of(status: number, told: unknown): OpenSearchFailure {
+    const { type, root_cause: causes = [] } = (told as ErrorAnswer | null)?.error ?? {};
+    const known = type !== undefined && /^[a-z_]{1,80}$/.test(type) ? ` (${type})` : '';
+    // Queries with too many clauses are answered 500.
+    const isRefusal = status === 400 || status === 413 || causes.some((cause) => /^too_(?:many|complex)_/.test(cause.type));
+    return new OpenSearchFailure(`it answered ${status}${known}`, isRefusal);
+  }
+}
+
+interface ErrorAnswer {
+  error?: { type?: string; root_cause?: { type: string }[] };
+}
+
+export interface OpenSearchRequest {
+  /** Objects, each of which becomes a line. */
+  lines?: object[];
+  body?: object;
+  limitMs: number;
+  /** Statuses beside those of success that are no failure. */
+  also?: number[];
+}
+
+export interface OpenSearchClient {
+  /** Sends a request. @returns `told`: the JSON of the answer, or null. Throws an OpenSearchFailure. */
+  ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    request: OpenSearchRequest,
+  ): Promise<{ status: number; told: unknown }>;
+}

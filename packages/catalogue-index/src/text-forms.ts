@@ -1,0 +1,35 @@
+/** Shorter texts have no trigram, so no index helps. */
+export const MIN_TRIGRAM_LENGTH = 3;
+
+/** A form as the key of a title holds it: without spaces. */
+export const keyOf = (form: string) => form.replaceAll(' ', '');
+
+/**
+ * A letter before the key of a name, and two before that of what points to one: so an index tells where names begin and end from
+ * words within them.
+ */
+export const MARK = 'ʘ';
+export const nameKey = (form: string) => `${MARK}${keyOf(form)}`;
+export const pointingKey = (form: string) => `${MARK}${MARK}${keyOf(form)}`;
+/** The keys that are so marked in a text. */
+export const markedKeys = (text: string): string[] => Array.from(text.matchAll(MARKED), ([, key = '']) => key);
+const MARKED = new RegExp(`${MARK}([^${MARK} ]+) `, 'gu');
+/** The words that are so marked in a text, with their marks: short ones, and those that names begin and end with. */
+export const markedWordsIn = (text: string): string[] => Array.from(text.matchAll(MARKED_WORD), ([, word = '']) => word);
+const MARKED_WORD = new RegExp(` (${MARK}?[^${MARK} ]+${MARK}) `, 'gu');
+/** The words of such a text that are Latin letters alone: there are few of them, however many names there are. */
+export const plainWordsIn = (text: string): string[] => text.slice(0, text.search(/[\^&]/)).split(' ').filter(isPlain);
+export const isPlain = (word: string) => /^[a-z]+$/.test(word);
+/** A word of one or two letters: other words begin and end with it too. */
+export const shortWord = (word: string) => `${word}${MARK}`;
+/** A word that a name of several begins or ends with. */
+export const edgeWord = (word: string) => `${MARK}${word}${MARK}`;
+/** The words of a form in the order of the alphabet, as one. */
+export const sortedKey = (form: string) => form.split(' ').toSorted().join('');
+
+/** Forms as they are spelt, with signs, only rank. */
+export const isSpelt = (form: string) => /[^\p{L}\p{N}\p{M} ]/u.test(form);
+
+export const isShort = (word: string) => [...word].length < MIN_TRIGRAM_LENGTH;
+/** The words of a form that an index of threes finds. */
+export const longWordsOf = (form: string) => form.split(' ').filter((word) => !isShort(word));

@@ -1,0 +1,228 @@
+/* oxlint-disable vitest/require-top-level-describe, vitest/valid-title -- each engine is a describe of the caller */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { CatalogueIndex, Condition, FacetRequest, Filter, IndexQuery, OrderKey } from '../src/catalogue-index.ts';
+import { naiveIndex } from './naive-index.ts';
+import { batchOf, generator, someDocuments, type SampleDocument } from './sample-documents.ts';
+
+const BY_TITLE: OrderKey[] = [{ by: 'title' }, { by: 'id' }];
+const POPULAR: OrderKey = { field: 'popularity', descends: true };
+const ORDERS: Record<string, OrderKey[]> = {
+  title: BY_TITLE,
+  'title, backwards': [{ by: 'title', descends: true }, { by: 'id' }],
+  'id, backwards': [{ by: 'id', descends: true }],
+  popularity: [POPULAR, ...BY_TITLE],
+  relevance: [{ by: 'match' }, POPULAR, ...BY_TITLE],
+  'a number that some lack, at the end': [{ field: 'year', descends: true, missing: 1_000_000 }, ...BY_TITLE],
+  'a number that some lack, as 0': [{ field: 'vertices' }, { by: 'id' }],
+  'a scaled number': [{ field: 'year', times: 1000 }, ...BY_TITLE],
+  'a truth': [{ field: 'isPublished', descends: true, isTruth: true }, { by: 'id' }],
+};
+
+const TEXTS = [
+  'lantern',
+  'lanterns',
+  'ante',
+  'dark souls',
+  'souls dark',
+  'lant',
+  'half life',
+  'lifehalf',
+  'the',
+  'of a',
+  'a',
+  'x',
+  'ii',
+  '3d racing',
+  '東京',
+  '東',
+  'ふぁいなる',
+  'ふぁい',
+  'mario x',
+  'zzz',
+];
+
+const CONDITIONS: Record<string, Condition> = {
+  'some values': { field: 'genre', values: [1, 4] },
+  'no value': { field: 'genre', values: [] },
+  'a value of one kind': { field: 'type', values: [2] },
+  'a span of values': { field: 'genre', span: { min: 2, below: 4 } },
+  'a span of numbers': { field: 'year', span: { min: 1995, below: 2005 } },
+  'a span without an end': { field: 'vertices', span: { min: 50_000, below: Infinity } },
+  'a pair': { pair: 'release', first: [1, 3], second: [{ min: 1991, below: 1993 }] },
+  'a pair of any year': { pair: 'release', first: [2], second: [{ min: 0, below: 4096 }] },
+  ids: { ids: Int32Array.from([1, 7, 10, 31, 100]) },
+  'not ids': { notIds: Int32Array.from([1, 7, 10, 31, 100]) },
+  'a part of the title': { titleHolds: 'oul' },
+  'two letters of the title': { titleHolds: 'ou' },
+  either: {
+    anyOf: [
+      { field: 'genre', values: [1] },
+      { field: 'year', span: { min: 2010, below: 2020 } },
+    ],
+  },
+  neither: { anyOf: [] },
+  both: {
+    allOf: [
+      { field: 'genre', values: [1] },
+      { field: 'genre', values: [2] },
+    ],
+  },
+  everything: { allOf: [] },
+};
+
+const FACETS: FacetRequest[] = [
+  { facet: 'genre', of: { field: 'genre' }, values: 'all' },
+  { facet: 'top genres', of: { field: 'genre' }, values: { top: 2, also: [5] } },
+  { facet: 'some genres', of: { field: 'genre' }, values: { only: [0, 3, 99] } },
+  { facet: 'type', of: { field: 'type' }, values: 'all' },
+  { facet: 'platforms of years', of: { pair: 'release', half: 'first', second: [{ min: 1991, below: 1994 }] }, values: 'all' },
+  {
+    facet: 'platforms',
+    of: { pair: 'release', half: 'first', second: [{ min: 0, below: 4096 }] },
+    values: { top: 3, also: [] },
+  },
+  { facet: 'years of platforms', of: { pair: 'release', half: 'second', first: [1, 2] }, values: 'all' },
+];
+
+interface OpenIndex {
+  index: CatalogueIndex;
+  stop(): Promise<void>;
+}
+
+/** The cases that every engine passes. @param open an empty index for the sample schema. */
+export function testIndex(open: () => Promise<OpenIndex>): void {
+  const documents = { game: someDocuments('game', 150), asset: someDocuments('asset', 150) };
+  const naive = naiveIndex(Object.values(documents).flat());
+  let opened: OpenIndex;
+  let index: CatalogueIndex;
+  beforeAll(async () => {
+    opened = await open();
+    ({ index } = opened);
+    await index.apply([batchOf('game', documents.game), batchOf('asset', documents.asset)]);
+  });
+  afterAll(() => opened.stop());
+
+  const query = (conditions: Condition[] = [], texts: string[] = []): IndexQuery => {
+    const filters = conditions.map((condition): Filter => ({ condition, ignoredBy: [] }));
+    return { kinds: ['game', 'asset'].map((kind) => ({ kind, filters })), texts: texts.map((text) => [text]) };
+  };
+  const page = (order: OrderKey[], limit = 500) => ({ order, limit, offset: 0, after: null });
+
+  test.each(Object.keys(ORDERS))('orders by %s, page by page as at once', async (name) => {
+    const order = ORDERS[name] ?? [];
+    const asked = query([], ['a']);
+    const expected = naive.search(asked, page(order));
+    expect(await index.search(asked, page(order))).toEqual(expected);
+    const hits = [];
+    for (;;) {
+      const last = hits.at(-1);
+      const after = last === undefined ? null : { kind: last.kind, cursor: last.cursor };
+      const part = await index.search(asked, { order, limit: 17, offset: 0, after });
+      expect(part.total).toBe(expected.total);
+      hits.push(...part.hits);
+      if (part.hits.length < 17) break;
+    }
+    expect(hits).toEqual(expected.hits);
+    const skipped = await index.search(asked, { order, limit: 5, offset: 20, after: null });
+    expect(skipped.hits).toEqual(expected.hits.slice(20, 25));
+  });
+
+  test.each(TEXTS)('finds and ranks %j', async (text) => {
+    const order = ORDERS['relevance'] ?? [];
+    const asked = query([], [text]);
+    expect(await index.search(asked, page(order))).toEqual(naive.search(asked, page(order)));
+    expect(await index.exists(asked)).toBe(naive.search(asked, page(order)).total > 0);
+  });
+
+  test.each(TEXTS)('suggests for %j', async (text) => {
+    const options = { kinds: ['game', 'asset'], order: [POPULAR, ...BY_TITLE], limit: 20 };
+    expect(await index.suggest([text], options)).toEqual(naive.suggest([text], options));
+  });
+
+  test('finds what matches every text, each in any of its forms', async () => {
+    const order = ORDERS['relevance'] ?? [];
+    const asked = {
+      ...query(),
+      texts: [
+        ['dark souls', 'souls'],
+        ['lantern', 'moon', 'a@b'],
+      ],
+    };
+    expect(await index.search(asked, page(order))).toEqual(naive.search(asked, page(order)));
+  });
+
+  test.each(Object.keys(CONDITIONS))('filters by %s', async (name) => {
+    const asked = query([CONDITIONS[name] as Condition]);
+    expect(await index.search(asked, page(BY_TITLE))).toEqual(naive.search(asked, page(BY_TITLE)));
+  });
+
+  test('counts every facet beside the filters that it does not ignore', async () => {
+    const random = generator(3);
+    const names = Object.keys(CONDITIONS);
+    for (let round = 0; round < 12; round += 1) {
+      const filters = Array.from({ length: Math.floor(random() * 3) }, (): Filter => {
+        const condition = CONDITIONS[names[Math.floor(random() * names.length)] ?? ''] as Condition;
+        return { condition, ignoredBy: FACETS.map(({ facet }) => facet).filter(() => random() < 0.3) };
+      });
+      const asked: IndexQuery = {
+        kinds: ['game', 'asset'].map((kind) => ({ kind, filters })),
+        texts: random() < 0.5 ? [] : [[TEXTS[Math.floor(random() * TEXTS.length)] ?? '']],
+      };
+      const counted = await index.facets(asked, FACETS);
+      const sorted = [...counted].map(
+        ([facet, { values, counts }]) =>
+          [facet, Array.from(values, (value, at) => [value, counts[at]]).toSorted(([a = 0], [b = 0]) => a - b)] as const,
+      );
+      expect(new Map(sorted)).toEqual(naive.facets(asked, FACETS));
+    }
+  });
+
+  test('finds the titles nearest to a mistyped one', async () => {
+    const target: SampleDocument = { kind: 'game', id: 9001, title: 'castlevania symphony' };
+    await index.apply([batchOf('game', [target], 2)]);
+    expect(await index.similar('castelvaniasymphony', { kinds: ['game', 'asset'], limit: 3 })).toEqual([
+      { kind: 'game', id: 9001 },
+    ]);
+    expect(await index.similar('castelvaniasymphony', { kinds: ['asset'], limit: 3 })).toEqual([]);
+    await index.apply([batchOf('game', [], 3, [9001])]);
+  });
+
+  test('applies changes in any order to the same end, and twice as once', async () => {
+    const found = async () => {
+      const { hits } = await index.search(query([{ ids: Int32Array.of(9002) }]), page([POPULAR, ...BY_TITLE]));
+      return hits.map(({ cursor }) => cursor);
+    };
+    const state = (title: string, version: number) =>
+      batchOf('game', [{ kind: 'game', id: 9002, title, popularity: 1 }], version);
+    const popularity = (number: number, version: number) => ({
+      kind: 'game',
+      ids: Int32Array.of(9002, 777_777),
+      sortKeys: { popularity: Float64Array.of(number, number) },
+      version,
+    });
+    await index.apply([popularity(9, 10)]);
+    expect(await found()).toEqual([]);
+    await index.apply([state('second', 12)]);
+    await index.apply([state('first', 11), state('second', 12)]);
+    expect(await found()).toEqual([['-1', 'second', '9002']]);
+    await index.apply([popularity(9, 14), popularity(8, 13), popularity(7, 11)]);
+    expect(await found()).toEqual([['-9', 'second', '9002']]);
+    await index.apply([batchOf('game', [], 16, [9002])]);
+    await index.apply([state('third', 15), popularity(5, 17)]);
+    expect(await found()).toEqual([]);
+    await index.apply([state('fourth', 18)]);
+    expect(await found()).toEqual([['-1', 'fourth', '9002']]);
+    await index.apply([batchOf('game', [], 19, [9002])]);
+  });
+
+  test('answers the longest searches', async () => {
+    const words = 'extraordinary observatories electromagnetic watermelons underground lighthouse philosophical'.split(' ');
+    const forms = words.map((_word, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, 100).trim());
+    for (const texts of [[forms], Array.from({ length: 10 }, () => forms), forms.map((form) => [form])]) {
+      const asked = { ...query(), texts };
+      expect(await index.search(asked, page(ORDERS['relevance'] ?? []))).toEqual({ hits: [], total: 0 });
+      expect(await index.exists(asked)).toBe(false);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import { isLeftover } from './leftovers.ts';
+import { FileRefusal } from '../file-refusal.ts';
+import { entryPath, pathTaker } from './entry-paths.ts';
+import type { PackageLimits } from './package-limits.ts';
+
+export interface SkippedEntry {
+  name: string;
+  reason: string;
+}
+
+/** An entry as the archive tells of it. */
+export interface ToldEntry {
+  name: string;
+  bytes: number;
+  /** Null where it is packed together with others. */
+  packedBytes: number | null;
+  kind: 'file' | 'folder' | 'link or device';
+  isLocked: boolean;
+  isReadable: boolean;
+}
+
+/** A file of an archive that is taken; `index` is its place among all entries. */
+export interface ArchivedFile {
+  index: number;
+  path: string;
+  bytes: number;
+}
+
+/** Folders, and what macOS puts beside each file, are listed too but are no files. */
+export const RECORDS_PER_FILE = 3;
+const MAX_SHOWN_NAME = 200;
+
+/** Judges what an archive says of itself, before a byte is unpacked. */
+export function takenEntries(told: ToldEntry[], limits: PackageLimits): { files: ArchivedFile[]; skipped: SkippedEntry[] } {
+  checkCosts(told, limits);
+  const paths = pathTaker();
+  const files: ArchivedFile[] = [];
+  const skipped: SkippedEntry[] = [];
+  for (const [index, { name, bytes, kind, isReadable }] of told.entries()) {
+    const skip = (reason: string) => void skipped.push({ name: name.slice(0, MAX_SHOWN_NAME), reason });
+    const named = entryPath(name);
+    if (kind === 'folder' || ('path' in named && isLeftover(named.path))) continue;
+    if ('reason' in named) skip(named.reason);
+    else if (kind !== 'file') skip('it is a link or a device, not a file');
+    else if (!isReadable) skip('it is packed in a way that cannot be read');
+    else files.push({ index, path: paths.take(named.path), bytes });
+  }
+  return { files, skipped };
+}
+
+function checkCosts(told: ToldEntry[], limits: PackageLimits): void {
+  const files = told.filter(({ kind }) => kind !== 'folder');
+  if (files.length > limits.maxEntries) throw crowdedArchive(limits);
+  if (files.some(({ isLocked }) => isLocked)) throw lockedArchive();
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > limits.maxTotalBytes) throw tooManyBytes();
+  const isBomb = ({ bytes, packedBytes }: ToldEntry) =>
+    packedBytes !== null && bytes > limits.freeRatioBytes && bytes / Math.max(1, packedBytes) > limits.maxRatio;
+  if (files.some(isBomb)) throw tooTight();
+}
+
+export const crowdedArchive = ({ maxEntries }: PackageLimits) =>
+  new FileRefusal(
+    'too_large',
+    `There are more than ${maxEntries.toLocaleString('en')} files in it. No more are taken at once.`,
+  );
+export const lockedArchive = () => new FileRefusal('bad_input', 'The archive is locked with a password. Pack it without one.');
+export const damagedArchive = () => new FileRefusal('bad_input', 'The archive is damaged and cannot be read.');
+export const tooManyBytes = () => new FileRefusal('too_large', 'Unpacked it is larger than what is taken.');
+export const tooTight = () => new FileRefusal('too_large', 'The archive unpacks to far more than it holds.');

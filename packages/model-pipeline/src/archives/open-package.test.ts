@@ -1,0 +1,334 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { asZip64, buildZip, type ZipPart } from '../../test/build-zip.ts';
+import { FileRefusal } from '../file-refusal.ts';
+import { openPackage, type OpenPackageOptions } from './open-package-service.ts';
+import { PACKAGE_LIMITS } from './package-limits.ts';
+import { packageService } from './package-service.ts';
+import { asFullDisk } from './write-file.ts';
+
+let folder: string;
+let into: string;
+let count = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-open-'));
+});
+beforeEach(() => {
+  into = join(folder, `into-${(count += 1)}`);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function source(name: string, bytes: Uint8Array | string) {
+  const file = join(folder, `source-${(count += 1)}`);
+  await writeFile(file, bytes);
+  return { file, name };
+}
+
+const { signal } = new AbortController();
+const open = async (sources: Awaited<ReturnType<typeof source>>[], options: Partial<OpenPackageOptions> = {}) =>
+  openPackage(sources, into, { signal, ...options });
+const openZip = async (zip: Buffer | ZipPart[], options: Partial<OpenPackageOptions> = {}) =>
+  open([await source('package.zip', Array.isArray(zip) ? buildZip(zip) : zip)], options);
+const onDisk = async () => {
+  const entries = await readdir(into, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+};
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
+const pathsOf = ({ entries }: { entries: { path: string }[] }) => entries.map(({ path }) => path);
+
+/** The sentence that it is refused with, when nothing is left behind. */
+async function refused(opening: Promise<unknown>): Promise<string> {
+  const sentence = await opening.then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof FileRefusal ? error.message : `not expected: ${String(error)}`),
+  );
+  const left = await readdir(into);
+  return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
+}
+
+test('of each file it is known where it came from, so that it can be taken out again alone', async () => {
+  const zip = buildZip([
+    { name: 'Skin.png', data: 'one' },
+    { name: 'skin.PNG', data: 'two' },
+  ]);
+  const loose = { ...(await source('maps/skin.png', 'three')), sha256: sha256('three') };
+  const sources = [loose, await source('maps/first.zip', zip), await source('maps/second.zip', zip)];
+  const { entries } = await open(sources);
+  expect(entries.map((entry) => [entry.path, entry.source, entry.sourcePath])).toEqual([
+    ['maps/skin.png', 0, null],
+    ['maps/first/Skin.png', 1, 'Skin.png'],
+    ['maps/first/skin (2).PNG', 1, 'skin (2).PNG'],
+    ['maps/second/Skin.png', 2, 'Skin.png'],
+    ['maps/second/skin (2).PNG', 2, 'skin (2).PNG'],
+  ]);
+  const again = await packageService().readEntry(sources[2]?.file ?? '', 'second.zip', 'skin (2).PNG');
+  expect(await text(again.stream)).toBe('two');
+  expect(await readFile(join(into, 'maps/skin.png'), 'utf8')).toBe('three');
+  await expect(packageService().readEntry(sources[1]?.file ?? '', 'first.zip', 'none.png')).rejects.toThrow('no such file');
+});
+
+describe('a ZIP archive', () => {
+  test('becomes files and a list of them, in its order, and tells how far it is', async () => {
+    const steps: number[] = [];
+    const skin = randomBytes(200_000);
+    const opened = await openZip(
+      [
+        { name: 'knight/' },
+        { name: 'knight/Knight.FBX', data: 'fbx' },
+        { name: 'knight\\skin.png', data: skin, method: 0 },
+        { name: 'empty/folder/' },
+        { name: '__MACOSX/knight/._Knight.FBX', data: 'fork' },
+        { name: '.DS_Store', data: 'x' },
+        { name: 'buffer.bin', data: '' },
+      ],
+      { onProgress: (step) => steps.push(step) },
+    );
+    expect(opened).toMatchObject({
+      entries: [
+        { path: 'knight/Knight.FBX', bytes: 3, kind: 'model', sha256: sha256('fbx') },
+        { path: 'knight/skin.png', bytes: 200_000, kind: 'picture', sha256: sha256(skin) },
+        { path: 'buffer.bin', bytes: 0, kind: 'other', sha256: sha256('') },
+      ].map((entry) => ({ ...entry, source: 0, sourcePath: entry.path })),
+      skipped: [],
+    });
+    expect(await readFile(join(into, 'knight/skin.png'))).toEqual(skin);
+    expect((await readdir(into)).toSorted()).toEqual(['buffer.bin', 'knight']);
+    expect(steps.at(-1)).toBe(200_003);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  test('may have a program before it, bytes after it, or the records of a large one', async () => {
+    const parts = [
+      { name: 'a.obj', data: 'v 1 2 3'.repeat(100) },
+      { name: 'b/c.obj', data: 'v' },
+    ];
+    const zip = buildZip(parts);
+    const shapes = {
+      'a.exe': Buffer.concat([Buffer.from('MZ'), randomBytes(70_000), zip]),
+      'b.zip': Buffer.concat([zip, randomBytes(100)]),
+      'c.zip': asZip64(zip, 2),
+      'd.zip': Buffer.concat([randomBytes(5000), asZip64(zip, 2)]),
+    };
+    for (const [name, bytes] of Object.entries(shapes)) {
+      const target = join(folder, `shape-${name}`);
+      const opened = await openPackage([await source(name, bytes)], target, { signal });
+      expect([name, pathsOf(opened)]).toEqual([name, ['a.obj', 'b/c.obj']]);
+    }
+  });
+
+  test('has its names read in their alphabet and kept apart in any letter case', async () => {
+    const opened = await openZip([
+      { name: Buffer.from('8365834e83588360838383752e706e67', 'hex'), data: 'x' },
+      { name: 'Skin.png', data: 'a' },
+      { name: 'skin.PNG', data: 'b' },
+      { name: 'CON.txt', data: 'x' },
+      { name: `${'long-'.repeat(100)}.obj`, data: 'x' },
+    ]);
+    expect(pathsOf(opened)).toEqual([
+      'テクスチャブ.png',
+      'Skin.png',
+      'skin (2).PNG',
+      '_CON.txt',
+      expect.stringMatching(/^(long-)+.{0,5}\.obj$/),
+    ]);
+    expect(await readFile(join(into, 'skin (2).PNG'), 'utf8')).toBe('b');
+  });
+});
+
+describe('hostile archives', () => {
+  test('nothing is written outside of the folder, and links and devices are not made', async () => {
+    const opened = await openZip([
+      ...['../evil', '/evil', 'C:\\evil', '..\\..\\evil', 'a/../../evil', 'nul\0'].map((name) => ({ name, data: 'x' })),
+      { name: 'link', data: '/etc/passwd', mode: 0o120777 },
+      { name: 'link/inside.obj', data: 'v' },
+      { name: 'device', mode: 0o060666 },
+    ]);
+    expect(pathsOf(opened)).toEqual(['link/inside.obj']);
+    expect(opened.skipped).toHaveLength(8);
+    expect(await readdir(folder)).not.toContain('evil');
+  });
+
+  test('Gaussian splats that are packed as gzip or ZIP are models, not archives', async () => {
+    const gzip = Buffer.from('\x1f\x8b\x08', 'latin1');
+    const opened = await openZip([
+      { name: 'ball.spz', data: gzip },
+      { name: 'ball.sog', data: buildZip([{ name: 'meta.json', data: '{}' }]) },
+    ]);
+    expect(opened.entries.map(({ kind }) => kind)).toEqual(['model', 'model']);
+    expect(opened.skipped).toEqual([]);
+  });
+
+  test.each([
+    ['an archive in an archive of another name', 'model.obj', buildZip([{ name: 'a.obj', data: 'v' }])],
+    ['a 7z archive', 'textures.7z', Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')],
+    ['a gzip archive', 'textures.tar.gz', Buffer.from('\x1f\x8b\x08', 'latin1')],
+  ])('%s inside is kept closed, and told', async (_what, name, data) => {
+    const opened = await openZip([
+      { name, data },
+      { name: 'b.obj', data: 'v' },
+    ]);
+    expect(pathsOf(opened)).toEqual([name, 'b.obj']);
+    expect(opened.skipped).toEqual([{ name, reason: expect.stringContaining('archive inside the archive') }]);
+    expect(await readdir(into)).toHaveLength(2);
+  });
+
+  test.each<[string, string, ZipPart[]]>([
+    ['a bomb', 'far more than it holds', [{ name: 'a.obj', data: Buffer.alloc(60 * 1024 ** 2) }]],
+    ['more than it claims', 'damaged', [{ name: 'a.obj', data: 'x'.repeat(100_000), claimedBytes: 1000 }]],
+    ['less than it claims', 'damaged', [{ name: 'a.obj', data: 'x', claimedBytes: 1000 }]],
+    [
+      'files that share bytes',
+      'overlap',
+      [
+        { name: 'a.obj', data: randomBytes(500) },
+        { name: 'b.obj', sameBytesAs: 0 },
+      ],
+    ],
+    [
+      'a password',
+      'password',
+      [
+        { name: 'a.obj', data: 'x' },
+        { name: 'b.obj', data: 'x', flags: 1 },
+      ],
+    ],
+    ['strong encryption', 'password', [{ name: 'a.obj', data: 'x', flags: 0x41 }]],
+    ['no file', 'no file', [{ name: 'folder/' }]],
+    ['only empty files', 'empty', [{ name: 'a.obj' }]],
+  ])('%s is refused with a sentence', async (_what, words, parts) => {
+    expect(await refused(openZip(parts))).toContain(words);
+  });
+
+  test('a file that fails in the middle takes back those before it', async () => {
+    const zip = buildZip([
+      { name: 'first/a.obj', data: 'v' },
+      { name: 'b.obj', data: randomBytes(300_000), method: 0 },
+    ]);
+    zip[200_000] = (zip[200_000] ?? 0) ^ 0xff;
+    expect(await refused(openZip(zip))).toContain('damaged');
+  });
+
+  test('an archive that is cut off, or not there at all, is refused', async () => {
+    const whole = buildZip([{ name: 'a.obj', data: randomBytes(5000) }]);
+    expect(await refused(openZip(whole.subarray(0, 3000)))).toContain('damaged');
+    expect(await refused(openZip(Buffer.alloc(0)))).toContain('empty');
+    expect(await refused(openZip(Buffer.from('GIF89a')))).toContain('no archive, whatever its name says');
+  });
+
+  test('of several files, the one at fault is named', async () => {
+    const whole = buildZip([{ name: 'a.obj', data: randomBytes(5000) }]);
+    const broken = buildZip([{ name: 'b.obj', data: randomBytes(5000), method: 0 }]);
+    broken[2000] = (broken[2000] ?? 0) ^ 0xff;
+    const sources = [await source('whole.zip', whole), await source('cut.zip', whole.subarray(0, 3000))];
+    expect(await refused(open(sources))).toBe('“cut.zip”: The archive is damaged and cannot be read.');
+    const read = [await source('whole.zip', whole), await source('broken.zip', broken)];
+    expect(await refused(open(read))).toMatch(/^“broken.zip”: The archive is damaged/);
+    expect(await refused(open([...sources.slice(0, 1), await source('none.zip', Buffer.alloc(0))]))).toBe(
+      '“none.zip” is empty.',
+    );
+  });
+
+  test('100,000 files are refused, before the list of them is read', async () => {
+    const zip = asZip64(buildZip(Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}`, method: 0 }))), 100_000);
+    expect(await refused(openZip(zip))).toContain('more than 5,000 files');
+  });
+
+  test('what does not fit is refused, over all sources together', async () => {
+    const limits = { ...PACKAGE_LIMITS, maxTotalBytes: 1000, maxEntries: 3 };
+    const [a, b] = [
+      await source('a.obj', 'v'.repeat(600)),
+      await source('b.zip', buildZip([{ name: 'b', data: 'v'.repeat(600) }])),
+    ];
+    expect(await refused(open([a, b], { limits }))).toContain('larger than what is taken');
+    const small = await Promise.all(['1', '2', '3', '4'].map((name) => source(name, 'x')));
+    expect(await refused(open(small, { limits }))).toContain('more than 3 files');
+  });
+
+  test('a full disk is told as that', () => {
+    expect(asFullDisk(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toMatchObject({ code: 'disk_full' });
+    const other = new Error('other');
+    expect(asFullDisk(other)).toBe(other);
+  });
+
+  test('archives of other kinds are refused by their bytes', async () => {
+    expect(await refused(open([await source('a.zip', '\x1f\x8b\x08')]))).toContain('no archive');
+    expect(await refused(open([await source('a.gz', Buffer.from('\x1f\x8b\x08', 'latin1'))]))).toContain(
+      'a gzip archive. Pack it as ZIP',
+    );
+  });
+});
+
+describe('files and archives together', () => {
+  const zipOf = (...names: string[]) => buildZip(names.map((name) => ({ name, data: name })));
+
+  test('a dropped folder keeps its paths, and what is no path is left out', async () => {
+    const opened = await open([
+      await source('knight/Knight.obj', 'v'),
+      await source('knight/textures/skin.png', 'png'),
+      await source('knight/.DS_Store', 'x'),
+      await source('../evil.obj', 'v'),
+      await source('knight/Knight.OBJ', 'w'),
+    ]);
+    expect(pathsOf(opened)).toEqual(['knight/Knight.obj', 'knight/textures/skin.png', 'knight/Knight (2).OBJ']);
+    expect(opened.skipped.map(({ name }) => name)).toEqual(['../evil.obj']);
+    expect(await onDisk()).toBe(3);
+  });
+
+  test('sources that do not get in each other’s way share one folder', async () => {
+    const opened = await open([
+      await source('model.zip', zipOf('knight.obj')),
+      await source('set/textures.zip', zipOf('skin.png')),
+      await source('notes.txt', 'x'),
+    ]);
+    expect(pathsOf(opened)).toEqual(['knight.obj', 'set/skin.png', 'notes.txt']);
+  });
+
+  test('archives that would overwrite each other get folders of their own', async () => {
+    const opened = await open([
+      await source('Red.zip', zipOf('knight.obj', 'skin.png')),
+      await source('red.ZIP', zipOf('knight.obj')),
+      await source('Blue', zipOf('SKIN.png')),
+      await source('notes.txt', 'x'),
+    ]);
+    expect(pathsOf(opened)).toEqual(['Red/knight.obj', 'Red/skin.png', 'red (2)/knight.obj', 'Blue/SKIN.png', 'notes.txt']);
+  });
+
+  test('a file is what its bytes are: an archive is opened, a format with an archive inside is not', async () => {
+    const opened = await open([
+      await source('model.obj', zipOf('real.obj')),
+      await source('scene.usdz', zipOf('scene.usdc')),
+      await source('packed.blend', Buffer.from('\x28\xb5\x2f\xfdBLENDER', 'latin1')),
+      await source('polyglot.png', Buffer.concat([Buffer.from('\x89PNG'), zipOf('hidden.obj')])),
+    ]);
+    expect(pathsOf(opened)).toEqual(['real.obj', 'scene.usdz', 'packed.blend', 'polyglot.png']);
+    expect(opened.skipped).toEqual([]);
+  });
+});
+
+describe('the folder', () => {
+  test('must be empty, and is left alone if it is not', async () => {
+    await mkdir(into);
+    await writeFile(join(into, 'kept'), 'x');
+    await expect(openZip([{ name: 'a.obj', data: 'v' }])).rejects.toThrow('not empty');
+    expect(await readdir(into)).toEqual(['kept']);
+  });
+
+  test('is empty again when opening is called off in the middle', async () => {
+    const controller = new AbortController();
+    const reason = new Error('closed');
+    const parts = [1, 2, 3].map((name) => ({ name: `${name}.obj`, data: randomBytes(500_000) }));
+    const opening = openZip(parts, {
+      signal: controller.signal,
+      onProgress: (bytes) => bytes > 700_000 && controller.abort(reason),
+    });
+    await expect(opening).rejects.toBe(reason);
+    expect(await readdir(into)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { runLimited } from '../run-limited.ts';
+
+/** More would only wait for the processor, and each may be a process of its own. */
+const AT_ONCE = 2;
+
+/**
+ * The results of the work on each item, in their order; two are worked on at once. The first failure aborts the others, and
+ * is thrown when none of them goes on any more.
+ */
+export async function runConcurrently<Item, Result>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item, signal: AbortSignal) => Promise<Result>,
+): Promise<Result[]> {
+  const failed = new AbortController();
+  const aborted = AbortSignal.any([signal, failed.signal]);
+  const inLine = runLimited(AT_ONCE);
+  const results = await Promise.allSettled(
+    items.map((item) =>
+      inLine(async () => {
+        try {
+          aborted.throwIfAborted();
+          return await work(item, aborted);
+        } catch (error) {
+          failed.abort(error);
+          throw error;
+        }
+      }),
+    ),
+  );
+  aborted.throwIfAborted();
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}

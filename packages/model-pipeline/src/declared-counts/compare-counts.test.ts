@@ -1,0 +1,232 @@
+import { Document } from '@gltf-transform/core';
+import { expect, test } from 'vitest';
+
+import { smallIqm, smallLwo, smallMd2, smallPly, smallStl, smallThreeDs, voxFile } from '../../test/binary-models.ts';
+import { blendWall, WALL_279, WALL_42, WALLS } from '../../test/blend-scene.ts';
+import { fbxText } from '../../test/fbx-text.ts';
+import { gameStudioModel, oldGameStudioModel } from '../../test/game-studio-model.ts';
+import { FLAG, goldsrcModel } from '../../test/goldsrc-model.ts';
+import { lwoModel } from '../../test/lwo-model.ts';
+import { smallMd3 } from '../../test/md3-model.ts';
+import { modelFiles } from '../../test/model-files.ts';
+import { oldFbxBytes, oldFbxText, oldFbxTree } from '../../test/old-fbx.ts';
+import { BANNER, pskModel } from '../../test/psk-model.ts';
+import { quakeModel } from '../../test/quake-model.ts';
+import { SMALL_DAE, SMALL_TEXT_STL } from '../../test/scene-texts.ts';
+import {
+  SMALL_AC,
+  SMALL_ASE,
+  SMALL_MD5_MESH,
+  SMALL_OFF,
+  SMALL_SMD,
+  SMALL_X,
+  smallB3d,
+  smallMs3d,
+  smallPmx,
+  smallThreeMf,
+} from '../../test/small-models.ts';
+import { SIGN, sourceMdl, sourceVtx, sourceVvd } from '../../test/source-model.ts';
+import { bestAttempt, convertModel } from '../readers/choose-converter.ts';
+import { convertObj } from '../formats/obj/obj.ts';
+import type { Finding } from '../finding.ts';
+import { compareCounts } from './compare-counts.ts';
+
+const bytesOf = (content: string | Uint8Array) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const alone = { files: modelFiles({}), main: '' };
+
+/** The least that can be drawn: a triangle, listed in JSON alone. */
+const SMALL_GLTF = JSON.stringify({
+  asset: { version: '2.0' },
+  scene: 0,
+  scenes: [{ nodes: [0] }],
+  nodes: [{ mesh: 0 }],
+  meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+  accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [0, 0, 0] }],
+  bufferViews: [{ buffer: 0, byteLength: 36 }],
+  buffers: [{ byteLength: 36, uri: `data:;base64,${Buffer.alloc(36).toString('base64')}` }],
+});
+
+type CountedFile = [name: string, content: string | Uint8Array, triangles: number, vertices: number | null];
+
+test.each<CountedFile>([
+  ['a.gltf', SMALL_GLTF, 1, null],
+  ['a.fbx', fbxText(), 2, 4],
+  ['old.fbx', oldFbxText(oldFbxTree()), 2, 4],
+  ['old.fbx', oldFbxBytes(oldFbxTree()), 2, 4],
+  ['a.dae', SMALL_DAE, 2, 4],
+  [
+    'a.dae',
+    SMALL_DAE.replace(
+      /<triangles([^>]*)count="2">(.*)<p>.*<\/triangles>/,
+      '<polylist$1count="1">$2<vcount>4</vcount><p>0 0 1 1 2 2 3 3</p></polylist>',
+    ),
+    2,
+    4,
+  ],
+  [
+    'a.dae',
+    SMALL_DAE.replace(
+      /<triangles([^>]*)count="2">(.*)<p>.*<\/triangles>/,
+      '<polygons$1count="1">$2<p>0 0 1 1 2 2 3 3</p></polygons>',
+    ),
+    2,
+    4,
+  ],
+  ['a.obj', 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\n# f 1 2 3\nf 1 2 \\\n  3 4 # 5 6\n', 2, 4],
+  ['a.3ds', smallThreeDs(), 1, 3],
+  ['a.b3d', smallB3d(), 1, 3],
+  ['a.lwo', smallLwo(), 1, 3],
+  ['a.ac', SMALL_AC, 1, 3],
+  ['a.ase', SMALL_ASE, 2, 4],
+  ['a.md5mesh', SMALL_MD5_MESH, 1, 3],
+  ['a.off', SMALL_OFF, 1, 3],
+  ['a.smd', SMALL_SMD, 1, 0],
+  ['a.stl', SMALL_TEXT_STL, 1, 0],
+  ['b.stl', smallStl(), 1, 0],
+  ['a.ply', smallPly(), 1, 3],
+  ['a.md2', smallMd2(), 1, 3],
+  ['a.md3', smallMd3(), 1, null],
+  ['a.mdl', quakeModel(), 2, 4],
+  ['a.mdl', goldsrcModel(FLAG), 4, 8],
+  ...([3, 4, 5] as const).map((version): CountedFile => ['a.mdl', oldGameStudioModel(version), 2, 4]),
+  ['a.mdl', gameStudioModel({ groups: 2 }), 4, 8],
+  ['a.ms3d', smallMs3d(), 1, 3],
+  ...Object.values(WALLS).map((shape): CountedFile => ['a.blend', blendWall(shape).done(), 2, 4]),
+  ['a.iqm', smallIqm(), 1, 3],
+  ['a.psk', pskModel(BANNER), BANNER.faces.length, BANNER.points.length],
+  ['a.pmx', smallPmx(), 1, 3],
+  ['a.3mf', smallThreeMf(), 1, 3],
+  ['a.x', SMALL_X(25), 1, 3],
+])('what %s speaks of is counted, and what came out of it is as much', async (name, content, triangles, vertices) => {
+  const findings: Finding[] = [];
+  const { claims } = await convertModel(modelFiles({ [name]: content }), name, (finding) => findings.push(finding));
+  expect(findings.filter(({ code }) => code === 'other_count')).toEqual([]);
+  expect(claims).toEqual({ agrees: true, vertices });
+  const none = await compareCounts(name.split('.')[1]!, bytesOf(content), new Document(), alone);
+  expect(none).toMatchObject({
+    agrees: false,
+    findings: [
+      {
+        code: 'other_count',
+        severity: 'warning',
+        sentence: expect.stringContaining(`speaks of ${triangles} triangles, and 0 came`),
+      },
+    ],
+  });
+});
+
+test('what says nothing, or ends too early, is not judged', async () => {
+  const nothing = { findings: [], agrees: false, vertices: null, lostShare: 0 };
+  for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
+    expect(await compareCounts(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
+  }
+});
+
+async function judged(files: Record<string, string | Uint8Array>) {
+  const findings: Finding[] = [];
+  const [main = ''] = Object.keys(files);
+  const { claims } = await convertModel(modelFiles(files), main, (finding) => findings.push(finding));
+  return { claims, said: findings.filter(({ code }) => code === 'other_count').map(({ sentence }) => sentence) };
+}
+
+test('the triangles of a Source model stand beside it, and all of its files must be of one making', async () => {
+  const files = { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.dx90.vtx': sourceVtx(SIGN) };
+  expect(await judged(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
+  const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
+  expect(await judged({ ...files, 'sign.mdl': lessMeshes })).toMatchObject({
+    claims: { agrees: false },
+    said: ['The file speaks of 4 triangles, and 2 came out of it: look at the result.'],
+  });
+  expect(await judged({ ...files, 'sign.vvd': sourceVvd(SIGN, { made: 8 }) })).toMatchObject({
+    claims: { agrees: false },
+    said: ["'sign.vvd' was made for another version of this model: look at the result."],
+  });
+});
+
+test('what modifiers make of a mesh of Blender is not confirmed by what the mesh says', async () => {
+  const mirrored = (mode: number) =>
+    blendWall(WALL_279, {
+      object: { 'modifiers.first': 'mirror' },
+      ofObject: (writer) =>
+        writer.add('DATA', 'MirrorModifierData', 'mirror', { 'modifier.mode': mode, flag: 1 << 3, tolerance: 0.001 }),
+    }).done();
+  expect(await judged({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
+  // It is shown while one works on it alone.
+  expect(await judged({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+  const hidden = blendWall(WALL_42, { object: { restrictflag: 4 } }).done();
+  expect(await judged({ 'a.blend': hidden })).toMatchObject({ said: [] });
+});
+
+test('decimal commas of Collada are points, and told', async () => {
+  const findings: Finding[] = [];
+  const text = SMALL_DAE.replace('meter="0.01"', 'meter="0,01"')
+    .replace('0 0 1 0 1 0.75 0 0.75', '0 0 1,0 0 1,0 0,75 0 0,75')
+    .replace('>1 3<', '>1,5 3,5<');
+  const { document } = await convertModel(modelFiles({ 'a.dae': text }), 'a.dae', (finding) => findings.push(finding));
+  expect(findings.filter(({ code }) => code !== 'missing_texture')).toMatchObject([
+    { code: 'mended', sentence: expect.stringContaining('decimal commas') },
+  ]);
+  const [primitive] = document.getRoot().listMeshes()[0]!.listPrimitives();
+  expect([...primitive!.getAttribute('TEXCOORD_0')!.getArray()!].toSorted((a, b) => a - b)).toEqual([
+    0, 0, 0.25, 0.25, 1, 1, 1, 1,
+  ]);
+});
+
+/** A cube of voxels with so many to a side, whose sides come as one square each. */
+const solidVox = (side: number) =>
+  voxFile(
+    side,
+    Array.from({ length: side ** 3 }, (_, at) => [at % side, Math.floor(at / side) % side, Math.floor(at / side ** 2)]),
+  );
+
+test('joined faces of voxels are compared by their area', async () => {
+  expect(await judged({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
+  const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
+  expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('speaks of 96 squares of surface, and 0 came') }]);
+});
+
+test('a large polygon may give fewer triangles than it has corners, but not none', async () => {
+  const outline = Array.from({ length: 12 }, (_, corner) => [Math.cos(corner / 2), Math.sin(corner / 2), corner % 3]);
+  const bytes = bytesOf(lwoModel({ places: outline, faces: [outline.map((_, corner) => corner)] }, []));
+  expect((await judged({ 'a.lwo': bytes })).said).toEqual([]);
+  const none = await compareCounts('lwo', bytes, new Document(), alone);
+  expect(none).toMatchObject({ agrees: false, findings: [{ code: 'other_count' }], lostShare: 1 });
+});
+
+const CORNERS = '0 0 1 1 2 2 3 3';
+test.each([
+  ['polygons with one list a face', `<polygons material="m" count="2">INPUTS<p>0 0 1 1 2 2</p><p>0 0 2 2 3 3</p></polygons>`],
+  ['polygons of four corners', `<polygons material="m" count="1">INPUTS<p>${CORNERS}</p></polygons>`],
+  ['a strip', `<tristrips material="m" count="1">INPUTS<p>0 0 1 1 3 3 2 2</p></tristrips>`],
+  ['a fan', `<trifans material="m" count="1">INPUTS<p>${CORNERS}</p></trifans>`],
+])('Collada gives all triangles of %s', async (_name, faces) => {
+  const text = SMALL_DAE.replace(/<triangles([^>]*)>(.*?)<p>[\s\S]*?<\/triangles>/s, (_all, _attributes, inputs: string) =>
+    faces.replace('INPUTS', inputs),
+  );
+  const { claims, said } = await judged({ 'a.dae': text });
+  expect({ claims, said }).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
+});
+
+test('a further reader is asked where one loses a part, unless it is one for failures, and the better is kept', async () => {
+  const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3\n';
+  const files = modelFiles({ 'whole.obj': `${SQUARE}f 1 3 4\n`, 'half.obj': SQUARE });
+  const source = { files, main: 'whole.obj', bytes: await files.read('whole.obj'), extension: 'obj' };
+  const reader = (name: string) => ({ name, load: async () => async () => convertObj(files, `${name}.obj`, () => undefined) });
+  const broken = { name: 'broken', load: () => Promise.reject(new Error('It fails.')) };
+  const chosen = async (...readers: Parameters<typeof bestAttempt>[0]) => (await bestAttempt(readers, source)).best;
+  expect(await chosen(reader('half'), reader('whole'))).toMatchObject({
+    converter: 'whole',
+    isFirst: false,
+    lostShare: 0,
+    findings: [],
+  });
+  expect(await chosen(reader('half'), broken)).toMatchObject({
+    converter: 'half',
+    lostShare: 0.5,
+    findings: [{ code: 'other_count' }],
+  });
+  expect(await chosen(reader('half'), { ...reader('whole'), onlyAfterFailure: true })).toMatchObject({ converter: 'half' });
+  expect(await chosen(broken, { ...reader('whole'), onlyAfterFailure: true })).toMatchObject({ converter: 'whole' });
+});

@@ -1,0 +1,142 @@
+import { getBounds, type Document } from '@gltf-transform/core';
+import { describe, expect, test } from 'vitest';
+
+import { b3dBoxes, b3dFigure, b3dFile, b3dNode, b3dPainted } from '../../../test/b3d-model.ts';
+import { primitivesOf, readModel } from '../../../test/model-files.ts';
+import { FileRefusal } from '../../file-refusal.ts';
+import { measureModel } from '../../measure/measure-model.ts';
+import { collectSurfaces } from '../../render/collect-surfaces.ts';
+import { boundsOf } from '../../render/surface.ts';
+import { convertB3d } from './b3d.ts';
+
+const read = async (...chunks: Buffer[]) => readModel(convertB3d, { 'a.b3d': b3dFile(...chunks) });
+const rounded = (values: readonly number[]) => values.map((value) => Number(value.toFixed(3)));
+
+async function posedBox(document: Document, seconds?: number) {
+  const { min, max } = boundsOf(await collectSurfaces(document, seconds === undefined ? undefined : { clip: 0, seconds }))!;
+  return rounded([...min, ...max]);
+}
+
+const RESTING = [-1, 0, -0.5, 1, 5, 0.5];
+/** The head has fallen to a side. */
+const TURNED = [-1, 0, -0.5, 2, 3.5, 0.5];
+
+describe('a figure on bones', () => {
+  test.each([
+    ['with names of its own', {}],
+    ['whose mesh is called like its first bone', { mesh: 'body' }],
+    ['whose mesh is called like a bone that moves', { mesh: 'head' }],
+    ['whose bones are called alike', { bones: ['bone', 'bone', 'bone'] }],
+  ])('%s stands at rest and moves as the file says', async (_name, names) => {
+    const { document } = await read(b3dFigure(names));
+    const { triangles, bones, clips, size } = await measureModel(document);
+    expect({ triangles, bones, clips, size }).toEqual({
+      triangles: 24,
+      bones: 3,
+      clips: [{ name: 'anim', seconds: 1.042 }],
+      size: [2, 5, 1],
+    });
+    expect(await posedBox(document)).toEqual(RESTING);
+    expect(await posedBox(document, 25 / 24)).toEqual(TURNED);
+  });
+
+  test('stands beside another whose bones have the same names', async () => {
+    const { document } = await read(b3dFigure(), b3dFigure());
+    const skins = document.getRoot().listSkins();
+    expect(skins.map((skin) => skin.listJoints().map((joint) => joint.getName()))).toEqual([
+      ['body', 'head', 'hand'],
+      ['body', 'head', 'hand'],
+    ]);
+    expect(new Set(skins.flatMap((skin) => skin.listJoints())).size).toBe(6);
+    expect(await posedBox(document, 25 / 24)).toEqual(TURNED);
+  });
+
+  test('may have vertices that hang on no bone: they follow the mesh', async () => {
+    const bent = b3dFigure();
+    // The list of weights of the body is renamed, and so is no list of weights any more.
+    bent.write('XXXX', bent.indexOf('BONE'));
+    const { document } = await read(bent);
+    expect(
+      document
+        .getRoot()
+        .listSkins()[0]!
+        .listJoints()
+        .map((joint) => joint.getName()),
+    ).toEqual(['head', 'hand', 'figure']);
+    expect(await posedBox(document)).toEqual(RESTING);
+  });
+});
+
+test('a part stands where its parents were turned and moved to', async () => {
+  const box = b3dNode({
+    name: 'box',
+    translation: [0, 2, 0],
+    parts: [
+      b3dBoxes([
+        [
+          [0, 0, 0],
+          [1, 1, 1],
+        ],
+      ]),
+    ],
+  });
+  const { document } = await read(
+    b3dNode({ name: 'above', translation: [0, 0, 5], rotation: [Math.SQRT1_2, Math.SQRT1_2, 0, 0], parts: [box] }),
+  );
+  const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
+  expect(rounded([...min, ...max])).toEqual([0, 0, -3, 1, 1, -2]);
+});
+
+test.each([
+  [0, []],
+  [2, [1, 0, 0, 1, 0, 1, 0, 1, 0, 0, 1, 1]],
+])('colours of vertices are drawn where the brush has effect %i', async (effects, colors) => {
+  const { document, findings } = await readModel(convertB3d, {
+    'm/a.b3d': b3dPainted(effects),
+    'm/skin.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  });
+  const [shape] = primitivesOf(document);
+  expect(shape).toMatchObject({
+    material: 'skin',
+    positions: [0, 0, 0, 1, 0, 0, 0, 1, -2],
+    uvs: [0, 0.25, 1, 0.25, 0, 0.75],
+    colors,
+  });
+  const [material] = document.getRoot().listMaterials();
+  expect([material?.getBaseColorTexture()?.getName(), material?.getBaseColorFactor()]).toEqual(['skin.png', [1, 0.5, 0.25, 1]]);
+  expect(findings).toEqual([]);
+});
+
+test('a picture that is not there is told of', async () => {
+  const { findings } = await readModel(convertB3d, { 'a.b3d': b3dPainted(0) });
+  expect(findings).toMatchObject([{ code: 'missing_texture', sentence: expect.stringContaining('SKIN.PNG') }]);
+});
+
+/** Outcome of reading a file; anything but a refusal is a fault of the reader, and thrown. */
+async function refusalOf(bytes: Uint8Array): Promise<string> {
+  const error: unknown = await readModel(convertB3d, { 'a.b3d': bytes }).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error === null) return 'read';
+  if (error instanceof FileRefusal) return error.message;
+  throw error;
+}
+
+test('a file that is cut off anywhere is refused in words, or read as far as it goes', async () => {
+  const whole = b3dFile(b3dFigure());
+  for (let length = 1; length < whole.length; length += 7) {
+    expect(await refusalOf(whole.slice(0, length)), `${length} bytes`).toMatch(/cut off|no Blitz3D model|^read$/);
+  }
+});
+
+test('a file that lies of its lengths and numbers is refused in words, or read', async () => {
+  const whole = b3dFile(b3dFigure());
+  for (let at = 8; at < whole.length; at += 12) {
+    for (const lie of [0xffffffff, 0x7fffffff, 1e6]) {
+      const bytes = whole.slice();
+      new DataView(bytes.buffer).setUint32(at, lie, true);
+      expect(await refusalOf(bytes), `${lie} at ${at}`).not.toMatch(/a fault/);
+    }
+  }
+});

@@ -1,0 +1,49 @@
+/** Long rows of numbers in a Blender file. What is not there in full is refused before room is made for it. */
+
+import { FileRefusal } from '../../file-refusal.ts';
+import { fieldAt, numberAt, type BlendBytes, type BlendStruct, type BlendFile } from './blend-struct.ts';
+
+export function checkRoom(isThere: boolean): void {
+  if (!isThere) throw new FileRefusal('bad_input', 'The Blender file is cut off: a mesh says that it has more than there is.');
+}
+
+/** One field of structs that lie one behind the other. */
+export function column<A extends Float32Array | Int32Array>(
+  make: (length: number) => A,
+  first: BlendStruct,
+  path: string,
+  count: number,
+): A {
+  const { file, layout, block } = first;
+  const field = fieldAt(file, layout, path);
+  checkRoom(layout.size > 0 && first.at + count * layout.size <= block.at + block.length);
+  if (!field || field.isPointer) return make(count);
+  const values = make(count * field.count);
+  let out = 0;
+  for (let index = 0; index < count; index += 1) {
+    const at = first.at + index * layout.size + field.offset;
+    for (let each = 0; each < field.count; each += 1) {
+      values[out] = numberAt(file, field.type, at + each * field.size, 0);
+      out += 1;
+    }
+  }
+  return values;
+}
+
+export const floats = (length: number) => new Float32Array(length);
+export const integers = (length: number) => new Int32Array(length);
+
+/** Numbers without a struct around them. */
+export function plain<A extends Float32Array | Int32Array>(
+  make: (length: number) => A,
+  file: BlendFile,
+  bytes: BlendBytes,
+  type: 'float' | 'int' | 'uchar',
+  count: number,
+): A {
+  const size = type === 'uchar' ? 1 : 4;
+  checkRoom(count * size <= bytes.length);
+  const values = make(count);
+  for (let index = 0; index < count; index += 1) values[index] = numberAt(file, type, bytes.at + index * size, 0);
+  return values;
+}

@@ -1,0 +1,90 @@
+/** FBX from 6 on, by three's reader, which knows 7: what is older is written anew for it. What it stumbles over, by assimp. */
+
+import { Group, Quaternion, Vector3 } from 'three';
+import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { Converter } from '../../readers/converter.ts';
+import { finding, type Finding } from '../../finding.ts';
+import { assimpConverter } from '../../readers/assimp/assimp.ts';
+import { screenColorsToLight, undoScreenColors, writesScreenColors } from './fbx-colors.ts';
+import { FBX_HEADER_BYTES, readFbxHeader, type FbxHeader } from './fbx-header.ts';
+import { childOf, readFbxTree, textOf } from './fbx-tree.ts';
+import { sectionOf } from './old-fbx.ts';
+import { FIRST_FBX } from './fbx-version.ts';
+import { placeModel } from '../../readers/place-model.ts';
+import { renewFbx } from './renew-fbx.ts';
+import { threeDocument } from '../../readers/three/three-document.ts';
+import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { writeFbx } from './write-fbx.ts';
+
+const OLDEST = 6000;
+const OLDEST_OF_READER = 7000;
+
+export const convertFbx: Converter = async (files, main, notes) => {
+  const own = await files.read(main);
+  const { version, isBinary } = readFbxHeader(own);
+  if (version < FIRST_FBX) throw new FileRefusal('bad_input', noFbx(isBinary, own.length));
+  if (version < OLDEST) {
+    throw new FileRefusal(
+      'bad_input',
+      `FBX ${(version / 1000).toFixed(1)} is older than the better of its readers here knows.`,
+    );
+  }
+  const { bytes, header } = version < OLDEST_OF_READER ? renewed(own, notes) : { bytes: own, header: readFbxHeader(own) };
+  const scene = inBrowserClothes(() => {
+    const loader = new FBXLoader();
+    loader.trimAnimationClips = true;
+    return loader.parse(bytes.buffer, '');
+  });
+  if (!writesScreenColors(header)) undoScreenColors(scene);
+  const document = await threeDocument({ scene: upright(scene), clips: scene.animations }, { files, main, notes });
+  placeModel(document, { metresPerUnit: header.metresPerUnit });
+  return document;
+};
+
+/** For what the reader above does not know; its result is in the units of the file. */
+export const convertFbxByAssimp: Converter = async (files, main, notes) => {
+  const header = readFbxHeader(await files.read(main));
+  const document = await assimpConverter({ metresPerUnit: header.metresPerUnit })(files, main, notes);
+  if (writesScreenColors(header)) screenColorsToLight(document);
+  return document;
+};
+
+function noFbx(isBinary: boolean, length: number): string {
+  if (!isBinary) return 'It says nothing of an FBX file, whatever its name is.';
+  return length < FBX_HEADER_BYTES ? 'The FBX file is cut off.' : 'The FBX file is of no version that there is.';
+}
+
+function renewed(
+  own: Uint8Array<ArrayBuffer>,
+  notes: (finding: Finding) => void,
+): { bytes: Uint8Array<ArrayBuffer>; header: FbxHeader } {
+  const tree = readFbxTree(own);
+  if (sectionOf(tree, 'Objects')?.children.some((object) => childOf(object, 'Shape'))) {
+    notes(
+      finding('unsupported_feature', 'The morph targets of FBX 6 are not read here: the shape is shown as it is without them.'),
+    );
+  }
+  const header = readFbxHeader(own);
+  const isOfBlender = textOf(sectionOf(tree, 'Creator')?.values[0]).startsWith('Blender');
+  return {
+    bytes: writeFbx(renewFbx(tree)),
+    // At that time Blender counted in metres, and wrote the unit that everybody wrote.
+    header: isOfBlender ? { ...header, program: 'Blender', metresPerUnit: 1 } : header,
+  };
+}
+
+/**
+ * When all parts hang below one group, the loader gives that group, and turns it upright over its own turn, which clips
+ * then undo. Its matrix still holds what it was: it is put back, and the upright turn set above it.
+ */
+function upright(scene: Group): Group {
+  const own = new Quaternion();
+  scene.matrix.decompose(new Vector3(), own, new Vector3());
+  if (scene.userData.transformData === undefined || own.angleTo(scene.quaternion) < 1e-6) return scene;
+  const above = new Group();
+  above.quaternion.copy(scene.quaternion);
+  scene.quaternion.copy(own);
+  return above.add(scene);
+}

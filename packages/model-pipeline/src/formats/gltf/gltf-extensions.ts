@@ -1,0 +1,70 @@
+/** Extensions of glTF before the document is read: which of them are needed, renamed, or left out by name. */
+
+import type { GLTF } from '@gltf-transform/core';
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import { finding, named, type Finding } from '../../finding.ts';
+
+/** Khronos took the extension over: the same data under another name. */
+const RENAMED: Record<string, string> = { KHR_meshopt_compression: 'EXT_meshopt_compression' };
+const POINTER = 'KHR_animation_pointer';
+/** A model without these still has its shape, so that they are left out and named even where they are required. */
+const OF_LOOKS = new RegExp(`^(?:KHR_materials_|KHR_lights|KHR_xmp|KHR_node_|KHR_interactivity|KHR_physics|${POINTER}$)`);
+const KNOWN: ReadonlySet<string> = new Set(ALL_EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME));
+const MAX_DEPTH = 30;
+
+/** Changes the JSON. Refuses a model that needs an extension which no reader here knows. */
+export function settleExtensions(json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
+  const used = new Set([...(json.extensionsUsed ?? []), ...(json.extensionsRequired ?? [])]);
+  for (const [name, known] of Object.entries(RENAMED)) if (used.has(name)) rename(json, name, known);
+  const required = (json.extensionsRequired ?? []).filter((name) => !KNOWN.has(name));
+  const needed = required.filter((name) => !OF_LOOKS.test(name));
+  if (needed.length > 0) {
+    const them = needed.length > 1 ? `the glTF extensions ${named(needed)}` : `the glTF extension ${named(needed)}`;
+    throw new FileRefusal(
+      'unsupported_type',
+      `It needs ${them}, which cannot be read here. Export the model as plain glTF 2.0; the original is downloadable.`,
+    );
+  }
+  if (required.length > 0) {
+    json.extensionsRequired = json.extensionsRequired!.filter((name) => !required.includes(name));
+    notes(finding('unsupported_feature', `The glTF extension ${named(required)} is not shown here.`));
+  }
+  dropPointers(json, notes);
+}
+
+function rename(json: GLTF.IGLTF, from: string, to: string): void {
+  for (const list of ['extensionsUsed', 'extensionsRequired'] as const)
+    json[list] = (json[list] ?? []).map((name) => (name === from ? to : name));
+  const walk = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
+    for (const inside of Object.values(value)) walk(inside, depth + 1);
+    if (!('extensions' in value)) return;
+    const extensions = value.extensions as Record<string, unknown>;
+    if (extensions?.[from] === undefined) return;
+    extensions[to] = extensions[from];
+    delete extensions[from];
+  };
+  walk(json.bufferViews, 0);
+  walk(json.buffers, 0);
+}
+
+/** Channels that move materials, cameras or lights name no node. */
+function dropPointers(json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
+  const lost: string[] = [];
+  for (const [index, clip] of (json.animations ?? []).entries()) {
+    const kept = clip.channels.filter(({ target }) => (target.path as string) !== 'pointer');
+    if (kept.length === clip.channels.length) continue;
+    lost.push(clip.name ?? `Animation ${index + 1}`);
+    clip.channels = kept;
+  }
+  if (lost.length === 0) return;
+  json.animations = (json.animations ?? []).filter(({ channels }) => channels.length > 0);
+  notes(
+    finding(
+      'lost_animation',
+      `Animations of materials, cameras and lights (${POINTER}) are not shown here. Movements left out of ${named(lost)}.`,
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+/** The pieces that LightWave files are made of: named parts, each with its length, one inside the other. */
+
+import { FileRefusal } from '../../file-refusal.ts';
+import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
+
+const NAME_BYTES = 4;
+
+export interface LwoChunk {
+  name: string;
+  at: number;
+  end: number;
+}
+
+export const lwoReader = (bytes: Uint8Array<ArrayBuffer>): BoundedReader =>
+  boundedReader(bytes, 'LightWave file', { isBigEndian: true });
+
+/** Chunks stand at the top of a file, with long lengths; what is inside them has short ones. One that is cut off ends the list. */
+export function lwoChunks(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>, lengthBytes: 2 | 4): LwoChunk[] {
+  const found: LwoChunk[] = [];
+  for (let place = at; place + NAME_BYTES + lengthBytes <= end;) {
+    const from = place + NAME_BYTES + lengthBytes;
+    const length = lengthBytes === 4 ? file.i32(place + NAME_BYTES) : file.u16(place + NAME_BYTES);
+    if (length < 0 || from + length > end) break;
+    found.push({ name: file.text(place, NAME_BYTES), at: from, end: from + length });
+    place = from + length + (length % 2);
+  }
+  return found;
+}
+
+/** Texts end with a zero, and are padded to an even length: `next` is where the following value stands. */
+export function lwoText(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>): { text: string; next: number } {
+  const length = file.bytes.subarray(at, end).indexOf(0);
+  if (length < 0) throw new FileRefusal('bad_input', 'The LightWave file is cut off.');
+  return { text: file.text(at, length), next: at + length + 2 - (length % 2) };
+}

@@ -1,0 +1,55 @@
+import { FileRefusal } from '../../file-refusal.ts';
+
+const TOKENS = /"([^"]*)"|\/\/[^\n]*|[{}]|[^\s(){}"]+/g;
+const VERSION = 10;
+
+export interface Md5Tokens {
+  /** The next word, without its quotes, which may hold nothing; null at the end. */
+  word(): string | null;
+  number(): number;
+  numbers(count: number): number[];
+  /** A whole number between 0 and this. */
+  index(below: number): number;
+}
+
+/** Words, numbers and braces of an MD5 file, one after the other; its parentheses say nothing more. */
+export function md5Tokens(text: string): Md5Tokens {
+  const matches = text.matchAll(TOKENS);
+  function word(): string | null {
+    for (;;) {
+      const { value, done } = matches.next();
+      if (done === true) return null;
+      if (!value[0].startsWith('//')) return value[1] ?? value[0];
+    }
+  }
+  function number(): number {
+    const next = word();
+    const value = Number(next);
+    if (next === null) throw new FileRefusal('bad_input', 'The MD5 file is cut off.');
+    if (next === '' || !Number.isFinite(value))
+      throw new FileRefusal('bad_input', 'The MD5 file has a word where a number belongs.');
+    return value;
+  }
+  const tokens: Md5Tokens = {
+    word,
+    number,
+    numbers: (count) => Array.from({ length: count }, number),
+    index(below) {
+      const value = number();
+      if (!(Number.isInteger(value) && value >= 0 && value < below)) {
+        throw new FileRefusal('bad_input', 'The MD5 file names what it does not have.');
+      }
+      return value;
+    },
+  };
+  if (word() !== 'MD5Version') throw new FileRefusal('bad_input', 'The file is no MD5.');
+  const version = number();
+  if (version !== VERSION)
+    throw new FileRefusal('unsupported_type', `MD5 of version ${version} cannot be read here, only ${VERSION}.`);
+  return tokens;
+}
+
+/** The real part of a turn is left out: it is what makes its length one, and never positive. */
+export function wholeQuaternion([x = 0, y = 0, z = 0]: readonly number[]): [number, number, number, number] {
+  return [x, y, z, -Math.sqrt(Math.max(0, 1 - x * x - y * y - z * z))];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { readModel } from '../../../test/model-files.ts';
+import { smallPmx } from '../../../test/small-models.ts';
+import { convertPmx } from './pmx.ts';
+
+test('motions beside a model of MikuMikuDance are told to be left out', async () => {
+  const told = async (files: Record<string, string>) => {
+    const { findings } = await readModel(convertPmx, { 'm/a.pmx': smallPmx(), ...files });
+    return findings.filter(({ code }) => code === 'lost_animation').map(({ sentence }) => sentence);
+  };
+  expect(await told({ 'm/motions/Dance.VMD': 'x', 'other/b.vmd': 'x' })).toEqual([
+    "Motions of MikuMikuDance are not read. Left out: 'Dance.VMD'.",
+  ]);
+  expect(await told({})).toEqual([]);
+});

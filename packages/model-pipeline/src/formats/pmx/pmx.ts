@@ -1,0 +1,13 @@
+import type { Converter } from '../../readers/converter.ts';
+import { finding, named } from '../../finding.ts';
+import { assimpConverter } from '../../readers/assimp/assimp.ts';
+import { baseNameOf, sidecarsOf } from '../../readers/sidecar-files.ts';
+
+/** Models of MikuMikuDance. Their motions are files of their own, for any model with such bones, and are not read. */
+export const convertPmx: Converter = async (files, main, notes) => {
+  const motions = sidecarsOf(files, main, 'vmd').map(baseNameOf);
+  if (motions.length > 0) {
+    notes(finding('lost_animation', `Motions of MikuMikuDance are not read. Left out: ${named(motions)}.`));
+  }
+  return assimpConverter({ metresPerUnit: 0.08 })(files, main, notes);
+};

@@ -1,0 +1,44 @@
+import { Mesh, MeshStandardMaterial, type BufferGeometry } from 'three';
+import { STLLoader } from 'three/addons/loaders/STLLoader.js';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { Converter } from '../../readers/converter.ts';
+import { finding } from '../../finding.ts';
+import { assumeMillimetres, placeModel } from '../../readers/place-model.ts';
+import { threeDocument } from '../../readers/three/three-document.ts';
+import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+
+const HEADER_BYTES = 84;
+const FACE_BYTES = 50;
+
+/** STL, binary or text. It knows neither units nor which way is up: printers, for which it is made, say Z. */
+export const convertStl: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  const view = new DataView(bytes.buffer);
+  const isText = /^[^a-z]{0,5}solid/.test(new TextDecoder('latin1').decode(bytes.subarray(0, 16)));
+  const held = Math.floor((bytes.length - HEADER_BYTES) / FACE_BYTES);
+  if (!isText && held < 1) throw new FileRefusal('bad_input', 'The STL file is cut off.');
+  const said = bytes.length >= HEADER_BYTES ? view.getUint32(80, true) : 0;
+  if (!isText && said > held) {
+    view.setUint32(80, held, true);
+    notes(finding('mended', `The file speaks of ${said} triangles but ends after ${held}.`));
+  }
+  const geometry: BufferGeometry & { hasColors?: boolean } = inBrowserClothes(() =>
+    new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),
+  );
+  // Normals are often left at nothing in it; its faces are flat in any case.
+  geometry.deleteAttribute('normal');
+  geometry.computeVertexNormals();
+  const material = new MeshStandardMaterial({ roughness: 0.9, vertexColors: geometry.hasColors === true });
+  const document = await threeDocument({ scene: new Mesh(geometry, material) }, { files, main, notes });
+  placeModel(document, { isZUp: true });
+  assumeMillimetres(document, notes);
+  return document;
+};
+
+/** The loader looks for a count where a very short text has ended. */
+function padded(bytes: Uint8Array): ArrayBuffer {
+  const text = new Uint8Array(Math.max(bytes.length, HEADER_BYTES)).fill(0x20);
+  text.set(bytes);
+  return text.buffer;
+}

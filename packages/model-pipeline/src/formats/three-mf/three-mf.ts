@@ -1,0 +1,61 @@
+/** 3MF of printers: by assimp, and by three where that fails, as over parts in several files. */
+
+import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
+import { unzipSync } from 'three/addons/libs/fflate.module.js';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { Converter } from '../../readers/converter.ts';
+import type { SourceFiles } from '../../source-files.ts';
+import { textureResolver } from '../../textures/texture-resolver.ts';
+import { assimpConverter } from '../../readers/assimp/assimp.ts';
+import { placeModel, type Placement } from '../../readers/place-model.ts';
+import { threeDocument } from '../../readers/three/three-document.ts';
+import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+
+const METRES: Record<string, number> = {
+  micron: 1e-6,
+  millimeter: 1e-3,
+  centimeter: 1e-2,
+  inch: 0.0254,
+  foot: 0.3048,
+  meter: 1,
+};
+
+export const convertThreeMf: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  const scene = inBrowserClothes(() => new ThreeMFLoader().parse(bytes.buffer));
+  const document = await threeDocument({ scene }, { files, main, notes });
+  placeModel(document, placementOf(bytes));
+  return document;
+};
+
+export const convertThreeMfByAssimp: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  // It makes triangles of any three vertices of a lattice in a row.
+  if (hasLattice(bytes)) throw new FileRefusal('bad_input', 'Its beam lattice cannot be read here.');
+  return assimpConverter(placementOf(bytes))(withPictures(files, bytes), main, notes);
+};
+
+/** The package together with the pictures that lie inside of the file, which is a ZIP archive. */
+function withPictures(files: SourceFiles, bytes: Uint8Array): SourceFiles {
+  const inside = unzipSync(bytes, { filter: ({ name }) => /\.(png|jpe?g)$/i.test(name) });
+  const paths = [...files.paths, ...Object.keys(inside)];
+  return {
+    paths,
+    read: async (path) => (Object.hasOwn(inside, path) ? new Uint8Array(inside[path]!) : files.read(path)),
+    resolve: textureResolver(paths),
+  };
+}
+
+function hasLattice(bytes: Uint8Array): boolean {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /\.model$/i.test(name) });
+  return Object.values(parts).some((part) => /<(?:\w+:)?beamlattice\b/.test(new TextDecoder().decode(part)));
+}
+
+/** The unit stands in the root of the model; printers count in millimetres. */
+function placementOf(bytes: Uint8Array): Placement {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^\/?3D\/[^/]*\.model$/i.test(name) });
+  const [root = new Uint8Array()] = Object.values(parts);
+  const [, unit = ''] = /<model\b[^>]*\bunit="(\w+)"/.exec(new TextDecoder().decode(root.subarray(0, 4096))) ?? [];
+  return { isZUp: true, metresPerUnit: METRES[unit] ?? 0.001 };
+}

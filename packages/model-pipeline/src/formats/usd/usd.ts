@@ -1,0 +1,49 @@
+import type { Group } from 'three';
+import { unzipSync } from 'three/addons/libs/fflate.module.js';
+import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { Converter } from '../../readers/converter.ts';
+import { filesInMemory } from '../../source-files.ts';
+import { threeDocument } from '../../readers/three/three-document.ts';
+import type { ThreeSource } from '../../readers/three/three-textures.ts';
+import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { composeLayers } from './compose-layers.ts';
+import { isUsdPackage } from './usd-layer.ts';
+
+/** A package keeps its files as they are: they are hardly more than it. */
+const MAX_TIMES_PACKED = 20;
+
+/** USD as text, as crate, or packed (USDZ); the layers of a packed one stand in it. */
+export const convertUsd: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  const source = isUsdPackage(bytes) ? { ...unpacked(bytes), notes } : { files, main, notes };
+  const scene = await composedScene(source);
+  return threeDocument({ scene, clips: scene.animations }, source);
+};
+
+/** The first file of a package is what it shows. */
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
+  let size = 0;
+  const held = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      if (size > bytes.length * MAX_TIMES_PACKED)
+        throw new FileRefusal('bad_input', 'The USDZ unpacks to far more than it is.');
+      return true;
+    },
+  });
+  const [main = ''] = Object.keys(held);
+  if (!/\.usd[ac]?$/i.test(main)) throw new FileRefusal('bad_input', 'The first file of the USDZ is no layer of USD.');
+  return { files: filesInMemory(Object.fromEntries(Object.entries(held).map(([path, own]) => [path, own.slice()]))), main };
+}
+
+async function composedScene(source: ThreeSource): Promise<Group> {
+  const specs = await composeLayers(source);
+  return inBrowserClothes(() =>
+    new USDComposer().compose({ specsByPath: Object.fromEntries(specs) }, {}, {}, folderOf(source.main)),
+  );
+}
+
+/** Without a folder the loader looks for no textures. */
+const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');

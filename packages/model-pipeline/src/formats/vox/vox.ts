@@ -1,0 +1,63 @@
+import { Group, type Object3D } from 'three';
+import { buildMesh, VOXLoader } from 'three/addons/loaders/VOXLoader.js';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { Converter } from '../../readers/converter.ts';
+import { finding } from '../../finding.ts';
+import { placeModel } from '../../readers/place-model.ts';
+import { threeDocument } from '../../readers/three/three-document.ts';
+import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
+import { hideVoxNodes } from './vox-hidden.ts';
+
+/** As MagicaVoxel writes its own models for others. */
+const METRES_PER_VOXEL = 0.1;
+/** Places of voxels are single bytes. */
+const MAX_SIDE = 256;
+
+/** MagicaVoxel, as coloured surfaces of its voxels. */
+export const convertVox: Converter = async (files, main, notes) => {
+  const bytes = await files.read(main);
+  refuseGiants(bytes);
+  const shown = hideVoxNodes(bytes);
+  const visible = inBrowserClothes(() => sceneOf(shown.bytes.buffer));
+  const hasHidden = shown.hidden > 0 && hasMesh(visible);
+  const scene = shown.hidden === 0 || hasHidden ? visible : inBrowserClothes(() => sceneOf(bytes.buffer));
+  scene.traverse((object) => {
+    // Corners of voxels are sharp.
+    if ('geometry' in object) (object as ReturnType<typeof buildMesh>).geometry.computeVertexNormals();
+  });
+  const document = await threeDocument({ scene }, { files, main, notes });
+  for (const material of document.getRoot().listMaterials()) material.setRoughnessFactor(0.9).setMetallicFactor(0);
+  placeModel(document, { metresPerUnit: METRES_PER_VOXEL });
+  if (hasHidden) {
+    const models = shown.hidden === 1 ? '1 hidden model or group is' : `${shown.hidden} hidden models or groups are`;
+    notes(finding('unsupported_feature', `${models} left out, as in MagicaVoxel.`));
+  }
+  notes(finding('assumed_unit', 'Voxels name no unit: one was taken to be 10 cm wide.'));
+  return document;
+};
+
+function sceneOf(buffer: ArrayBuffer): Object3D {
+  const read = new VOXLoader().parse(buffer) as ReturnType<VOXLoader['parse']> | undefined;
+  if (!read) throw new FileRefusal('bad_input', 'The file is not one of MagicaVoxel.');
+  const scene = read.scene as Object3D | null;
+  return scene ?? new Group().add(...read.chunks.filter((chunk) => chunk.data).map((chunk) => buildMesh(chunk)));
+}
+
+function hasMesh(scene: Object3D): boolean {
+  let found = false;
+  scene.traverse((object) => (found ||= 'geometry' in object));
+  return found;
+}
+
+/** The reader makes room for what a file says, not for what it holds. */
+function refuseGiants(bytes: Uint8Array<ArrayBuffer>): void {
+  const view = new DataView(bytes.buffer);
+  const buffer = Buffer.from(bytes.buffer);
+  for (let at = buffer.indexOf('SIZE'); at >= 0 && at + 24 <= bytes.length; at = buffer.indexOf('SIZE', at + 24)) {
+    const sides = [12, 16, 20].map((offset) => view.getUint32(at + offset, true));
+    if (view.getUint32(at + 4, true) === 12 && sides.some((side) => side > MAX_SIDE)) {
+      throw new FileRefusal('bad_input', 'The file speaks of an impossible number of voxels.');
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { FileRefusal } from '../../file-refusal.ts';
+import type { XObject } from './x-tree.ts';
+
+export type XValues = ReturnType<typeof xValues>;
+
+/** The values of an object, one after the other. */
+export function xValues({ kind, values }: XObject) {
+  let at = 0;
+  const fail = () =>
+    new FileRefusal('bad_input', `The X file holds other values than it says where it speaks of ${kind || 'nothing'}.`);
+  function number(): number {
+    const value = values[at];
+    at += 1;
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw fail();
+    return value;
+  }
+  return {
+    number,
+    text(): string {
+      const value = values[at];
+      at += 1;
+      if (typeof value !== 'string') throw fail();
+      return value;
+    },
+    /** A whole number of things of which there are as many values at least. */
+    count(size = 1): number {
+      const value = number();
+      if (!Number.isInteger(value) || value < 0 || value * size > values.length - at) throw fail();
+      return value;
+    },
+    numbers: (count: number) => Array.from({ length: count }, number),
+    /** A whole number below this. */
+    index(below: number): number {
+      const value = number();
+      if (!Number.isInteger(value) || value < 0 || value >= below) throw fail();
+      return value;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Document, type Primitive } from '@gltf-transform/core';
+import { KHRMaterialsUnlit } from '@gltf-transform/extensions';
+import { describe, expect, it } from 'vitest';
+
+import type { Measured } from '../facts/measured-contract.ts';
+import { findProblems, type ProblemLimits } from './find-problems.ts';
+import { measureModel } from './measure-model.ts';
+
+function modelOf(change: (document: Document, primitive: Primitive) => void = () => {}): Document {
+  const document = new Document();
+  const positions = Float32Array.from([0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]);
+  const accessor = document.createAccessor().setType('VEC3').setArray(positions);
+  const primitive = document.createPrimitive().setAttribute('POSITION', accessor).setMaterial(document.createMaterial());
+  primitive.setIndices(document.createAccessor().setArray(Uint16Array.from([0, 1, 2, 0, 2, 3])));
+  document.createScene().addChild(document.createNode('Door').setMesh(document.createMesh('Leaf').addPrimitive(primitive)));
+  change(document, primitive);
+  return document;
+}
+
+async function sentences(document: Document, changes: Partial<Measured> = {}, limits: Partial<ProblemLimits> = {}) {
+  const measured = { ...(await measureModel(document)), ...changes };
+  return findProblems(document, measured, { limits }).map(({ code, sentence }) => `${code}: ${sentence}`);
+}
+
+describe('errors', () => {
+  it('are none in a sound model', async () => {
+    expect(await sentences(modelOf())).toEqual([]);
+    expect(await sentences(new Document())).toEqual([]);
+  });
+
+  it('tell of a scale that cannot be meant', async () => {
+    const scaled = (factor: number) =>
+      modelOf((document) => void document.getRoot().listNodes()[0]!.setScale([factor, factor, factor]));
+    expect(await sentences(scaled(0.0001))).toEqual([
+      'absurd_scale: The model is only 0.1 mm large. Check the unit it was exported in.',
+    ]);
+    expect(await sentences(scaled(25_400))).toEqual([
+      'absurd_scale: The model is 25.4 km large. Check the unit it was exported in.',
+    ]);
+    expect(await sentences(scaled(9000))).toEqual([]);
+  });
+
+  it('tell of textures without a UV map', async () => {
+    const document = modelOf((document, primitive) => {
+      const texture = document
+        .createTexture('skin')
+        .setImage(new Uint8Array([1]))
+        .setMimeType('image/png');
+      primitive.getMaterial()!.setBaseColorTexture(texture);
+    });
+    expect(await sentences(document)).toEqual([
+      "no_uvs: 'Leaf': there is a texture, but no UV map that would say where it belongs.",
+    ]);
+  });
+
+  it('tell of textures too large, or of sides that older engines refuse', async () => {
+    const texture = (name: string, width: number, height: number) => ({ name, width, height, channels: ['baseColor'] });
+    const textures = [texture('ground', 16_384, 1024), texture('sky', 640, 480), texture('', 512, 3), texture('odd', 0, 0)];
+    expect(await sentences(modelOf(), { textures })).toEqual([
+      "oversized_texture: 'ground': larger than 8192 pixels, which many graphics cards refuse.",
+      "odd_texture_size: 'sky' and 'unnamed': sides that are no power of two, which older engines cannot use.",
+    ]);
+  });
+
+  it('tell of missing, many and unlit materials', async () => {
+    expect(await sentences(modelOf((_, primitive) => void primitive.setMaterial(null)))).toEqual([
+      'no_materials: The model has no materials, so it is shown in plain grey.',
+    ]);
+    const unlit = modelOf((document, primitive) => {
+      primitive.getMaterial()!.setExtension('KHR_materials_unlit', document.createExtension(KHRMaterialsUnlit).createUnlit());
+    });
+    expect(await sentences(unlit)).toEqual(['unlit: All materials are unlit: light and shadow make no difference to them.']);
+    expect(await sentences(modelOf(), { materials: 51 })).toEqual([
+      'many_materials: The model has 51 materials, which makes it slow to draw.',
+    ]);
+    expect(await sentences(modelOf(), { hasVertexColors: true })).toEqual([
+      'vertex_colors_only: All colours are vertex colours: there are no textures.',
+    ]);
+  });
+
+  it('tell of triangles without an area when there are enough of them', async () => {
+    const document = modelOf(
+      (_, primitive) => void primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2, 0, 0, 1, 3, 3, 3])),
+    );
+    expect(await sentences(document)).toEqual([
+      'degenerate_triangles: 67 % of the triangles have no area, so nobody will ever see them.',
+    ]);
+    expect(await sentences(document, {}, { degenerateShare: 0.7 })).toEqual([]);
+  });
+
+  it('tell of vertices that follow more than four bones', async () => {
+    const document = modelOf((document, primitive) => {
+      primitive.setAttribute('WEIGHTS_1', document.createAccessor().setType('VEC4').setArray(new Float32Array(16)));
+    });
+    expect(await sentences(document)).toEqual([
+      'many_weights: Some vertices follow more than four bones; the viewer uses the four strongest.',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Whether a model is cut out or see-through, by the fourth channel of its textures, for formats that do not say. */
+
+import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
+import sharp from 'sharp';
+
+import { WRITES_DEPTH } from '../look/material-extras.ts';
+import { finding, named, type Finding } from '../finding.ts';
+import { AS_BROWSERS } from '../textures/raw-image.ts';
+import { classifyOpacity } from './classify-opacity.ts';
+import { isDeclaredOpaque } from './declared-opacity.ts';
+import { usedTexels, type Opacity } from './used-texels.ts';
+
+/** Enough to see holes, and little to count. */
+const MAX_SIDE = 512;
+
+/** Changes the materials of a document whose textures can be decoded (decision 37). Not for glTF, which says it itself. */
+export async function readOpacity(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Finding[]> {
+  const worn = new Map<Material, Primitive[]>();
+  for (const primitive of document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())) {
+    const material = primitive.getMaterial();
+    if (material?.getBaseColorTexture() && !isDeclaredOpaque(material))
+      worn.set(material, [...(worn.get(material) ?? []), primitive]);
+  }
+  const channels = new Map<Texture, Promise<Opacity | null>>();
+  const strange: string[] = [];
+  for (const [material, primitives] of worn) {
+    signal?.throwIfAborted();
+    const texture = material.getBaseColorTexture()!;
+    // Where the material as a whole is see-through, its texture has nothing to add.
+    if (material.getAlpha() < 1) continue;
+    if (!channels.has(texture)) channels.set(texture, opacityOf(texture));
+    const opacity = await channels.get(texture)!;
+    const isSaid = material.getAlphaMode() !== 'OPAQUE';
+    const judged = opacity ? classifyOpacity(usedTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
+    if (judged === 'else') strange.push(texture.getName() || 'unnamed');
+    else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(judged);
+    // One material for a body and its window panes: without depth, the viewer would show its far side through the near one.
+    if (judged === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
+  }
+  if (strange.length === 0) return [];
+  const sentence = `The fourth channel of ${named([...new Set(strange)])} hardly means opacity, so it is not shown.`;
+  return [finding('unsupported_feature', sentence)];
+}
+
+/** null where everything is opaque, or nobody knows. */
+async function opacityOf(texture: Texture): Promise<Opacity | null> {
+  try {
+    const image = sharp(texture.getImage() ?? undefined, AS_BROWSERS);
+    if (!(await image.metadata()).hasAlpha) return null;
+    const { data, info } = await image
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+      .toColourspace('srgb')
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, values: data };
+  } catch {
+    return null;
+  }
+}

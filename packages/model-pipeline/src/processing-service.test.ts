@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { WebIO } from '@gltf-transform/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { smallThreeDs } from '../test/binary-models.ts';
+import { ISOLATION_LIMITS, type IsolationLimits } from './isolation/isolation-limits.ts';
+import { memoryBudget } from './isolation/memory-budget.ts';
+import { processModel, type ModelResult } from './processing-service.ts';
+
+const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n';
+
+let root: string;
+let count = 0;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'polyshelf-models-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+interface Run extends ModelResult {
+  steps: string[];
+  errors: string[];
+  /** How many pictures there were each time that there was something new to look at. */
+  shown: number[];
+}
+
+async function folders(files: Record<string, string | Uint8Array>) {
+  const folder = join(root, `${(count += 1)}`);
+  const output = join(folder, 'out');
+  await mkdir(output, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'in', path)), { recursive: true });
+    await writeFile(join(folder, 'in', path), content);
+  }
+  return { folder: join(folder, 'in'), output };
+}
+
+/** Processes the first of the files. */
+async function run(files: Record<string, string | Uint8Array>, limits: Partial<IsolationLimits> = {}): Promise<Run> {
+  const steps: string[] = [];
+  const errors: string[] = [];
+  const shown: number[] = [];
+  const paths = Object.keys(files);
+  const result = await processModel(
+    { ...(await folders(files)), paths, mainFile: paths[0] ?? '' },
+    {
+      limits,
+      memory: memoryBudget(ISOLATION_LIMITS.totalMegabytes),
+      signal: new AbortController().signal,
+      onStep: (step) => steps.push(step),
+      onShown: ({ pictures }) => shown.push(pictures.length),
+      onFault: (fault) => errors.push(fault),
+    },
+  );
+  return { ...result, steps, errors, shown };
+}
+
+describe('a model', () => {
+  test('is converted, measured and judged, step by step', async () => {
+    const { failure, converted, glb, pictures, measured, steps, findings, shown } = await run({
+      'square.obj': `mtllib square.mtl\nusemtl red\n${SQUARE}`,
+      'square.mtl': 'newmtl red\nKd 1 0 0\nmap_Kd red.png\n',
+    });
+    expect(failure).toBeNull();
+    expect(measured).toMatchObject({ triangles: 2, vertices: 4, materials: 1, size: [1, 1, 0] });
+    expect(findings.map(({ code }) => code)).toContain('missing_texture');
+    expect(steps).toEqual(['converting', 'measuring', 'optimising', 'picturing']);
+    expect(pictures).toHaveLength(4);
+    // The first is not kept back until all are drawn.
+    expect(shown).toEqual([0, 1]);
+    for (const file of [converted, glb]) {
+      const document = await new WebIO().readBinary(new Uint8Array(await readFile(file ?? '')));
+      expect(document.getRoot().listMeshes()).toHaveLength(1);
+    }
+  });
+
+  test('that can only be downloaded says so', async () => {
+    const { failure, glb } = await run({ 'scene.max': 'anything' });
+    expect(failure).toBe(
+      'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+    );
+    expect(glb).toBeNull();
+  });
+
+  test('is read by what it is, not by what it is called', async () => {
+    const ascii = '; FBX 5.8.0 project file\nFBXHeaderExtension:  {\n}\n';
+    expect((await run({ 'old.obj': ascii })).failure).toBe(
+      'FBX 5.8 is older than any reader here supports; the original is downloadable.',
+    );
+  });
+
+  test('of a Blender that nobody here can read shows the picture in it', async () => {
+    const size = 2;
+    const block = Buffer.alloc(24 + 8 + size * size * 4);
+    block.write('TEST');
+    block.writeUInt32LE(8 + size * size * 4, 4);
+    block.writeInt32LE(size, 24);
+    block.writeInt32LE(size, 28);
+    const file = Buffer.concat([Buffer.from('BLENDER-v404'), block, Buffer.from('ENDB'), Buffer.alloc(20)]);
+    const { failure, pictures } = await run({ 'new.blend': file });
+    expect(failure).toContain('its description of itself is missing');
+    expect(pictures.map((path) => path.split('/').at(-1))).toEqual(['preview.webp']);
+  });
+
+  test('is not waited for when nobody wants it any more', async () => {
+    const controller = new AbortController();
+    const job = { ...(await folders({ 'a.obj': SQUARE })), paths: ['a.obj'], mainFile: 'a.obj' };
+    const running = processModel(job, { signal: controller.signal, onStep: () => controller.abort(new Error('no longer')) });
+    await expect(running).rejects.toThrow('no longer');
+  });
+});
+
+describe('a hostile file fails alone, with its sentence', () => {
+  const vertices = (x: number) => `v ${x} 0 0\nv ${x} 1 0\nv ${x} 0 1\nf -3 -2 -1\n`;
+
+  test.each<[string, Record<string, string | Uint8Array>, string]>([
+    ['zero bytes', { 'empty.glb': '' }, 'empty.glb is empty.'],
+    ['noise', { 'noise.ms3d': Buffer.alloc(3000, 0xa5) }, 'noise.ms3d could not be converted.'],
+    ['a web page in disguise', { 'page.obj': '<html><script>alert(1)</script></html>' }, 'There is nothing to draw in it.'],
+    [
+      'a model that names a file of this machine',
+      { 'a.gltf': '{"asset":{"version":"2.0"},"buffers":[{"uri":"../../../../../../etc/passwd","byteLength":4}]}' },
+      "'passwd' is not in the package",
+    ],
+    ['a cut model', { 'a.glb': Buffer.from('glTF\x02\0\0\0\xff\0\0\0\x20\0\0\0JSON{"as', 'latin1') }, 'cut off'],
+  ])('%s', async (_what, files, sentence) => {
+    const { failure, glb, errors } = await run(files);
+    expect(failure).toContain(sentence);
+    expect([glb, errors]).toEqual([null, []]);
+  });
+
+  test('a link out of the package', async () => {
+    const { folder, output } = await folders({ 'other.obj': SQUARE });
+    await writeFile(join(root, 'secret.obj'), SQUARE);
+    await symlink(join(root, 'secret.obj'), join(folder, 'a.obj'));
+    const job = { folder, output, paths: ['a.obj', '../../secret.obj'], mainFile: 'a.obj' };
+    const signal = new AbortController().signal;
+    expect((await processModel(job, { signal })).failure).toBe('a.obj leads out of the package.');
+    const outside = await processModel({ ...job, mainFile: '../../secret.obj' }, { signal });
+    expect(outside.failure).toBe('../../secret.obj is not in the package.');
+  });
+
+  test('what takes too long is stopped, and not tried again', async () => {
+    const endless = smallThreeDs();
+    // The first part of the file says that it is nothing long: the reader never gets past it.
+    endless[8] = 0;
+    const { failure, errors } = await run({ 'a.3ds': endless }, { cpuSeconds: 2 });
+    expect(failure).toBe('Processing this model took too long, so it was stopped.');
+    expect(errors).toEqual(['time']);
+  });
+
+  test('what needs more memory than there is is stopped, and not tried again', async () => {
+    const crowd = Array.from({ length: 40_000 }, (_, index) => `usemtl material${index}\nf 1 2 3\n`).join('');
+    const { failure, errors } = await run({ 'a.obj': SQUARE + crowd }, { heapMegabytes: 24 });
+    expect(failure).toBe('Processing this model needed too much memory, so it was stopped.');
+    expect(errors).toEqual(['memory']);
+  });
+
+  test.each([
+    ['crashes twice is given up', 2, 'The program that reads this format crashed over this file.'],
+    ['crashes once is tried once more', 1, null],
+  ])('what %s, and leaves what it had made', async (_what, crashes, sentence) => {
+    const program = `import { readdirSync, writeFileSync, writeSync } from 'node:fs';
+      const earlier = readdirSync('.').length;
+      writeFileSync('run' + earlier, '');
+      writeSync(1, '{"glb":"../../secret.obj"}\\n{"glb":"run0"}\\n');
+      if (earlier < ${crashes}) process.abort();`;
+    const { folder, output } = await folders({ 'program.mjs': program });
+    const errors: string[] = [];
+    const result = await processModel(
+      { folder, output, paths: [], mainFile: 'a.obj' },
+      {
+        program: join(folder, 'program.mjs'),
+        signal: new AbortController().signal,
+        onFault: (_failure, detail) => errors.push(detail.slice(0, 17)),
+      },
+    );
+    expect([result.failure, result.glb]).toEqual([sentence, join(output, 'run0')]);
+    expect(errors.filter((fault) => fault.startsWith('SIG'))).toHaveLength(crashes);
+    expect(errors.filter((fault) => fault === 'This is no answer')).toHaveLength(2);
+    expect(await readdir(output)).toHaveLength(2);
+  });
+
+  test('what writes too much is stopped', async () => {
+    const { failure } = await run(
+      { 'a.obj': Array.from({ length: 2000 }, (_, index) => vertices(index)).join('') },
+      { maxOutputBytes: 1000 },
+    );
+    expect(failure).toBe('Processing this model wrote too much, so it was stopped.');
+  });
+});

@@ -1,0 +1,145 @@
+/** Reads models of packages in a process of its own. A bad file fails alone, with a reason for people. */
+
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { Value } from 'typebox/value';
+
+import type { Measured } from './facts/measured-contract.ts';
+import type { Finding } from './facts/finding-contract.ts';
+import { ISOLATION_LIMITS, type IsolationLimits } from './isolation/isolation-limits.ts';
+import type { MemoryBudget } from './isolation/memory-budget.ts';
+import type { Presentation } from './look/presentation.ts';
+import type { ModelStep } from './model-steps.ts';
+import { ModelAnswer, type ModelOrder } from './model-answer.ts';
+import { runIsolated, type IsolationFailure } from './isolation/run-isolated.ts';
+
+export interface ModelJob {
+  /** The unpacked package, and the paths of its files. */
+  folder: string;
+  paths: string[];
+  /** Path of the file to convert. */
+  mainFile: string;
+  texture?: string | null;
+  /** An empty folder for the results. */
+  output: string;
+  /** Presentation of its pictures; null: as read. */
+  presentation?: Presentation | null;
+}
+
+export interface ModelResult {
+  /** Output files: the full model as GLB, the optimised one for the viewer, and pictures. The first picture is the cover. */
+  converted: string | null;
+  glb: string | null;
+  pictures: string[];
+  /** true: no further picture can be drawn. */
+  allDrawn: boolean;
+  measured: Measured | null;
+  findings: Finding[];
+  /** Format by the content of the file. */
+  format: NonNullable<ModelAnswer['format']> | null;
+  /** Reason for missing results, as a sentence for people. Earlier results stay valid. */
+  failure: string | null;
+}
+
+export interface ProcessingOptions {
+  limits?: Partial<IsolationLimits>;
+  memory?: MemoryBudget | undefined;
+  signal: AbortSignal;
+  onStep?: (step: ModelStep) => void;
+  /**
+   * Called once the model can be viewed, and again with its first picture. Further pictures come later. A second try calls it
+   * anew.
+   */
+  onShown?: (made: Omit<ModelResult, 'allDrawn' | 'failure' | 'format'>) => void;
+  /** Program that reads the model. Tests replace it with faulty ones. */
+  program?: string;
+  /** Throws if the disk is full, so that the file is not blamed. */
+  checkRoom?: (folder: string) => Promise<void>;
+  /** Receives the output of a failed process, for the log. */
+  onFault?: (failure: IsolationFailure, detail: string) => void;
+}
+
+const PROGRAM = join(import.meta.dirname, 'process-main.ts');
+/** Draws pictures of a model that is converted already. */
+export const DRAWING_PROGRAM = join(import.meta.dirname, 'draw-main.ts');
+
+const SENTENCES: Record<IsolationFailure, string> = {
+  time: 'Processing this model took too long, so it was stopped.',
+  memory: 'Processing this model needed too much memory, so it was stopped.',
+  output: 'Processing this model wrote too much, so it was stopped.',
+  crash: 'The program that reads this format crashed over this file.',
+};
+
+/**
+ * Converts, measures, optimises and draws one model. A crash is tried again once, as the machine may be the cause. A model
+ * that ran out of memory is tried again alone, a timeout never. Rejects only when aborted.
+ */
+export async function processModel(job: ModelJob, options: ProcessingOptions): Promise<ModelResult> {
+  const first = await attempt(job, options);
+  return first.end === 'crash' ? (await attempt(job, options)).result : first.result;
+}
+
+async function attempt(
+  { folder, paths, mainFile, texture = null, output, presentation = null }: ModelJob,
+  { limits, memory, signal, onStep, onShown, checkRoom, onFault, program = PROGRAM }: ProcessingOptions,
+): Promise<{ result: ModelResult; end: IsolationFailure | null }> {
+  let said: Omit<ModelAnswer, 'step'> = {};
+  let telling: Promise<void> = Promise.resolve();
+  const order: ModelOrder = { folder, paths, mainFile, texture, output, presentation };
+  const end = await runIsolated(
+    { program, input: order, readable: [folder], writable: output, usesSharp: true },
+    {
+      limits: { ...ISOLATION_LIMITS, ...limits },
+      memory,
+      signal,
+      onAgain() {
+        said = {};
+      },
+      onLine(line) {
+        // The process has read untrusted bytes, so its answers are untrusted too.
+        if (!Value.Check(ModelAnswer, line)) {
+          onFault?.('crash', `This is no answer: ${JSON.stringify(line).slice(0, 500)}`);
+          return;
+        }
+        const { step, ...made } = line;
+        if (step) onStep?.(step);
+        Object.assign(said, made);
+        const isFirstPicture = said.glb !== undefined && made.pictures?.length === 1;
+        if (!onShown || !(made.glb || isFirstPicture)) return;
+        const shown = soFar({ ...said }, output);
+        telling = telling.then(async () => onShown(await shown));
+      },
+    },
+  );
+  if (end.failure !== null) await checkRoom?.(output);
+  if (end.failure !== null) onFault?.(end.failure, end.detail);
+  await telling;
+  const failure = end.failure === null ? (said.failure ?? null) : SENTENCES[end.failure];
+  const result: ModelResult = { ...(await soFar(said, output)), failure };
+  return { result, end: end.failure };
+}
+
+/** Results that exist as files so far. Links and folders are ignored. */
+async function soFar(said: Omit<ModelAnswer, 'step'>, output: string): Promise<Omit<ModelResult, 'failure'>> {
+  const written = async (name = '') => ((await isFile(join(output, name))) ? [join(output, name)] : []);
+  const [converted = null] = await written(said.converted);
+  const [glb = converted] = await written(said.glb);
+  const pictures = (await Promise.all((said.pictures ?? []).map(written))).flat();
+  return {
+    converted,
+    glb,
+    pictures,
+    allDrawn: said.allDrawn ?? false,
+    measured: said.measured ?? null,
+    findings: said.findings ?? [],
+    format: said.format ?? null,
+  };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (status) => status.isFile(),
+    () => false,
+  );
+}

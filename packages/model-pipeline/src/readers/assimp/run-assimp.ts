@@ -1,0 +1,58 @@
+/** The library assimp, which reads some forty formats, over the files of a package. */
+
+import assimpjs, { type Assimp } from 'assimpjs';
+
+import { FileRefusal } from '../../file-refusal.ts';
+import type { SourceFiles } from '../../source-files.ts';
+
+const MAX_ROUNDS = 6;
+
+export interface AssimpSource {
+  files: SourceFiles;
+  main: string;
+  /** Files that stand for, or beside, those of the listing, by the name that is asked for. */
+  replaced?: Record<string, Uint8Array>;
+}
+
+export async function startAssimp(): Promise<Assimp> {
+  return assimpjs();
+}
+
+/**
+ * The model as GLB, or as assimp's own JSON. The library asks for other files by name and wants them at once: what it asked
+ * for and did not get is read, and it begins anew.
+ */
+export async function runAssimp(
+  assimp: Assimp,
+  format: 'glb2' | 'assjson',
+  { files, main, replaced = {} }: AssimpSource,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const held = new Map<string, Uint8Array>(Object.entries(replaced).map(([name, bytes]) => [name.toLowerCase(), bytes]));
+  const content = held.get(main.toLowerCase()) ?? (await files.read(main));
+  const name = main.split('/').at(-1) ?? main;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const wanted = new Map<string, string>();
+    const found = (asked: string) => files.resolve(asked, main);
+    const result = assimp.ConvertFile(
+      name,
+      format,
+      content,
+      (asked) => held.has(asked.toLowerCase()) || found(asked) !== null,
+      (asked) => {
+        const bytes = held.get(asked.toLowerCase());
+        const path = found(asked);
+        if (bytes === undefined && path !== null) wanted.set(asked.toLowerCase(), path);
+        return bytes ?? new Uint8Array();
+      },
+    );
+    if (wanted.size === 0 || round === MAX_ROUNDS - 1) {
+      if (!result.IsSuccess() || result.FileCount() === 0) {
+        throw new Error('assimp could make nothing of it.');
+      }
+      // Out of the library's memory, which moves when it grows.
+      return result.GetFile(0).GetContent().slice();
+    }
+    for (const [asked, path] of wanted) held.set(asked, await files.read(path));
+  }
+  throw new FileRefusal('bad_input', 'The model names other files without end.');
+}

@@ -1,0 +1,62 @@
+/** Gaussian splats: clouds of soft, coloured dots. They are shown as plain dots of their base colour. */
+
+import { Primitive, type Document, type GLTF } from '@gltf-transform/core';
+
+import { FileRefusal } from '../file-refusal.ts';
+import { finding, type Finding } from '../finding.ts';
+import { lightOf } from './light-of.ts';
+
+/** The spherical harmonic of degree 0. */
+const BASE_HARMONIC = 0.28209479177387814;
+const BASE_COEFFICIENT = /(?:^|:|_)SH_DEGREE_0_COEF_0$/;
+const SPZ = /^KHR_(?:spz_)?gaussian_splat.*spz|^KHR_spz/;
+
+/** The colour on a screen, 0 to 1, of a coefficient of degree 0 (`f_dc`). */
+export const splatColor = (coefficient: number): number => Math.min(1, Math.max(0, 0.5 + BASE_HARMONIC * coefficient));
+
+export function splatFinding(count: number): Finding {
+  return finding(
+    'unsupported_feature',
+    `This is a Gaussian splat of ${count.toLocaleString('en')} points. It is shown as coloured dots, without the size and softness of each.`,
+  );
+}
+
+export const compressedSplat = (): FileRefusal =>
+  new FileRefusal(
+    'unsupported_type',
+    'This is a compressed Gaussian splat, which is not shown in 3D here. SuperSplat can save it as a plain PLY.',
+  );
+
+export function refuseSpz({ extensionsUsed = [] }: GLTF.IGLTF): void {
+  if (!extensionsUsed.some((name) => SPZ.test(name))) return;
+  throw new FileRefusal(
+    'unsupported_type',
+    'This glTF holds a Gaussian splat packed as SPZ, which is not shown in 3D here. SuperSplat can save it as a plain PLY.',
+  );
+}
+
+const isSplatFile = ({ extensionsUsed = [] }: GLTF.IGLTF): boolean => extensionsUsed.includes('KHR_gaussian_splatting');
+
+/** Gives the points of KHR_gaussian_splatting their base colours. Without coefficients they are splats all the same. */
+export function colorSplats(document: Document, json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
+  let count = 0;
+  for (const primitive of document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())) {
+    const semantic = primitive.listSemantics().find((name) => BASE_COEFFICIENT.test(name));
+    const coefficients = semantic === undefined ? null : primitive.getAttribute(semantic);
+    const isColored = coefficients !== null && coefficients.getElementSize() >= 3;
+    if (!isColored && !(isSplatFile(json) && primitive.getMode() === Primitive.Mode.POINTS)) continue;
+    count += primitive.getAttribute('POSITION')?.getCount() ?? 0;
+    if (!isColored || primitive.getAttribute('COLOR_0')) continue;
+    const colors = new Float32Array(coefficients.getCount() * 4).fill(1);
+    const value: number[] = [];
+    for (let at = 0; at < coefficients.getCount(); at += 1) {
+      colors.set(coefficients.getElement(at, value).slice(0, 3).map(splatColor), at * 4);
+    }
+    const accessor = document.createAccessor().setType('VEC4').setArray(lightOf(colors)).setBuffer(coefficients.getBuffer());
+    primitive.setAttribute('COLOR_0', accessor);
+  }
+  if (count > 0) notes(splatFinding(count));
+}

@@ -1,0 +1,35 @@
+/** Draws as a PlayStation 1 did: few lines, corners on whole pixels, flat textures without smoothing, five bits a colour. */
+
+import { RETRO_LINES, retroColour } from '../look/retro-rules.ts';
+import type { Camera } from './camera.ts';
+import type { RenderedImage } from './render-surfaces.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** How large a picture is drawn that will be so large. */
+export function retroSize({ width, height }: Size): Size {
+  const lines = Math.min(height, RETRO_LINES);
+  return { width: Math.max(1, Math.round((width * lines) / height)), height: lines };
+}
+
+export function retroCamera(camera: Camera, { width, height }: Size): Camera {
+  return { ...camera, grid: { x: width / 2, y: height / 2 } };
+}
+
+/** The colours that were left, in pixels as large as the picture is asked for. */
+export function retroPicture(drawn: RenderedImage, { width, height }: Size): RenderedImage {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const fromY = Math.floor((y * drawn.height) / height);
+    for (let x = 0; x < width; x++) {
+      const fromX = Math.floor((x * drawn.width) / width);
+      const from = (fromY * drawn.width + fromX) * 4;
+      const to = (y * width + x) * 4;
+      for (let c = 0; c < 4; c++) pixels[to + c] = retroColour(drawn.pixels[from + c]!, fromX, fromY) + 0.5;
+    }
+  }
+  return { width, height, pixels, covered: drawn.covered };
+}

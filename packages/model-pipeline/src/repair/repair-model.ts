@@ -1,0 +1,127 @@
+/** Repairs a document before further steps: values that are not numbers, references that lead nowhere. */
+
+import type { Document, Node, Primitive } from '@gltf-transform/core';
+import { weldPrimitive } from '@gltf-transform/functions';
+
+import { finding, named, type Finding } from '../finding.ts';
+import { repairClips } from './repair-clips.ts';
+import { dropLeftovers } from './drop-leftovers.ts';
+import { repairMaterial } from './repair-material.ts';
+import { repairTargets } from './repair-targets.ts';
+import { addTangents } from './add-tangents.ts';
+import { primitiveMender } from './repair-primitive.ts';
+import { repairSkins } from './repair-skins.ts';
+
+const TRIANGLES = 4;
+
+/** Changes the document. Must run first, because later steps rely on finite numbers. */
+export function repairModel(document: Document, { signal }: { signal?: AbortSignal } = {}): Finding[] {
+  const findings = mendMeshes(document, signal);
+  const nodes = document.getRoot().listNodes();
+  const moved = nodes.filter(mendPlace).map((node) => node.getName() || 'unnamed');
+  if (moved.length > 0) {
+    findings.push(
+      finding('non_finite_values', `The place of ${named(moved)} is not given in numbers, so it may stand wrongly.`),
+    );
+  }
+  const loose = repairSkins(document).map((node) => node.getName() || 'unnamed');
+  if (loose.length > 0) {
+    findings.push(finding('lost_animation', `The skeleton of ${named(loose)} is incomplete, so the mesh stays as it is.`));
+  }
+  for (const material of document.getRoot().listMaterials()) repairMaterial(document, material);
+  findings.push(...repairClips(document));
+  dropLeftovers(document);
+  holdInOneBuffer(document);
+  return findings;
+}
+
+function mendMeshes(document: Document, signal?: AbortSignal): Finding[] {
+  const mend = primitiveMender(document);
+  const broken: string[] = [];
+  const unlit: string[] = [];
+  const empty: string[] = [];
+  for (const mesh of document.getRoot().listMeshes()) {
+    signal?.throwIfAborted();
+    const name =
+      mesh.getName() ||
+      mesh
+        .listParents()
+        .find((parent) => parent.propertyType === 'Node')
+        ?.getName() ||
+      'unnamed';
+    let isBroken = false;
+    let hadNoLight = false;
+    for (const primitive of mesh.listPrimitives()) {
+      const { hadBrokenValues, lostNormals, isEmpty } = mend(primitive);
+      isBroken ||= hadBrokenValues;
+      hadNoLight ||= lostNormals > 0 && !isEmpty;
+      if (isEmpty) primitive.dispose();
+      else if (isLoose(primitive)) weldPrimitive(primitive);
+    }
+    if (isBroken) broken.push(name);
+    if (hadNoLight) unlit.push(name);
+    if (mesh.listPrimitives().length > 0) continue;
+    empty.push(name);
+    mesh.dispose();
+  }
+  for (const mesh of document.getRoot().listMeshes()) {
+    repairTargets(document, mesh);
+    for (const primitive of mesh.listPrimitives()) addTangents(document, primitive);
+  }
+  const findings: Finding[] = [];
+  if (broken.length > 0) {
+    findings.push(
+      finding(
+        'non_finite_values',
+        `${meshesText('Mesh', broken)} ${named(broken)}: values that are no numbers, or lead nowhere, are left out.`,
+      ),
+    );
+  }
+  if (unlit.length > 0) {
+    const them = `${meshesText('Mesh', unlit)} ${named(unlit)}`;
+    findings.push(finding('mended', `${them}: normals of no length are made anew from the surface.`));
+  }
+  if (empty.length > 0) {
+    findings.push(
+      finding(
+        'empty_mesh',
+        `${meshesText('The mesh', empty)} ${named(empty)} hold${empty.length > 1 ? '' : 's'} nothing to draw.`,
+      ),
+    );
+  }
+  return findings;
+}
+
+/** Many formats write three vertices for each triangle, so the count does not describe the model. */
+function isLoose(primitive: Primitive): boolean {
+  const vertices = primitive.getAttribute('POSITION')?.getCount();
+  return primitive.getMode() === TRIANGLES && (primitive.getIndices()?.getCount() ?? vertices) === vertices;
+}
+
+const meshesText = (word: string, names: string[]) => (names.length > 1 ? `${word}es` : word);
+
+/** Returns whether the transform was repaired. */
+function mendPlace(node: Node): boolean {
+  const isSound = (values: number[]) => values.every((value) => Math.abs(value) < 1e18);
+  const isMoved = isSound(node.getTranslation());
+  const isScaled = isSound(node.getScale());
+  const length = Math.hypot(...node.getRotation());
+  const isTurned = Number.isFinite(length) && length > 1e-6;
+  if (!isMoved) node.setTranslation([0, 0, 0]);
+  if (!isScaled) node.setScale([1, 1, 1]);
+  if (!isTurned) node.setRotation([0, 0, 0, 1]);
+  else if (Math.abs(length - 1) > 1e-6) {
+    const [x, y, z, w] = node.getRotation();
+    node.setRotation([x / length, y / length, z / length, w / length]);
+  }
+  return !(isMoved && isScaled && isTurned);
+}
+
+/** A GLB has at most one buffer. */
+function holdInOneBuffer(document: Document): void {
+  const [buffer = document.createBuffer(), ...others] = document.getRoot().listBuffers();
+  for (const accessor of document.getRoot().listAccessors()) accessor.setBuffer(buffer);
+  for (const other of others) other.dispose();
+  const { length } = [...document.getRoot().listAccessors(), ...document.getRoot().listTextures()];
+  if (length === 0) buffer.dispose();
+}

@@ -1,0 +1,18 @@
+/** Runs so many pieces of work at once; others wait for their turn. */
+export function runLimited(maxRunning: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= maxRunning) await new Promise<void>((start) => waiting.push(start));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to the next in line, or is free.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { smallStl } from '../../test/binary-models.ts';
+import { modelFiles } from '../../test/model-files.ts';
+import { convertModel } from '../readers/choose-converter.ts';
+import { unusedPicture } from './unused-picture.ts';
+
+const MAPPED = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nvt 1 0\nvt 0 1\nf 1/1 2/2 3/3\n';
+
+test.each<[string, string, string | Uint8Array, string, string[]]>([
+  ['called like a model', 'crate.obj', MAPPED, 'textures/Crate.PNG', ["'Crate.PNG' is called like it"]],
+  ['of another name', 'crate.obj', MAPPED, 'box.png', []],
+  ['called like a model without a UV map', 'crate.stl', smallStl(), 'crate.png', []],
+])('a picture %s is told of only where it may be the texture', async (_, main, model, picture, told) => {
+  const files = modelFiles({ [main]: model, [picture]: 'a picture' });
+  const { document } = await convertModel(files, main, () => undefined);
+  const said = unusedPicture(document, files, main);
+  expect(said).toMatchObject(
+    told.map((words) => ({ code: 'unused_texture', severity: 'note', sentence: expect.stringContaining(words) })),
+  );
+  expect(said).toHaveLength(told.length);
+});

@@ -1,0 +1,17 @@
+import type { Document } from '@gltf-transform/core';
+
+import { namesakePictures } from '../formats/candidate-rules.ts';
+import { baseNameOf } from '../readers/sidecar-files.ts';
+import { finding, named, type Finding } from '../finding.ts';
+import type { SourceFiles } from '../source-files.ts';
+
+/** A picture of the model's own name that the model does not name, when it has a UV map and no texture: it may be its own. */
+export function unusedPicture(document: Document, files: SourceFiles, main: string): Finding[] {
+  const root = document.getRoot();
+  const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
+  const isBare = root.listTextures().length === 0 && primitives.some((each) => each.getAttribute('TEXCOORD_0'));
+  const pictures = isBare ? namesakePictures(files.paths, main) : [];
+  if (pictures.length === 0) return [];
+  const names = named(pictures.map(baseNameOf));
+  return [finding('unused_texture', `The model names no texture, but ${names} is called like it and may be its own.`)];
+}

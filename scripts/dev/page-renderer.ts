@@ -1,0 +1,73 @@
+/**
+ * Pages of `npm run dev`. The process that stays renders them from their sources, whose compiled modules it keeps; the server,
+ * which starts anew at each change, asks it for them.
+ */
+import type { ChildProcess } from 'node:child_process';
+
+import type { ViteDevServer } from 'vite';
+
+import type { PageSource } from '../../src/server/app/web-pages.ts';
+import type { PageContext } from '../../src/web/platform/api/page-context.ts';
+import type { PageHandler } from '../../src/web/handler.ts';
+import { errorText, processCalls } from './process-calls.ts';
+
+/** Styles and scripts stand in the page while somebody works on it, which the policy for visitors forbids. */
+const LENIENT_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
+
+interface PageRequest {
+  /** Names the page in the calls that its render makes. */
+  page: number;
+  url: string;
+  headers: [string, string][];
+  context: Pick<PageContext, 'publicUrl' | 'links'>;
+}
+
+interface RenderedPage {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** The server's side. */
+export function pagesOfParent(): PageSource {
+  const contexts = new Map<number, PageContext>();
+  let lastPage = 0;
+  const ask = processCalls(process, {
+    api: ({ page, call }: { page: number; call: Parameters<PageContext['api']>[0] }) => contexts.get(page)?.api(call),
+    reportError: ({ page, error }: { page: number; error: string }) => contexts.get(page)?.reportError(new Error(error)),
+  });
+  const handle: PageHandler = async (request, context) => {
+    const page = ++lastPage;
+    contexts.set(page, context);
+    try {
+      const { publicUrl, links } = context;
+      const asked: PageRequest = { page, url: request.url, headers: [...request.headers], context: { publicUrl, links } };
+      const { body, ...rendered } = (await ask('render', asked)) as RenderedPage;
+      return new Response(body, rendered);
+    } finally {
+      contexts.delete(page);
+    }
+  };
+  return { areKept: false, handler: async () => handle, serveFiles: async () => {} };
+}
+
+/** The side of the process that stays: renders what the server asks for. */
+export function renderPagesFor(server: ChildProcess, vite: ViteDevServer): void {
+  const ask = processCalls(server, {
+    async render({ page, url, headers, context }: PageRequest): Promise<RenderedPage> {
+      const handle = await pageHandler(vite);
+      const response = await handle(new Request(url, { headers }), {
+        ...context,
+        api: async (call) => (await ask('api', { page, call })) as Awaited<ReturnType<PageContext['api']>>,
+        reportError: (error) => void ask('reportError', { page, error: errorText(error) }),
+      });
+      response.headers.set('content-security-policy', LENIENT_POLICY);
+      return { status: response.status, headers: [...response.headers], body: await response.text() };
+    },
+  });
+}
+
+/** Compiles what has changed since the last page. */
+export async function pageHandler(vite: ViteDevServer): Promise<PageHandler> {
+  return ((await vite.ssrLoadModule('./src/web/handler.ts')) as { handle: PageHandler }).handle;
+}

@@ -1,0 +1,86 @@
+/** The server of `npm run dev` as a process, which a new one replaces when its code changes. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ASK_AGAIN_MS = 25;
+const SERVER = join(import.meta.dirname, '../dev-server.ts');
+
+export interface ServerRunner {
+  /** Resolves once the server accepts connections; false where it has ended. */
+  accepts(): Promise<boolean>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @param onStart takes each new process before it says anything. */
+export function runServer(port: number, env: NodeJS.ProcessEnv, onStart: (server: ChildProcess) => void): ServerRunner {
+  let isEnding = false;
+  let server = start();
+  let accepts = acceptsConnections(server, port);
+  let changing = Promise.resolve();
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, [...process.execArgv, SERVER], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...env, POLYSHELF_PARENT: String(process.pid) },
+    });
+    child.once('exit', (code) => {
+      if (code !== 0 && !isEnding) console.error('The server has ended. It starts again when its code changes.');
+    });
+    onStart(child);
+    return child;
+  }
+
+  /** One change at a time. */
+  function change(work: () => Promise<void>): Promise<void> {
+    changing = changing.then(work);
+    return changing;
+  }
+
+  return {
+    accepts: async () => {
+      await changing;
+      return accepts;
+    },
+    restart: () =>
+      change(async () => {
+        await ended(server);
+        if (isEnding) return;
+        server = start();
+        accepts = acceptsConnections(server, port);
+      }),
+    stop: async () => {
+      isEnding = true;
+      await change(() => ended(server));
+    },
+  };
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function acceptsConnections(server: ChildProcess, port: number): Promise<boolean> {
+  while (!hasEnded(server)) {
+    if (await canConnect(port)) return true;
+    await wait(ASK_AGAIN_MS);
+  }
+  return false;
+}
+
+function canConnect(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { quickFolder } from '../test/quick-folder.ts';
+
+const PREFIX = 'polyshelf-run-';
+
+/**
+ * Gives this process and its children a temporary folder of their own, on disk and in memory, and removes those of runs that were killed.
+ * @returns removes them
+ */
+export function useRunFolders(): () => void {
+  const places = new Set([tmpdir(), quickFolder()]);
+  for (const place of places) {
+    for (const name of readdirSync(place)) {
+      const pid = name.startsWith(PREFIX) ? Number(name.split('-')[2]) : Number.NaN;
+      if (pid > 0 && !isAlive(pid)) remove(join(place, name));
+    }
+  }
+  const own = (place: string) => {
+    const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`));
+    // Like the system's own: parts run as other users.
+    chmodSync(folder, 0o1777);
+    return folder;
+  };
+  const memory = own(quickFolder());
+  const disk = own(tmpdir());
+  process.env['TEST_MEMORY_FOLDER'] = memory;
+  process.env['TMPDIR'] = disk;
+  return () => {
+    for (const folder of [memory, disk]) remove(folder);
+  };
+}
+
+/** Ends what still works in the folder: databases whose guard has not come to it yet. */
+function remove(folder: string): void {
+  for (const name of process.platform === 'linux' ? readdirSync('/proc') : [])
+    if (/^\d+$/.test(name) && worksIn(name, folder)) endAtOnce(Number(name));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+function worksIn(pid: string, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`).startsWith(`${folder}/`);
+  } catch {
+    // It has ended meanwhile, or belongs to somebody else.
+    return false;
+  }
+}
+
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+}

@@ -1,0 +1,207 @@
+import { isAccountAct } from '../../../shared/accounts/auth/account-acts.ts';
+import { ADMIN_PAGE_SIZE, type AuditEntry, type ManagedUser } from '../../../shared/moderation/admin/admin-contract.ts';
+import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
+import type { Trust } from '../../../shared/catalogue/proposals/proposal-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Events } from '../../app/domain-events.ts';
+import type { Installation } from '../../app/installation.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { endAccess } from '../../platform/db/end-access.ts';
+import { adminStore, type AdminStore, type AuditAct, type AuditRow, type ManagedUserRow } from './admin-store.ts';
+
+/** Actor: the id of an admin, or null for the operator at the command line. */
+export type Actor = number | null;
+
+export type AdminService = ReturnType<typeof adminService>;
+
+type AdminParts = Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion' | 'throwawayMail'> & { events?: Events };
+
+/**
+ * Acts of admins and operators on accounts. Each one is logged in the transaction that does it. The command line has no events: its
+ * operator tells members of acts on their accounts.
+ */
+export function adminService({ db, clock, version, accountsVersion, throwawayMail, events }: AdminParts) {
+  const store = adminStore(db);
+
+  async function user(id: number): Promise<ManagedUser> {
+    return viewOf(await found(store, id));
+  }
+
+  const viewOf = async (row: ManagedUserRow) => managedUserView(row, await throwawayMail.has(row.email));
+
+  async function found(from: AdminStore, id: number): Promise<ManagedUserRow> {
+    const row = await from.find(id, clock());
+    if (row === undefined) throw new Refusal('not_found', 'There is no such account.');
+    return row;
+  }
+
+  /** Does something to one account, which nobody else changes meanwhile. */
+  async function act(id: number, { actor, note }: By, work: (context: ActContext) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const held = adminStore(trx);
+      const admins = await held.lock(id);
+      const log = (done: AuditAct, detail = '') => write(trx, { actorId: actor, act: done, accountId: id, detail, note });
+      const row = await found(held, id);
+      if (row.waiting)
+        throw new Refusal('conflict', `The registration of ${row.nickname} waits for approval. Decide that first.`);
+      await work({ trx, held, row, admins, log });
+    });
+    await accountsVersion.changed();
+  }
+
+  /** Logs an act; the owner of the account reads its reason. */
+  async function write(trx: Db, { actorId, act: done, accountId = null, detail = '', note = null }: NotedAct): Promise<void> {
+    const entry = { at: clock(), actor_id: actorId, act: done, account_id: accountId, detail, note };
+    const id = await adminStore(trx).audit(entry);
+    if (accountId !== null && note !== null && accountId !== actorId && isAccountAct(done))
+      await events?.emit(trx, 'member.account-changed', { id, act: done, accountId, detail, note });
+  }
+
+  return {
+    async list(query: string, page: number): Promise<{ users: ManagedUser[]; total: number }> {
+      const wanted = stored(query);
+      const rows = await store.list(wanted, clock(), windowOf(page));
+      return { users: await Promise.all(rows.map(viewOf)), total: await store.count(wanted) };
+    },
+
+    async change(
+      id: number,
+      change: { role?: Role | undefined; disabled?: boolean | undefined },
+      actor: Actor,
+      note: string | null = null,
+    ): Promise<ManagedUser> {
+      await act(id, { actor, note }, async ({ trx, held, row, admins, log }) => {
+        const wasDisabled = row.disabled_at !== null;
+        const { role = row.role, disabled = wasDisabled } = change;
+        if (role !== 'admin' || disabled) keepAnAdmin(admins, row, actor);
+        if (role !== row.role) {
+          await held.setRole(id, role);
+          await log('role', `${row.role} → ${role}`);
+        }
+        if (disabled === wasDisabled) return;
+        await held.setDisabled(id, disabled ? clock() : null);
+        if (disabled) await endAccess(trx, id);
+        await log(disabled ? 'disable' : 'enable');
+      });
+      // The public profile tells the role, and shows less of a disabled member.
+      await version.changed();
+      return user(id);
+    },
+
+    /** Whether the changes of a member to games of others apply at once. */
+    async setTrust(
+      id: number,
+      trust: 'given' | 'withheld' | null,
+      actor: Actor,
+      note: string,
+    ): Promise<{ trust: Trust | null }> {
+      await act(id, { actor, note }, async ({ held, row, log }) => {
+        if (id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account.');
+        if (row.trust === trust) return;
+        await held.setTrust(id, trust);
+        await log('trust', `${row.trust ?? 'none'} → ${trust ?? 'none'}`);
+      });
+      return { trust };
+    },
+
+    async endSessions(id: number, actor: Actor, note: string | null = null): Promise<ManagedUser> {
+      await act(id, { actor, note }, async ({ trx, log }) => {
+        const { sessions, tokens } = await endAccess(trx, id);
+        const ended =
+          tokens === 0 ? [counted(sessions, 'session')] : [counted(sessions, 'session'), counted(tokens, 'API token')];
+        await log('end_sessions', ended.join(', '));
+      });
+      return user(id);
+    },
+
+    /** The account of this nickname, in any letter case. */
+    async named(nickname: string): Promise<ManagedUser> {
+      const id = await store.idOf(stored(nickname));
+      if (id === undefined) throw new Refusal('not_found', `There is no account with the nickname ${nickname}.`);
+      return user(id);
+    },
+
+    /** Refuses to let the last admin go; in the transaction in which they would. */
+    async mayLeave(trx: Db, id: number): Promise<void> {
+      const admins = await adminStore(trx).lock(id);
+      if (isLast(admins, id))
+        throw new Refusal('not_allowed', 'You are the only admin. Make somebody else an admin before you leave.');
+    },
+
+    /** An operator's import over what people edited is an act of its own, noted before it begins. */
+    async noteOverwrite(file: string): Promise<void> {
+      await store.audit({ at: clock(), actor_id: null, act: 'import_overwrite', account_id: null, detail: file });
+    },
+
+    /** Logs an act of an admin or a moderator in another module, in its transaction. */
+    note: write,
+
+    async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
+      const rows = await store.listAudit(accountId, windowOf(page));
+      return { entries: rows.map(auditEntryView), total: await store.countAudit(accountId) };
+    },
+  };
+}
+
+interface NotedAct {
+  actorId: Actor;
+  act: AuditAct;
+  /** The account it was done to. */
+  accountId?: number | null;
+  detail?: string;
+  /** The reason. */
+  note?: string | null;
+}
+
+interface By {
+  actor: Actor;
+  note: string | null;
+}
+
+interface ActContext {
+  trx: Db;
+  held: AdminStore;
+  row: ManagedUserRow;
+  /** Every admin who can sign in. */
+  admins: number[];
+  log(act: AuditAct, detail?: string): Promise<void>;
+}
+
+/** As nicknames and addresses are kept. The database has no place for the character 0. */
+const stored = (text: string): string => text.replaceAll('\0', '').trim().replace(/^@/, '').toLowerCase();
+
+const isLast = (admins: number[], id: number): boolean => admins.length === 1 && admins[0] === id;
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Nobody shuts the last door behind everybody, and no admin their own. */
+function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {
+  if (row.id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account. Ask another admin.');
+  if (isLast(admins, row.id))
+    throw new Refusal('not_allowed', `${row.nickname} is the only admin. Make somebody else an admin first.`);
+}
+
+function windowOf(page: number): { limit: number; offset: number } {
+  return { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
+}
+
+function managedUserView(row: ManagedUserRow, throwaway: boolean): ManagedUser {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    role: row.role,
+    disabled: row.disabled_at !== null,
+    waiting: row.waiting,
+    throwaway,
+    invitedBy: row.invited_by,
+    sessions: row.sessions,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}
+
+function auditEntryView(row: AuditRow): AuditEntry {
+  return { ...row, at: row.at.toISOString() };
+}

@@ -1,0 +1,203 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+import type { SignInProvider } from '../../../shared/accounts/auth/sign-in-providers.ts';
+import type { Scope } from '../../../shared/platform/kit/scopes.ts';
+import type { Trust } from '../../../shared/catalogue/proposals/proposal-rules.ts';
+import type { MemberLevel } from '../../../shared/accounts/trust/trust-rules.ts';
+
+interface AccountTable {
+  id: Generated<number>;
+  nickname: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  role: Generated<string>;
+  about: string | null;
+  trust: Trust | null;
+  avatar_id: number | null;
+  /** Under which programs read the feed of what the member follows. */
+  feed_key: string | null;
+  /** Others may see what they said, and who follows them. */
+  shows_comments: Generated<boolean>;
+  shows_followers: Generated<boolean>;
+  /** How far the member has come. */
+  level: Generated<MemberLevel>;
+  /** An admin said so: it is not reckoned. */
+  level_pinned: Generated<boolean>;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+  /** To a day. */
+  last_seen_at: Generated<Date>;
+  /** Displayed author: the nickname, or 'Deleted user'. */
+  credit: GeneratedAlways<string>;
+  /** The picture beside it: none while the account is disabled. */
+  shown_avatar_id: GeneratedAlways<number | null>;
+}
+
+interface FormerNicknameTable {
+  nickname: string;
+  account_id: number;
+  left_at: Date;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  id: Generated<number>;
+  account_id: number;
+  persistent: boolean;
+  user_agent: string | null;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface ApiTokenTable {
+  id: Generated<number>;
+  account_id: number;
+  token_hash: Buffer;
+  name: string;
+  scopes: Scope[];
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface EmailLinkTable {
+  token_hash: Buffer;
+  purpose: 'confirm' | 'reset' | 'change';
+  account_id: number;
+  email: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+interface AttemptTable {
+  kind: string;
+  who: string;
+  count: number;
+  started_at: Date;
+  blocked_until: Date | null;
+}
+
+interface KnownDeviceTable {
+  account_id: number;
+  device: Buffer;
+  seen_at: Date;
+}
+
+interface FailedSignInTable {
+  account_id: number;
+  day: string;
+  way: 'password' | 'second_factor';
+  browser: string;
+  network: string;
+  count: number;
+  last_at: Date;
+}
+
+interface SignInSettingTable {
+  singleton: Generated<boolean>;
+  staff_second_factor: Generated<boolean>;
+}
+
+interface SpentBotCheckTable {
+  solution_hash: Buffer;
+  expires_at: Date;
+}
+
+interface SocialIdentityTable {
+  provider: SignInProvider;
+  subject: string;
+  account_id: number;
+  created_at: Generated<Date>;
+}
+
+interface SocialDepartureTable {
+  state_hash: Buffer;
+  provider: SignInProvider;
+  browser_hash: Buffer;
+  code_verifier: string;
+  nonce: string;
+  return_to: string;
+  persistent: boolean;
+  expires_at: Date;
+}
+
+interface SecondFactorTicketTable {
+  token_hash: Buffer;
+  account_id: number;
+  persistent: boolean;
+  passkey_challenge: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+interface TotpTable {
+  account_id: number;
+  secret: string;
+  confirmed_at: Date | null;
+  last_step: number | null;
+}
+
+interface PasskeyTable {
+  id: Generated<number>;
+  account_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+interface PasskeyMakingTable {
+  account_id: number;
+  challenge: string;
+  expires_at: Date;
+}
+
+interface RecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+interface AuditEntryTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor_id: number | null;
+  act: string;
+  /** null: it was done to the site. */
+  account_id: number | null;
+  detail: Generated<string>;
+  /** The reason; null: none was asked for. */
+  note: Generated<string | null>;
+}
+
+export interface AccountTables {
+  account: AccountTable;
+  former_nickname: FormerNicknameTable;
+  session: SessionTable;
+  api_token: ApiTokenTable;
+  email_link: EmailLinkTable;
+  attempt: AttemptTable;
+  known_device: KnownDeviceTable;
+  failed_sign_in: FailedSignInTable;
+  sign_in_setting: SignInSettingTable;
+  spent_bot_check: SpentBotCheckTable;
+  social_identity: SocialIdentityTable;
+  social_departure: SocialDepartureTable;
+  second_factor_ticket: SecondFactorTicketTable;
+  totp: TotpTable;
+  passkey: PasskeyTable;
+  passkey_making: PasskeyMakingTable;
+  recovery_code: RecoveryCodeTable;
+  audit_entry: AuditEntryTable;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends AccountTables {}
+}

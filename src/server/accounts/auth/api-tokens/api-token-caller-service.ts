@@ -1,0 +1,30 @@
+import type { Member } from '../../../platform/caller.ts';
+import { unlessFull } from '../../../platform/data-folder/full-disk.ts';
+import { hashOfToken } from '../../../platform/secret-token.ts';
+import type { ApiTokenStore } from './api-token-store.ts';
+
+/** A token is written to at most this often: using must not turn into writing. */
+const USED_EVERY_MS = 60 * 60_000;
+
+/** Tells who comes with an API token. Asked of the database each time: what is revoked opens nothing from then on. */
+export function apiTokenCallerService(store: ApiTokenStore, { clock }: { clock: () => Date }) {
+  return {
+    /** Undefined where nobody has the token. */
+    async memberOf(token: string): Promise<Member | undefined> {
+      const now = clock();
+      const found = await store.find(hashOfToken(token), now);
+      if (found === undefined) return undefined;
+      if (now.getTime() - (found.last_used_at?.getTime() ?? 0) >= USED_EVERY_MS)
+        await unlessFull(store.use(found.token_id, now));
+      return {
+        kind: 'member',
+        id: found.id,
+        nickname: found.nickname,
+        role: 'user',
+        confirmed: found.email_confirmed_at !== null,
+        session: null,
+        scopes: found.scopes,
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+
+import { API_TOKEN_PREFIX } from '../../../shared/accounts/auth/api-token-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { bearerToken, VISITOR, type Member, type ResolveCaller } from '../../platform/caller.ts';
+
+type FindMember = (token: string) => Promise<Member | undefined>;
+
+/** Tells who sent a request by the token in its header: of a session, or of a program. */
+export function callerService({ ofSession, ofApiToken }: { ofSession: FindMember; ofApiToken: FindMember }): ResolveCaller {
+  // Several parts of the server ask who sent one request: it is looked up once.
+  const known = new WeakMap<FastifyRequest, Promise<Member>>();
+
+  /** A token that opens nothing is refused. It never falls back to a visitor. */
+  async function memberOf(token: string): Promise<Member> {
+    const isApiToken = token.startsWith(API_TOKEN_PREFIX);
+    const member = await (isApiToken ? ofApiToken : ofSession)(token);
+    if (member !== undefined) return member;
+    const sentence = isApiToken
+      ? 'This API token is not known here: it is mistyped, has expired or was revoked.'
+      : 'Your session has ended. Sign in again.';
+    throw new Refusal('not_signed_in', sentence, 'authorization');
+  }
+
+  return async (request, ...scopes) => {
+    const token = bearerToken(request);
+    if (token === null) return VISITOR;
+    const finding = known.get(request) ?? memberOf(token);
+    known.set(request, finding);
+    const member = await finding;
+    const isOpen = member.scopes === undefined || scopes.some((scope) => member.scopes?.includes(scope));
+    return isOpen ? member : { kind: 'visitor', apiToken: { wanted: scopes } };
+  };
+}

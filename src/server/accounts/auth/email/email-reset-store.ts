@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+export type EmailResetStore = ReturnType<typeof emailResetStore>;
+
+export function emailResetStore(db: Db) {
+  return {
+    /** Takes away every other way into an account: social sign-ins and second factors. */
+    async removeOtherKeys(accountId: number): Promise<void> {
+      for (const table of ['social_identity', 'totp', 'passkey', 'passkey_making', 'recovery_code'] as const)
+        await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { NICKNAME_EVERY_DAYS, nicknameChangeableAt, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { HoldScreeningService } from '../trust/hold-screening-service.ts';
+import { isReservedNickname } from './nickname-policy.ts';
+import { nicknameStore } from './nickname-store.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+
+type NicknameParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion'> & {
+  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  /** Writes anew what the member's models are found by. */
+  renewSearch: (trx: Db, table: 'account', id: number) => Promise<void>;
+};
+
+export type NicknameService = ReturnType<typeof nicknameService>;
+
+export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameParts) {
+  return {
+    /** Gives a member another nickname. The earlier one stays theirs: its address leads to the new one. */
+    async change(member: Member, wanted: string): Promise<{ nickname: string }> {
+      const nickname = wanted.trim().toLowerCase();
+      refuseInvalid('nickname', nicknameError(nickname));
+      await db.transaction().execute(async (trx) => {
+        const store = nicknameStore(trx);
+        const held = await store.lock(member.id);
+        if (held === undefined) throw new Refusal('not_signed_in', 'This account is deleted.');
+        if (held.nickname === nickname) return;
+        const changeableAt = nicknameChangeableAt(held.since);
+        if (changeableAt !== null && changeableAt > clock())
+          throw new Refusal(
+            'not_allowed',
+            `A nickname can be changed once in ${NICKNAME_EVERY_DAYS} days: yours again on ${shortDate(changeableAt.toISOString())}.`,
+            'nickname',
+          );
+        if (member.role === 'user')
+          await judging.refuseWatched(trx, {
+            before: [held.nickname],
+            texts: [nickname],
+            place: 'nickname',
+            field: 'nickname',
+          });
+        await store.hold(held.nickname, nickname);
+        if (isReservedNickname(nickname) || (await store.isTaken(nickname, member.id)))
+          throw new Refusal('conflict', `${nickname} — already taken`, 'nickname');
+        await store.change(member.id, held.nickname, nickname, clock());
+        await renewSearch(trx, 'account', member.id);
+      });
+      await accountsVersion.changed();
+      await version.changed();
+      return { nickname };
+    },
+  };
+}

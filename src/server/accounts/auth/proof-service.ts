@@ -1,0 +1,36 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { sessionOf, signedIn, type Member } from '../../platform/caller.ts';
+import type { AccountStore } from './account-store.ts';
+import type { AttemptService } from './attempt-service.ts';
+import type { PasswordService } from './password-service.ts';
+
+/** An account without a password proves itself by a session that is younger. */
+const FRESH_MINUTES = 10;
+
+export type ProofService = ReturnType<typeof proofService>;
+
+/** Asks a member to prove once more who they are, before what could take an account away from its owner. */
+export function proofService(parts: {
+  accounts: AccountStore;
+  attempts: AttemptService;
+  passwords: PasswordService;
+  clock: () => Date;
+}) {
+  const { accounts, attempts, passwords, clock } = parts;
+  return {
+    /** @param field what the password is called in the input. */
+    async require(member: Member, password: string | null | undefined, field = 'password'): Promise<void> {
+      const account = await accounts.findById(member.id);
+      if (account === undefined) return void signedIn({ kind: 'visitor' });
+      if (account.password_hash === null) {
+        if (clock().getTime() - sessionOf(member).openedAt.getTime() <= FRESH_MINUTES * 60_000) return;
+        throw new Refusal('not_allowed', `Sign in once more, then try again within ${FRESH_MINUTES} minutes.`, field);
+      }
+      if (!password) throw new Refusal('not_allowed', 'Enter your password.', field);
+      await attempts.take('proof:account', member.id);
+      if (!(await passwords.matches(account.password_hash, password)))
+        throw new Refusal('not_allowed', 'This is not your password.', field);
+      await attempts.clear('proof:account', member.id);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { INVITE_PAGE_SIZE, type addInvite, type Invite } from '../../../../shared/accounts/auth/registration-contract.ts';
+import {
+  INVITE_PERIOD_DAYS,
+  inviteError,
+  MAX_INVITE_NOTE,
+  MEMBER_INVITE_USES,
+  MEMBER_INVITES_A_MONTH,
+  plainInviteCode,
+} from '../../../../shared/accounts/auth/registration-rules.ts';
+import { longDate } from '../../../../shared/platform/kit/dates.ts';
+import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { AppContext } from '../../../app/app-context.ts';
+import type { AdminService } from '../../account-acts/admin-service.ts';
+import type { Member } from '../../../platform/caller.ts';
+import { cleanLine } from '../../../platform/text/clean-text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { TrustService } from '../../trust/trust-service.ts';
+import { refuseInvalid } from '../refuse-invalid.ts';
+import { inviteStore, type InviteStore } from './invite-store.ts';
+
+const DAY_MS = 86_400_000;
+/** None of them is taken for another one. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 16;
+
+export type InviteService = ReturnType<typeof inviteService>;
+
+type InviteParts = Pick<AppContext, 'db' | 'clock' | 'config'> & {
+  admins: Pick<AdminService, 'note'>;
+  trust: Pick<TrustService, 'levelOf'>;
+};
+
+/** Invites: who makes them, and how one is used. */
+export function inviteService({ db, clock, config: { publicUrl }, admins, trust }: InviteParts) {
+  const store = inviteStore(db);
+  /** Admins see to everybody's. */
+  const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);
+
+  async function judgeMaker(member: Member): Promise<void> {
+    if ((await trust.levelOf(member)) !== 'trusted')
+      throw new Refusal('not_allowed', 'Invites are for trusted members and moderators. Your level stands in your settings.');
+  }
+
+  /** In a transaction, in which nobody else makes an invite for this member. */
+  async function judgeNumber(trx: Db, member: Member, uses: number): Promise<void> {
+    if (member.role !== 'user') return;
+    if (uses > MEMBER_INVITE_USES)
+      throw new Refusal('bad_input', `At most ${MEMBER_INVITE_USES} people may use an invite of yours.`, 'uses');
+    const made = await inviteStore(trx).countSince(member.id, new Date(clock().getTime() - INVITE_PERIOD_DAYS * DAY_MS));
+    if (made >= MEMBER_INVITES_A_MONTH)
+      throw new Refusal(
+        'not_allowed',
+        `You have made ${made} invites in the last ${INVITE_PERIOD_DAYS} days. More are possible later.`,
+      );
+  }
+
+  return {
+    async list(member: Member, page: number): Promise<{ invites: Invite[]; total: number }> {
+      await judgeMaker(member);
+      const window = { limit: INVITE_PAGE_SIZE, offset: (page - 1) * INVITE_PAGE_SIZE };
+      const rows = await store.list(makerOf(member), window);
+      const invites = rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        revokedAt: row.revokedAt?.toISOString() ?? null,
+      }));
+      return { invites, total: await store.count(makerOf(member)) };
+    },
+
+    async add(member: Member, { note, uses, days }: InputOf<typeof addInvite>['body']) {
+      await judgeMaker(member);
+      const letters = [...randomBytes(CODE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
+      const code = letters.join('').replaceAll(/.{4}(?!$)/g, '$&-');
+      const codeEnd = code.slice(-4);
+      const id = await db.transaction().execute(async (trx) => {
+        await judgeNumber(trx, member, uses);
+        const added = await inviteStore(trx).add({
+          code_hash: hashOf(code),
+          code_end: codeEnd,
+          note: cleanLine(note, 'note', MAX_INVITE_NOTE),
+          account_id: member.id,
+          uses,
+          created_at: clock(),
+          expires_at: new Date(clock().getTime() + days * DAY_MS),
+        });
+        const detail = `made …${codeEnd}: ${uses === 1 ? 'one use' : `${uses} uses`}, ${days === 1 ? 'a day' : `${days} days`}`;
+        await admins.note(trx, { actorId: member.id, act: 'invite', detail });
+        return added;
+      });
+      // Behind #, which browsers keep to themselves: no log and no referrer has it.
+      return { id, code, url: `${publicUrl}/registration#code=${code}` };
+    },
+
+    async revoke(member: Member, id: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const codeEnd = await inviteStore(trx).revoke(id, makerOf(member), clock());
+        if (codeEnd === undefined) throw new Refusal('not_found', 'You have no such invite, or it is revoked already.');
+        await admins.note(trx, { actorId: member.id, act: 'invite', detail: `revoked …${codeEnd}` });
+      });
+    },
+
+    async invited() {
+      return { invited: (await store.invited()).map((row) => ({ ...row, at: row.at.toISOString() })) };
+    },
+
+    /** Refuses a code that does not count, before anything is done for it. */
+    async judge(typed: string): Promise<void> {
+      refuseInvalid('invite', inviteError(typed));
+      refuseInvalid('invite', errorOf(await store.find(hashOf(typed)), clock()));
+    },
+
+    /** Uses the invite of a code once, in the transaction that opens the account. */
+    async use(trx: Db, typed: string): Promise<{ id: number; makerId: number }> {
+      const invites = inviteStore(trx);
+      const used = await invites.use(hashOf(typed), clock());
+      if (used !== undefined) return used;
+      throw new Refusal('bad_input', errorOf(await invites.find(hashOf(typed)), clock()) ?? NOT_ANY_MORE, 'invite');
+    },
+  };
+}
+
+/** 80 random bits, and each guess costs a registration: a slow hash would gain nothing. */
+const hashOf = (code: string) => createHash('sha256').update(plainInviteCode(code)).digest();
+
+const ASK = 'Ask whoever invited you for another one.';
+const NOT_ANY_MORE = `This invite does not count any more. ${ASK}`;
+
+function errorOf(invite: Awaited<ReturnType<InviteStore['find']>>, now: Date): string | null {
+  if (invite === undefined) return 'There is no invite with this code. Compare it with what you were sent.';
+  if (invite.revoked_at !== null) return `This invite was revoked. ${ASK}`;
+  if (invite.expires_at <= now) return `This invite was valid until ${longDate(invite.expires_at.toISOString())}. ${ASK}`;
+  if (invite.used >= invite.uses) return `This invite is used up. ${ASK}`;
+  return invite.is_closed ? NOT_ANY_MORE : null;
+}

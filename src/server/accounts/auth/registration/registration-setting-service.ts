@@ -1,0 +1,78 @@
+import type { RegistrationSettings, RegistrationState } from '../../../../shared/accounts/auth/registration-contract.ts';
+import { MAX_QUESTION, REGISTRATION_CLOSED, THROWAWAY_REFUSED } from '../../../../shared/accounts/auth/registration-rules.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { AppContext } from '../../../app/app-context.ts';
+import type { AdminService } from '../../account-acts/admin-service.ts';
+import { cleanLine } from '../../../platform/text/clean-text.ts';
+import { registrationStore } from './registration-store.ts';
+
+export type RegistrationSettingService = ReturnType<typeof registrationSettingService>;
+
+/** Rules for registration. Each registration reads them anew, so a change applies at once in every process. */
+export function registrationSettingService(
+  { db, version, throwawayMail }: Pick<AppContext, 'db' | 'version' | 'throwawayMail'>,
+  admins: Pick<AdminService, 'note'>,
+) {
+  const current = () => registrationStore(db).settings();
+
+  /** Refuses throwaway addresses if the settings block them. */
+  async function judgeAddress(email: string): Promise<void> {
+    const { throwaway } = await current();
+    if (throwaway === 'block' && (await throwawayMail.has(email))) throw new Refusal('bad_input', THROWAWAY_REFUSED, 'email');
+  }
+
+  return {
+    current,
+    judgeAddress,
+
+    /** Public settings. */
+    async state(): Promise<RegistrationState> {
+      const { mode, question, throwaway } = await current();
+      return { mode, question: mode === 'approval' ? question : null, refusesThrowaway: throwaway === 'block' };
+    },
+
+    async change({ mode, throwaway, ...asked }: RegistrationSettings, actorId: number): Promise<RegistrationSettings> {
+      const question = cleanLine(asked.question, 'question', MAX_QUESTION);
+      if (mode === 'approval' && question === '')
+        throw new Refusal('bad_input', 'Write the question that new members are asked.', 'question');
+      const settings = { mode, question, throwaway };
+      await db.transaction().execute(async (trx) => {
+        const store = registrationStore(trx);
+        await store.lockSettings();
+        const detail = differences(await store.settings(), settings);
+        await store.setSettings(settings);
+        if (detail !== '') await admins.note(trx, { actorId, act: 'registration', detail });
+      });
+      await version.changed();
+      return settings;
+    },
+
+    /**
+     * Refuses new accounts by social sign-in unless registration is open, because only our own form takes answers and
+     * invites.
+     */
+    async judgeSocial(provider: string, email: string): Promise<void> {
+      const { mode } = await current();
+      if (mode === 'closed')
+        throw new Refusal('not_allowed', `No account here belongs to your ${provider} account. ${REGISTRATION_CLOSED}`);
+      if (mode !== 'open')
+        throw new Refusal(
+          'not_allowed',
+          `No account here belongs to your ${provider} account, and new members ` +
+            `${mode === 'invite' ? 'need an invite' : 'answer a question'}. Register with your email address and confirm it: ` +
+            `from then on ${provider} opens your account, too.`,
+        );
+      await judgeAddress(email);
+    },
+  };
+}
+
+function differences(before: RegistrationSettings, after: RegistrationSettings): string {
+  return [
+    before.mode !== after.mode && `${before.mode} → ${after.mode}`,
+    before.question !== after.question && `question: “${after.question}”`,
+    before.throwaway !== after.throwaway && `throwaway addresses: ${before.throwaway} → ${after.throwaway}`,
+  ]
+    .filter((part) => part !== false)
+    .join('; ');
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { RegistrationSettings } from '../../../../shared/accounts/auth/registration-contract.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { RegistrationTable } from '../registration-tables.ts';
+
+export interface WaitingRow {
+  id: number;
+  nickname: string;
+  email: string | null;
+  email_confirmed_at: Date | null;
+  question: string | null;
+  answer: string | null;
+  created_at: Date;
+}
+
+export type RegistrationStore = ReturnType<typeof registrationStore>;
+
+export function registrationStore(db: Db) {
+  /** Registrations that wait, with their accounts. */
+  const waiting = () =>
+    db.selectFrom('registration as r').innerJoin('account as a', 'a.id', 'r.account_id').where('r.waiting', '=', true);
+
+  return {
+    settings: (): Promise<RegistrationSettings> =>
+      db.selectFrom('registration_setting').select(['mode', 'question', 'throwaway']).executeTakeFirstOrThrow(),
+
+    /** Until the transaction ends nobody else changes them. */
+    lockSettings: () => db.selectFrom('registration_setting').select('singleton').forUpdate().execute(),
+
+    setSettings: (settings: RegistrationSettings) => db.updateTable('registration_setting').set(settings).execute(),
+
+    /** How an account came, in the transaction that opens it. */
+    add: (row: RegistrationTable) => db.insertInto('registration').values(row).execute(),
+
+    /** The longest waiting first. */
+    list: (isConfirmed: boolean, { limit, offset }: { limit: number; offset: number }): Promise<WaitingRow[]> =>
+      waiting()
+        .select(['a.id', 'a.nickname', 'a.email', 'a.email_confirmed_at', 'r.question', 'r.answer', 'r.created_at'])
+        .where('a.email_confirmed_at', isConfirmed ? 'is not' : 'is', null)
+        .orderBy('r.created_at')
+        .orderBy('r.account_id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    async count(isConfirmed: boolean): Promise<number> {
+      const row = await waiting()
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('a.email_confirmed_at', isConfirmed ? 'is not' : 'is', null)
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+
+    /** One that waits; nobody else decides about it until the transaction ends. */
+    hold: (accountId: number) =>
+      waiting()
+        .select(['a.nickname', 'a.email', 'a.email_confirmed_at'])
+        .where('r.account_id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** The account can be signed in to from now on. */
+    async letIn(accountId: number): Promise<void> {
+      await db.updateTable('registration').set({ waiting: false }).where('account_id', '=', accountId).execute();
+      await db.updateTable('account').set({ disabled_at: null }).where('id', '=', accountId).execute();
+    },
+
+    /** Nothing hangs on an account that nobody could sign in to. */
+    remove: (accountId: number) => db.deleteFrom('account').where('id', '=', accountId).execute(),
+
+    /** Forgets registrations whose address was not confirmed in time. */
+    async removeUnconfirmed(before: Date): Promise<void> {
+      const old = waiting().select('a.id').where('a.email_confirmed_at', 'is', null).where('r.created_at', '<', before);
+      await db.deleteFrom('account').where('id', 'in', old).execute();
+    },
+  };
+}

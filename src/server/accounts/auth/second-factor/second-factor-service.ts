@@ -1,0 +1,172 @@
+import { isBlank } from '../../../../shared/platform/kit/text.ts';
+import type { SecondFactors } from '../../../../shared/accounts/auth/second-factor-contract.ts';
+import type { CredentialJson } from '../../../../shared/accounts/auth/sign-in-contract.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { Member } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MailService } from '../../../platform/mail/mail-service.ts';
+import type { CacheGeneration } from '../../../platform/cache/cache-generation.ts';
+import { accountStore } from '../account-store.ts';
+import type { PasskeyCeremonies } from './passkey-ceremonies.ts';
+import { passkeyStore } from './passkey-store.ts';
+import { recoveryCodeStore } from './recovery-code-store.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import { signInSettingStore } from './sign-in-setting-store.ts';
+import { newTotpSecret, totpEnrolment, totpStep } from './totp-codes.ts';
+import { totpStore } from './totp-store.ts';
+
+const MAKING_MS = 10 * 60_000;
+const MAX_PASSKEYS = 20;
+const WRONG_CODE = 'Wrong code. Check your device’s clock.';
+
+export type SecondFactorService = ReturnType<typeof secondFactorService>;
+
+type Factor = 'totp' | 'passkey';
+
+interface Parts {
+  clock: () => Date;
+  ceremonies: PasskeyCeremonies;
+  /** Refuses unless the member proves once more who they are. */
+  prove: (member: Member, password: string | null | undefined) => Promise<void>;
+  mails: MailService;
+  accountsVersion: Pick<CacheGeneration, 'changed'>;
+}
+
+/** The second factors of the own account: an authenticator app, passkeys, and the codes for when both are lost. */
+export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, accountsVersion }: Parts) {
+  async function overview(accountId: number): Promise<SecondFactors> {
+    const totp = await totpStore(db).find(accountId);
+    const passkeys = await passkeyStore(db).list(accountId);
+    return {
+      totp: (totp?.confirmed_at ?? null) !== null,
+      passkeys: passkeys.map((passkey) => ({
+        id: passkey.id,
+        name: passkey.name,
+        createdAt: passkey.created_at.toISOString(),
+        lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
+      })),
+      recoveryCodesLeft: await recoveryCodeStore(db).left(accountId),
+    };
+  }
+
+  /** New recovery codes with the first factor; null where another factor brought them. */
+  async function added(trx: Db, accountId: number, factor: Factor, factors: SecondFactors): Promise<string[] | null> {
+    await tell(trx, accountId, { kind: 'second-factor-on', factor });
+    return factors.totp || factors.passkeys.length > 0 ? null : renewRecoveryCodes(trx, accountId);
+  }
+
+  /** In the transaction that removed a factor, and that held the account before. */
+  async function removed(trx: Db, { id, role }: Member, factor: Factor): Promise<void> {
+    const settings = signInSettingStore(trx);
+    if (!(await settings.hasFactor(id))) {
+      if (role !== 'user' && (await settings.isRequired()))
+        throw new Refusal(
+          'conflict',
+          'Moderators and admins of this site need two-factor sign-in. Set up another factor first.',
+        );
+      await recoveryCodeStore(trx).clear(id);
+    }
+    await tell(trx, id, { kind: 'second-factor-off', factor });
+  }
+
+  /** A change of the factors, which may change the role in which the member acts. */
+  async function change<T>(member: Member, work: (trx: Db) => Promise<T>): Promise<T> {
+    const done = await db.transaction().execute(async (trx) => {
+      await signInSettingStore(trx).hold(member.id);
+      return work(trx);
+    });
+    await accountsVersion.changed();
+    return done;
+  }
+
+  /** The owner is notified, whoever did it. */
+  async function tell(
+    trx: Db,
+    accountId: number,
+    notification: { kind: 'second-factor-on' | 'second-factor-off'; factor: Factor },
+  ) {
+    const account = await accountStore(trx).findById(accountId);
+    if (account?.email) await mails.queue(trx, { ...notification, to: account.email, nickname: account.nickname });
+  }
+
+  return {
+    overview: (member: Member) => overview(member.id),
+
+    async startTotp(member: Member, password: string | null | undefined) {
+      await prove(member, password);
+      const secret = newTotpSecret();
+      if (!(await totpStore(db).start(member.id, secret)))
+        throw new Refusal('conflict', 'An authenticator app is switched on already. Remove it first.');
+      return { secret, ...totpEnrolment(secret, member.nickname) };
+    },
+
+    async confirmTotp(member: Member, code: string): Promise<string[] | null> {
+      const totp = await totpStore(db).find(member.id);
+      if (totp === undefined) throw new Refusal('conflict', 'Start with a new secret first.');
+      if (totp.confirmed_at !== null) throw new Refusal('conflict', 'The authenticator app is switched on already.');
+      const step = totpStep(totp.secret, code.replace(/\s/g, ''), clock());
+      const factors = await overview(member.id);
+      return change(member, async (trx) => {
+        if (step === null || !(await totpStore(trx).takeStep(member.id, step)))
+          throw new Refusal('bad_input', WRONG_CODE, 'code');
+        await totpStore(trx).switchOn(member.id, clock());
+        return added(trx, member.id, 'totp', factors);
+      });
+    },
+
+    async removeTotp(member: Member, password: string | null | undefined): Promise<void> {
+      await prove(member, password);
+      const { totp: isOn } = await overview(member.id);
+      await change(member, async (trx) => {
+        if (!(await totpStore(trx).remove(member.id)))
+          throw new Refusal('not_found', 'There is no authenticator app to remove.');
+        if (isOn) await removed(trx, member, 'totp');
+      });
+    },
+
+    async startPasskey(member: Member, password: string | null | undefined) {
+      await prove(member, password);
+      const known = await passkeyStore(db).list(member.id);
+      if (known.length >= MAX_PASSKEYS) throw new Refusal('conflict', `An account has at most ${MAX_PASSKEYS} passkeys.`);
+      const options = await ceremonies.creation(member, known);
+      await passkeyStore(db).startMaking(member.id, options.challenge, new Date(clock().getTime() + MAKING_MS));
+      return options;
+    },
+
+    async addPasskey(member: Member, name: string, credential: CredentialJson): Promise<string[] | null> {
+      const making = await passkeyStore(db).takeMaking(member.id, clock());
+      const made = making === undefined ? null : await ceremonies.made(credential, making.challenge);
+      if (made === null) throw new Refusal('bad_input', 'This passkey could not be checked. Try again.', 'credential');
+      const factors = await overview(member.id);
+      return change(member, async (trx) => {
+        const isNew = await passkeyStore(trx).add({
+          account_id: member.id,
+          credential_id: made.id,
+          public_key: Buffer.from(made.publicKey),
+          sign_count: made.counter,
+          transports: made.transports ?? [],
+          name: isBlank(name) ? 'Passkey' : name.trim(),
+          created_at: clock(),
+        });
+        if (!isNew) throw new Refusal('conflict', 'This passkey is set up already.');
+        return added(trx, member.id, 'passkey', factors);
+      });
+    },
+
+    async removePasskey(member: Member, id: number, password: string | null | undefined): Promise<void> {
+      await prove(member, password);
+      await change(member, async (trx) => {
+        if (!(await passkeyStore(trx).remove(member.id, id))) throw new Refusal('not_found', 'You have no such passkey.');
+        await removed(trx, member, 'passkey');
+      });
+    },
+
+    async renewRecoveryCodes(member: Member, password: string | null | undefined): Promise<string[]> {
+      await prove(member, password);
+      const factors = await overview(member.id);
+      if (!factors.totp && factors.passkeys.length === 0)
+        throw new Refusal('conflict', 'Recovery codes come with a second factor. Set one up first.');
+      return db.transaction().execute((trx) => renewRecoveryCodes(trx, member.id));
+    },
+  };
+}

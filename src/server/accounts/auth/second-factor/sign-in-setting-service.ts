@@ -1,0 +1,39 @@
+import type { SignInSettings } from '../../../../shared/accounts/auth/sign-in-setting-contract.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { Actor, AdminService } from '../../account-acts/admin-service.ts';
+import type { Installation } from '../../../app/installation.ts';
+import { signInSettingStore } from './sign-in-setting-store.ts';
+
+export type SignInSettingService = ReturnType<typeof signInSettingService>;
+
+/** Whether moderators and admins need a second factor. The role of a caller is judged by it in `acting_role` of the database. */
+export function signInSettingService({
+  installation,
+  admins,
+}: {
+  installation: Pick<Installation, 'db' | 'accountsVersion'>;
+  admins: Pick<AdminService, 'note'>;
+}) {
+  const { db, accountsVersion } = installation;
+  return {
+    current: async (): Promise<SignInSettings> => ({ staffSecondFactor: await signInSettingStore(db).isRequired() }),
+
+    async change({ staffSecondFactor }: SignInSettings, actor: Actor): Promise<SignInSettings> {
+      await db.transaction().execute(async (trx) => {
+        const store = signInSettingStore(trx);
+        // Without one, this admin could not take it back.
+        if (staffSecondFactor && actor !== null && !(await store.hasFactor(actor)))
+          throw new Refusal(
+            'conflict',
+            'Set up two-factor sign-in for your own account first, in your settings.',
+            'staffSecondFactor',
+          );
+        if (!(await store.require(staffSecondFactor))) return;
+        const detail = staffSecondFactor ? 'required for moderators and admins' : 'optional for moderators and admins';
+        await admins.note(trx, { actorId: actor, act: 'second_factor', detail });
+      });
+      await accountsVersion.changed();
+      return { staffSecondFactor };
+    },
+  };
+}

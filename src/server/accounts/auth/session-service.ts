@@ -1,0 +1,124 @@
+import { SESSION_DAYS, SHORT_SESSION_HOURS } from '../../../shared/accounts/auth/account-rules.ts';
+import type { OwnSession } from '../../../shared/accounts/auth/account-contract.ts';
+import type { Role } from '../../../shared/accounts/auth/account-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { isTrusted } from '../../../shared/catalogue/proposals/proposal-rules.ts';
+import { sessionOf, type Member } from '../../platform/caller.ts';
+import { unlessFull } from '../../platform/data-folder/full-disk.ts';
+import { versionedCache } from '../../platform/cache/versioned-cache.ts';
+import type { CacheGeneration } from '../../platform/cache/cache-generation.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
+import type { SessionStore } from './session-store.ts';
+
+const MINUTE_MS = 60_000;
+const PERSISTENT_MS = SESSION_DAYS * 24 * 60 * MINUTE_MS;
+const SHORT_MS = SHORT_SESSION_HOURS * 60 * MINUTE_MS;
+/** A session is written to at most this often: reading must not turn into writing. */
+const SEEN_EVERY_MS = 10 * MINUTE_MS;
+const MAX_KEPT = 20_000;
+
+export type SessionService = ReturnType<typeof sessionService>;
+type Found = NonNullable<Awaited<ReturnType<SessionStore['find']>>>;
+
+/** Sessions. Those that persist end some days after their last use, others some hours after they began. */
+export function sessionService(store: SessionStore, { clock, version }: { clock: () => Date; version: CacheGeneration }) {
+  // By the token's hash; good for one version of the accounts, and never past the session's own end.
+  const kept = versionedCache<Found | undefined>(version.current, { max: MAX_KEPT });
+
+  async function find(token: string): Promise<Found | undefined> {
+    const hash = hashOfToken(token);
+    const now = clock();
+    const isGood = (session: Found | undefined) => session !== undefined && session.expires_at > now;
+    const found = await kept.take(hash.toString('base64'), () => store.find(hash, now), isGood);
+    return found && seen(found, now);
+  }
+
+  async function seen(found: Found, now: Date): Promise<Found> {
+    if (now.getTime() - found.last_seen_at.getTime() < SEEN_EVERY_MS) return found;
+    found.last_seen_at = now;
+    if (found.persistent) found.expires_at = new Date(now.getTime() + PERSISTENT_MS);
+    await unlessFull(store.see(found.session_id, now, found.expires_at).then(() => store.seeAccount(found.id, now)));
+    return found;
+  }
+
+  return {
+    /** Opens a session and answers its token. Only after every proof that the account asks for. */
+    async open(
+      accountId: number,
+      { persistent, userAgent }: { persistent: boolean; userAgent: string | null },
+    ): Promise<string> {
+      const { token, hash } = secretToken();
+      const now = clock();
+      await store.add({
+        token_hash: hash,
+        account_id: accountId,
+        persistent,
+        user_agent: userAgent,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: new Date(now.getTime() + (persistent ? PERSISTENT_MS : SHORT_MS)),
+      });
+      await store.seeAccount(accountId, now);
+      return token;
+    },
+
+    /** The account a session token belongs to, or undefined for a token that opens nothing. */
+    accountOf: find,
+
+    /** Undefined where the token opens nothing, or nothing any more. */
+    async memberOf(token: string): Promise<Member | undefined> {
+      const found = await find(token);
+      if (found === undefined) return undefined;
+      return {
+        kind: 'member',
+        id: found.id,
+        nickname: found.nickname,
+        role: found.role,
+        ...(found.role !== found.own_role && { waitingRole: found.own_role as Role }),
+        confirmed: found.email_confirmed_at !== null,
+        trusted: isTrusted(found.trust),
+        session: { id: found.session_id, openedAt: found.opened_at },
+      };
+    },
+
+    async list(member: Member): Promise<OwnSession[]> {
+      const rows = await store.list(member.id, clock());
+      return rows.map((row) => ({
+        id: row.id,
+        current: row.id === member.session?.id,
+        userAgent: row.user_agent,
+        persistent: row.persistent,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+      }));
+    },
+
+    /** Ends one of the member's own sessions. */
+    async endOne(member: Member, id: number): Promise<void> {
+      if ((await store.end(member.id, { only: id })) === 0) throw new Refusal('not_found', 'You have no such session.');
+      await version.changed();
+    },
+
+    /** Ends the session that the member's request came with. */
+    async endThis(member: Member): Promise<boolean> {
+      const ended = await store.end(member.id, { only: sessionOf(member).id });
+      await version.changed();
+      return ended > 0;
+    },
+
+    /** Ends the session of a token that nobody was given. */
+    async endToken(token: string): Promise<void> {
+      await store.endToken(hashOfToken(token));
+      await version.changed();
+    },
+
+    /** Ends every session of an account, or all but one. Answers how many there were. */
+    async endAll(accountId: number, except?: number): Promise<number> {
+      const ended = await store.end(accountId, except === undefined ? {} : { except });
+      await version.changed();
+      return ended;
+    },
+
+    sweep: () => store.sweep(clock()),
+  };
+}

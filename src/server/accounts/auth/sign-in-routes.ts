@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+
+import { getBotCheck, logOut, signInLocal, verifyMe } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { SessionService } from './session-service.ts';
+import type { SignInPasswordService } from './sign-in-password-service.ts';
+
+export function signInRoutes(
+  app: FastifyInstance,
+  { passwordSignIn, sessions }: { passwordSignIn: SignInPasswordService; sessions: SessionService },
+): void {
+  serve(app, verifyMe, async ({ body, address, userAgent }) => {
+    const { login, password, recaptchaToken, stayLoggedIn = true } = body;
+    const wish = { persistent: stayLoggedIn, address, userAgent };
+    const { jwt } = await passwordSignIn.signIn({ login, password, recaptchaToken }, wish);
+    return jwt;
+  });
+
+  serve(app, signInLocal, async ({ body: { identifier, password, recaptchaToken }, address, userAgent }) => {
+    const wish = { persistent: true, address, userAgent };
+    const email = await passwordSignIn.emailOf(identifier);
+    return passwordSignIn.signIn({ login: identifier, email, password, recaptchaToken }, wish).catch(refuseAsStrapi);
+  });
+
+  serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));
+}
+
+/** Strapi refuses a sign-in by 400: its clients take 401 for a token that has ended. What programs need to know is added. */
+function refuseAsStrapi(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  switch (error.code) {
+    case 'not_signed_in':
+      throw new Refusal('bad_input', 'The email address, the nickname or the password is wrong.', error.details);
+    case 'not_allowed':
+      throw new Refusal('application_error', error.message, error.details);
+    case 'bot_check_wanted':
+      throw new Refusal(
+        error.code,
+        `${error.message} Programs solve the challenge of GET ${getBotCheck.path} and send the solution as "recaptchaToken".`,
+        error.details,
+      );
+    default:
+      throw error;
+  }
+}

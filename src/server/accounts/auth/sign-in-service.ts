@@ -1,0 +1,70 @@
+import { SECOND_FACTOR_WANTED } from '../../../shared/accounts/auth/account-rules.ts';
+import { REGISTRATION_UNCONFIRMED, REGISTRATION_WAITS } from '../../../shared/accounts/auth/registration-rules.ts';
+import type { SignedIn } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { Refusal, type RefusalDetails } from '../../../shared/platform/kit/errors.ts';
+import type { AccountStore } from './account-store.ts';
+import type { DeviceService, SignInClient } from './device-service.ts';
+import type { SessionService } from './session-service.ts';
+
+/** How a session is to be: for 30 days or 12 hours, and where. */
+export interface SessionWish extends SignInClient {
+  persistent: boolean;
+}
+
+/** Ticket for the second step, or null if none is needed. */
+export type TicketFor = (
+  accountId: number,
+  persistent: boolean,
+) => Promise<Required<Pick<RefusalDetails, 'ticket' | 'factors'>> | null>;
+
+export type SignInService = ReturnType<typeof signInService>;
+
+/** Where every way of signing in ends: password, social sign-in, reset link, second factor. */
+export function signInService(parts: {
+  accounts: AccountStore;
+  sessions: SessionService;
+  devices: Pick<DeviceService, 'signedIn'>;
+  ticketFor: TicketFor;
+}) {
+  const { accounts, sessions, devices, ticketFor } = parts;
+
+  async function usable(accountId: number) {
+    const account = await accounts.findById(accountId);
+    if (account?.waits && account.email_confirmed_at === null)
+      throw new Refusal('not_allowed', REGISTRATION_UNCONFIRMED, 'confirmation');
+    if (account?.waits) throw new Refusal('not_allowed', REGISTRATION_WAITS);
+    if (account === undefined || account.disabled_at !== null)
+      throw new Refusal('not_allowed', 'This account is switched off. Ask the operator of this site.');
+    return account;
+  }
+
+  /** Opens a session. Only after every proof that the account asks for. */
+  async function open(accountId: number, wish: SessionWish): Promise<SignedIn> {
+    const account = await usable(accountId);
+    const jwt = await sessions.open(accountId, wish);
+    await devices.signedIn(account, wish);
+    return {
+      jwt,
+      user: {
+        id: account.id,
+        username: account.nickname,
+        email: account.email,
+        confirmed: account.email_confirmed_at !== null,
+        blocked: false,
+        createdAt: account.created_at.toISOString(),
+      },
+    };
+  }
+
+  return {
+    open,
+
+    /** After the first proof: opens a session, or asks for the second factor. */
+    async begin(accountId: number, wish: SessionWish): Promise<SignedIn> {
+      await usable(accountId);
+      const wanted = await ticketFor(accountId, wish.persistent);
+      if (wanted !== null) throw new Refusal('second_factor_wanted', SECOND_FACTOR_WANTED, wanted);
+      return open(accountId, wish);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { isEmail, storedEmail } from '../../../../shared/accounts/auth/email-rules.ts';
+import { PROVIDER_FACTS, type SignInProvider } from '../../../../shared/accounts/auth/sign-in-providers.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { MailService } from '../../../platform/mail/mail-service.ts';
+import type { CacheGeneration } from '../../../platform/cache/cache-generation.ts';
+import { accountStore } from '../account-store.ts';
+import { firstAccountHint } from '../first-account-hint.ts';
+import type { RegistrationSettingService } from '../registration/registration-setting-service.ts';
+import type { HoldScreeningService } from '../../trust/hold-screening-service.ts';
+import { nicknameFrom } from './social-nickname.ts';
+import type { SocialPerson } from './social-protocol.ts';
+import { socialStore } from './social-store.ts';
+
+const MAX_TRIES = 12;
+
+export type SocialAccountService = ReturnType<typeof socialAccountService>;
+
+/** Which account a person at a provider gets: docs/decisions/0008. */
+export function socialAccountService(parts: {
+  db: Db;
+  mails: Pick<MailService, 'queue'>;
+  clock: () => Date;
+  /** A whole number below the given one. */
+  random: (below: number) => number;
+  log: Pick<Log, 'info'>;
+  accountsVersion: Pick<CacheGeneration, 'changed'>;
+  settings: Pick<RegistrationSettingService, 'judgeSocial'>;
+  judging: Pick<HoldScreeningService, 'hasWatched'>;
+}) {
+  const { db, mails, clock, random, log, accountsVersion, settings, judging } = parts;
+
+  /** The account with the address, linked from now on; undefined where there is none. */
+  async function linkByEmail(provider: SignInProvider, person: SocialPerson, email: string): Promise<number | undefined> {
+    const title = PROVIDER_FACTS[provider].title;
+    return db.transaction().execute(async (trx) => {
+      const account = await accountStore(trx).findByEmail(email);
+      if (account === undefined) return undefined;
+      // An unconfirmed address may belong to somebody else, who would then share the account.
+      if (account.email_confirmed_at === null)
+        throw new Refusal(
+          'not_allowed',
+          `An account with the email address of your ${title} account exists here, but the address was never confirmed. ` +
+            'Sign in with its password and confirm the address, or set a new password by "Forgot your password?".',
+        );
+      if (account.disabled_at !== null) return account.id;
+      const social = socialStore(trx);
+      if (!(await social.link(provider, person.subject, account.id))) {
+        // Linked by a sign-in beside this one, or with somebody else at the provider.
+        const linked = await social.accountOf(provider, person.subject);
+        if (linked !== undefined) return linked;
+        throw new Refusal(
+          'conflict',
+          `The account with your email address is connected with another ${title} account. Sign in with that one, or with the password.`,
+        );
+      }
+      await mails.queue(trx, { kind: 'social-linked', to: email, nickname: account.nickname, provider: title });
+      return account.id;
+    });
+  }
+
+  /** A new account; undefined where the nickname is taken or a sign-in beside this one came first. */
+  async function open(
+    provider: SignInProvider,
+    person: SocialPerson,
+    { email, number }: { email: string; number: number },
+  ): Promise<number | undefined> {
+    // A name with a watched word in it is left out: whoever signs in chose it elsewhere.
+    const isWatched = await judging.hasWatched(db, [nicknameFrom(person.name, 0)]);
+    const nickname = nicknameFrom(isWatched ? null : person.name, number);
+    const row = { nickname, email, password_hash: null, email_confirmed_at: clock() };
+    try {
+      const { id, isFirst } = await db.transaction().execute(async (trx) => {
+        const accounts = accountStore(trx);
+        const account = await accounts.add(row);
+        if (account === undefined) throw new CameSecond();
+        if (!(await socialStore(trx).link(provider, person.subject, account.id))) throw new CameSecond();
+        return { id: account.id, isFirst: await accounts.isFirst(account.id) };
+      });
+      if (isFirst) log.info(firstAccountHint(nickname));
+      return id;
+    } catch (error) {
+      if (error instanceof CameSecond) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    /** The account a person signs in to: the one linked, else the one of the verified address, else a new one. */
+    async accountFor(provider: SignInProvider, person: SocialPerson): Promise<number> {
+      const title = PROVIDER_FACTS[provider].title;
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const known = await socialStore(db).accountOf(provider, person.subject);
+        if (known !== undefined) return known;
+        const email = person.verifiedEmail;
+        if (email === null || !/^[!-~]+$/.test(email) || !isEmail(email))
+          throw new Refusal(
+            'not_allowed',
+            `${title} does not say that your email address is verified. Verify it there and try again, or register here.`,
+          );
+        const stored = storedEmail(email);
+        const number = tries === 0 ? 0 : 2 + random(10 ** Math.min(tries, 6));
+        let account = await linkByEmail(provider, person, stored);
+        if (account === undefined) {
+          await settings.judgeSocial(title, stored);
+          account = await open(provider, person, { email: stored, number });
+        }
+        if (account === undefined) continue;
+        // The own account tells which providers open it, and is kept.
+        await accountsVersion.changed();
+        return account;
+      }
+      throw new Refusal('conflict', 'Others are opening accounts of the same name at this moment. Try again.');
+    },
+  };
+}
+
+/** Takes back what was begun: the nickname, the address or the person has an account by now. */
+class CameSecond extends Error {}

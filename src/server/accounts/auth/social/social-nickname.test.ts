@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+
+import { nicknameError } from '../../../../shared/accounts/auth/account-rules.ts';
+import { isReservedNickname } from '../nickname-policy.ts';
+import { nicknameFrom } from './social-nickname.ts';
+
+describe('a nickname out of the name at a provider', () => {
+  test.each([
+    ['mira', 'mira'],
+    ['Jane Doe', 'jane_doe'],
+    ['  Zoë  Müller-Łoś  ', 'zoe_muller_os'],
+    ['__x__YZ__', 'x_yz'],
+    ['ＦＵＬＬ ｗｉｄｔｈ', 'full_width'],
+    ['Al', 'member_al'],
+    ['Мира', 'member'],
+    ['🦊🦊🦊', 'member'],
+    ['', 'member'],
+    [null, 'member'],
+  ])('%j becomes %j', (name, nickname) => {
+    expect(nicknameFrom(name, 0)).toBe(nickname);
+  });
+
+  test('none of them is one that nobody may have', () => {
+    for (const name of ['Admin', 'Deleted User', 'root 1', 'support'])
+      for (const number of [0, 2, 57]) expect(isReservedNickname(nicknameFrom(name, number))).toBe(false);
+  });
+
+  test('each follows the rule of nicknames, with a number too', () => {
+    for (const name of ['x'.repeat(500), 'Jane Doe', "'; drop table account; --", '<script>', 'ſ', 'K', '\u0000\r\n'])
+      for (const number of [0, 7, 123_456]) {
+        const nickname = nicknameFrom(name, number);
+        expect(nicknameError(nickname)).toBeNull();
+        expect(nickname).toBe(nickname.toLowerCase());
+        expect(nickname.endsWith(number === 0 ? '' : String(number))).toBe(true);
+      }
+  });
+});

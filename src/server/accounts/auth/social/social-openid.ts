@@ -1,0 +1,41 @@
+import {
+  allowInsecureRequests,
+  ClientError,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client';
+
+import { ANSWER_SECONDS, isHttp, providerFetch, type ClientCredentials, type SocialProtocol } from './social-protocol.ts';
+
+/** OpenID Connect: the provider says itself at which addresses it answers. */
+export function openIdProtocol(issuer: string, { clientId, clientSecret }: ClientCredentials): SocialProtocol {
+  return {
+    isOpenId: true,
+    scope: 'openid email profile',
+
+    configuration: () =>
+      discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: ANSWER_SECONDS,
+        [customFetch]: providerFetch(issuer),
+        // The signature is checked even where TLS vouches for the answer: over http it is all that does.
+        execute: isHttp(issuer) ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
+      }),
+
+    async personOf(configuration, tokens) {
+      const signed = tokens.claims();
+      if (signed === undefined) throw new ClientError('an answer that names nobody');
+      // The email address stands in the signed statement (Google does so) or is told when asked for.
+      const isTold = signed['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+      const { email, email_verified, name }: Record<string, unknown> = isTold
+        ? await fetchUserInfo(configuration, tokens.access_token, signed.sub)
+        : signed;
+      return {
+        subject: signed.sub,
+        verifiedEmail: email_verified === true && typeof email === 'string' ? email : null,
+        name: typeof name === 'string' ? name : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  allowInsecureRequests,
+  ClientError,
+  Configuration,
+  customFetch,
+  fetchProtectedResource,
+  type authorizationCodeGrant,
+  type CustomFetch,
+  type ServerMetadata,
+} from 'openid-client';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { isPrivateUrl, outsideCaller, OutsideFailure } from '../../../platform/http/outside-caller.ts';
+
+/** How long a provider may take for one answer. */
+export const ANSWER_SECONDS = 10;
+
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** Profile of the signed-in person at the provider. */
+export interface SocialPerson {
+  /** Stable id of the person. */
+  subject: string;
+  /** null unless the provider itself says that the address is verified: no other may link or open an account. */
+  verifiedEmail: string | null;
+  /** Display name at the provider. */
+  name: string | null;
+}
+
+export interface ClientCredentials {
+  clientId: string;
+  clientSecret: string;
+}
+
+export type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
+
+/** How one provider is spoken to. */
+export interface SocialProtocol {
+  /** OpenID Connect: the answer holds a signed statement for us, with our nonce. Otherwise plain OAuth 2. */
+  isOpenId: boolean;
+  scope: string;
+  configuration: () => Promise<Configuration>;
+  personOf: (configuration: Configuration, tokens: Tokens) => Promise<SocialPerson>;
+}
+
+/** A provider of plain OAuth 2, by the addresses it documents. */
+export function oauthConfiguration(server: ServerMetadata, { clientId, clientSecret }: ClientCredentials): Configuration {
+  const configuration = new Configuration(server, clientId, clientSecret);
+  configuration.timeout = ANSWER_SECONDS;
+  configuration[customFetch] = providerFetch(server.issuer);
+  if (isHttp(server.issuer)) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+/**
+ * A fetch for one provider. A provider of the public net names its other addresses itself, and none of them may lead into the
+ * operator's network.
+ */
+export function providerFetch(issuer: string): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { origin } = new URL(url);
+    const caller = outsideCaller(origin, { mayBePrivate: await isPrivateUrl(issuer) });
+    try {
+      const answer = await caller.ask(url.slice(origin.length), {
+        method: method === 'POST' ? 'POST' : 'GET',
+        headers: { ...headers, connection: 'close' },
+        ...(body instanceof URLSearchParams ? { body: body.toString() } : {}),
+        limitMs: ANSWER_SECONDS * 1000,
+        maxBytes: MAX_ANSWER_BYTES,
+      });
+      const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      );
+      const hasBody = ![204, 205, 304].includes(answer.status);
+      return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers: told });
+    } catch (error) {
+      // As the platform's own fetch fails, which the library and the refusals know.
+      if (error instanceof OutsideFailure) throw new TypeError('fetch failed', { cause: error });
+      throw error;
+    }
+  };
+}
+
+/** An address without TLS is never one of ours: an operator named it, for a provider close by. */
+export function isHttp(address: string): boolean {
+  return address.startsWith('http:');
+}
+
+/** Asks the provider something in the name of the person who signed in. */
+export async function askProvider<S extends TSchema>(
+  configuration: Configuration,
+  { access_token }: Tokens,
+  address: string,
+  schema: S,
+): Promise<Static<S>> {
+  const headers = new Headers({ accept: 'application/json' });
+  const answer = await fetchProtectedResource(configuration, access_token, new URL(address), 'GET', undefined, headers);
+  if (!answer.ok) throw new ClientError(`status ${answer.status}`, { cause: answer });
+  const said: unknown = await answer.json();
+  if (!Value.Check(schema, said)) throw new ClientError('an answer of another shape than documented');
+  return said;
+}

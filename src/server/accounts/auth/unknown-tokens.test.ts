@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { apiTokenOf } from '../../../../test/factories/api-token.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+
+let started: StartedApp;
+let mira: number;
+beforeAll(async () => {
+  started = await startApp();
+  mira = await addMember(started, 'mira');
+});
+afterAll(() => started.stop());
+
+const PATHS = [
+  '/api/games',
+  '/api/games/1',
+  '/api/get-header-data',
+  '/api/get-games-data',
+  '/api/get-game-info?gameId=1',
+  '/api/me',
+  '/api/openapi.json',
+  '/api/no-such-call',
+  '/files/pictures/1',
+  '/feeds/assets.atom',
+];
+
+async function ask(url: string, headers: { authorization?: string }, method: 'GET' | 'POST' = 'GET') {
+  const answer = await started.app.inject({ url, method, headers });
+  const challenge = answer.headers['www-authenticate'];
+  return { status: answer.statusCode, challenge, error: answer.statusCode === 401 ? answer.json().error : null };
+}
+
+describe('a token that opens nothing is refused wherever it is sent', () => {
+  test.each(PATHS)('%s', async (path) => {
+    // Visitors' replies may be cached by then. The token is checked all the same.
+    await started.app.inject(path);
+    const ended = await signedIn(started, mira);
+    expect((await started.app.inject({ method: 'POST', url: '/api/log-out', headers: ended })).statusCode).toBe(200);
+    const expired = await apiTokenOf(started, mira, { expiresAt: new Date(Date.now() - 1000) });
+    for (const headers of [
+      ended,
+      expired,
+      { authorization: 'Bearer nobody-has-this' },
+      { authorization: 'Bearer polyshelf_nobody-has-this' },
+      { authorization: 'Bearer two words' },
+      { authorization: 'bearer' },
+    ])
+      expect([headers.authorization, await ask(path, headers)]).toMatchObject([
+        headers.authorization,
+        {
+          status: 401,
+          challenge: 'Bearer error="invalid_token"',
+          error: { status: 401, details: { field: 'authorization' } },
+        },
+      ]);
+  });
+
+  test('also where something is written', async () => {
+    const { status } = await ask('/api/newsletter', { authorization: 'Bearer nobody-has-this' }, 'POST');
+    expect(status).toBe(401);
+  });
+
+  test('and says what is wrong with it', async () => {
+    const { error: session } = await ask('/api/me', { authorization: 'Bearer nobody-has-this' });
+    expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Sign in again.' });
+    const { error: program } = await ask('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
+    expect(program.name).toBe('UnauthorizedError');
+    expect(program.message).toContain('This API token is not known here');
+  });
+});
+
+test('who sends no token of ours is a visitor: a proxy in front may ask for a password of its own', async () => {
+  expect(await ask('/api/games', { authorization: 'Basic YTpi' })).toMatchObject({ status: 200 });
+  expect(await ask('/api/games', {})).toMatchObject({ status: 200 });
+  expect(await ask('/api/me', {})).toMatchObject({ status: 401, challenge: 'Bearer' });
+});
+
+test('a wrong password is no wrong token', async () => {
+  const body = { login: 'mira', password: 'not hers' };
+  const answer = await started.app.inject({ method: 'POST', url: '/api/verify-me', payload: body });
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+});

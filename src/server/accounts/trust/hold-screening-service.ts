@@ -1,0 +1,134 @@
+import { HOLD_RULES, type HoldRule } from '../../../shared/accounts/trust/hold-rules.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { holdScreeningStore } from './hold-screening-store.ts';
+import { visible } from './link-service.ts';
+import { DAY_MS, HOUR_MS } from './trust-policy.ts';
+import type { Allowance } from './trust-service.ts';
+import { wordsOf, type WatchedService } from './watched-service.ts';
+
+/** Why a text waits for a moderator. */
+export interface Verdict {
+  rule: HoldRule;
+  /** Details for moderators. */
+  detail: string | null;
+}
+
+export type HoldScreeningService = ReturnType<typeof holdScreeningService>;
+
+/** Something that somebody wrote, while it is judged. */
+interface JudgedTexts {
+  authorId: number;
+  publication: PublicationRef;
+  /** Published texts before the edit; empty for new ones. */
+  before: readonly string[];
+  texts: readonly string[];
+  /** Hosts of new outside links. */
+  hosts: string[];
+}
+
+/** A comment while it is judged. */
+export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
+  before: string;
+  text: string;
+  /** How it was sent: by a program that fills in what nobody sees, or that types faster than anybody. */
+  sent: { isTrapped: boolean; typedMs: number | null };
+}
+
+/** Texts that are refused or read at once. */
+interface RefusedTexts extends Pick<JudgedTexts, 'before' | 'texts'> {
+  /** As in "no message can have that". */
+  place: string;
+  field: string;
+}
+
+/** Decides whether a text is held for review. Moderators are exempt. */
+export function holdScreeningService({ clock, watched }: { clock: () => Date; watched: Pick<WatchedService, 'find'> }) {
+  /** New watched words in the texts. */
+  async function watchedIn(trx: Db, before: readonly string[], texts: readonly string[]): Promise<Verdict | null> {
+    const { found, isSlow } = await watched.find(trx, texts);
+    if (isSlow) return { rule: 'watched word', detail: 'pattern: too slow with this text' };
+    if (found.length === 0) return null;
+    const known = new Set(before.length === 0 ? [] : (await watched.find(trx, before)).found.map(({ id }) => id));
+    const fresh = found.filter(({ id }) => !known.has(id));
+    return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
+  }
+
+  /** A link of a new member to a site that many of them name. */
+  async function links(trx: Db, authorId: number, hosts: string[], { numbers }: Allowance): Promise<Verdict | null> {
+    if (hosts.length === 0) return null;
+    const store = holdScreeningStore(trx);
+    const since = new Date(clock().getTime() - numbers.hostDays * DAY_MS);
+    const others = await store.othersPosted(authorId, hosts, since);
+    if (others !== undefined && others.count + 1 >= numbers.hostAccounts) return { rule: 'busy host', detail: others.host };
+    return null;
+  }
+
+  async function repeated(trx: Db, judged: JudgedComment, { numbers }: Allowance): Promise<Verdict | null> {
+    const { authorId, publication, before, text } = judged;
+    const store = holdScreeningStore(trx);
+    const said = visible(text).toLowerCase();
+    const now = clock().getTime();
+    const sameSince = new Date(now - numbers.sameMinutes * 60_000);
+    if (before === '' && (await store.hasSaid(authorId, said, publication, sameSince)))
+      return { rule: 'same text', detail: null };
+    if ([...said].length < numbers.similarLetters) return null;
+    const since = new Date(now - numbers.similarHours * HOUR_MS);
+    const isSimilar = await store.othersSaid(authorId, said, since, numbers.similarPercent / 100);
+    return isSimilar ? { rule: 'similar text', detail: null } : null;
+  }
+
+  return {
+    /** Whether texts have something watched in them. */
+    hasWatched: async (from: Db, texts: readonly string[]): Promise<boolean> => (await watchedIn(from, [], texts)) !== null,
+
+    /** Refuses watched words in texts that cannot wait for a moderator, such as messages and names. */
+    async refuseWatched(trx: Db, { before, texts, place, field }: RefusedTexts): Promise<void> {
+      if ((await watchedIn(trx, before, texts)) === null) return;
+      throw new Refusal(
+        'bad_input',
+        `This contains a word or link that needs review, which is not possible in a ${place}. Your text is still here.`,
+        field,
+      );
+    },
+
+    /** Null: others may read it at once. In the transaction that keeps it. */
+    async comment(trx: Db, judged: JudgedComment, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, hosts, before, text, sent } = judged;
+      const { level, numbers, isModerator } = allowed;
+      if (isModerator) return null;
+      if (sent.isTrapped) return { rule: 'trap', detail: null };
+      const isFast = sent.typedMs !== null && sent.typedMs < numbers.typedSeconds * 1000;
+      if (level === 'new' && isFast) return { rule: 'typed fast', detail: null };
+      const word = await watchedIn(trx, before === '' ? [] : [before], [text]);
+      if (word !== null) return word;
+      if (level === 'new') {
+        const led = await links(trx, authorId, hosts, allowed);
+        if (led !== null) return led;
+        if (hosts.length > 0 && !(await holdScreeningStore(trx).hasLed(authorId)))
+          return { rule: 'first link', detail: hosts.join(', ') };
+      }
+      return level === 'trusted' ? null : repeated(trx, judged, allowed);
+    },
+
+    /** Verdict on a publication; `isNew` if this save publishes it. */
+    async publication(trx: Db, judged: JudgedTexts & { isNew: boolean }, allowed: Allowance): Promise<Verdict | null> {
+      const { authorId, publication, before, texts, hosts, isNew } = judged;
+      const word = await watchedIn(trx, before, texts);
+      if (word !== null || allowed.level !== 'new') return word;
+      const led = await links(trx, authorId, hosts, allowed);
+      if (led !== null) return led;
+      const isFirst =
+        isNew && allowed.numbers.holdFirst === 1 && !(await holdScreeningStore(trx).hasPublished(authorId, publication));
+      return isFirst ? { rule: 'first publication', detail: null } : null;
+    },
+  };
+}
+
+/** As its author reads it. */
+export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told;
+
+/** As moderators read it. */
+export const foundOf = ({ rule, detail }: Verdict): string =>
+  detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}${rule === 'watched word' ? ' ' : ': '}${detail}`;

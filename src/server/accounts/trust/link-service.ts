@@ -1,0 +1,113 @@
+import { setImmediate as rest } from 'node:timers/promises';
+
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import { KEEP_LINKS_DAYS } from '../../../shared/accounts/trust/trust-rules.ts';
+import { normalized } from '../../../shared/platform/kit/text.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { linkTarget, type LinkTarget } from '../../../shared/platform/kit/link-target.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { markdownText } from '../../platform/text/markdown.ts';
+import { linkStore, type TextPlace } from './link-store.ts';
+import { saidTexts } from './said-texts.ts';
+import { DAY_MS, judgePace } from './trust-policy.ts';
+import type { Allowance } from './trust-service.ts';
+import { hostOf, isOfHost } from './watched-policy.ts';
+
+const ADDRESS = /(?:href|src)="([^"]*)"/g;
+
+type OtherSite = Extract<LinkTarget, { site: 'other' }>;
+
+export type LinkService = ReturnType<typeof linkService>;
+
+/** The texts before and after a change, each text as it is rendered by itself; none: there was nothing. */
+export interface ChangedTexts {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** Links of members to other sites: those who are new post few of them. */
+export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Date; publicUrl: string }) {
+  /** The addresses outside of here to which texts lead, as Markdown or as a field that is an address alone. */
+  function linksIn(texts: readonly string[]): OtherSite[] {
+    const found = new Map<string, OtherSite>();
+    const note = (address: string, isAlone: boolean) => {
+      const target = linkTarget(address, publicUrl);
+      if (target.site === 'other' && (!isAlone || /^https?:$/.test(target.url.protocol))) found.set(target.url.href, target);
+    };
+    for (const text of texts) {
+      for (const [, escaped = ''] of markdownText(text).matchAll(ADDRESS)) note(escaped.replaceAll('&amp;', '&'), false);
+      if (!text.trim().includes(' ')) note(text, true);
+    }
+    return [...found.values()];
+  }
+
+  return {
+    /** The texts of a form. */
+    textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => saidTexts(kind, form, publicUrl),
+
+    /** To which texts lead, by links or by names that somebody could type. */
+    hostsIn(texts: readonly string[]): string[] {
+      const named = texts.flatMap((text) =>
+        visible(text)
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}.-]+/u)
+          .flatMap((part) => (part.includes('.') ? (hostOf(part) ?? []) : [])),
+      );
+      return [...new Set([...linksIn(texts).map(({ host }) => host), ...named])];
+    },
+
+    /** The hosts of the links that a change brings. */
+    brought({ before, after }: ChangedTexts): string[] {
+      const known = new Set(linksIn(before).map(({ url }) => url.href));
+      return linksIn(after)
+        .filter(({ url }) => !known.has(url.href))
+        .map(({ host }) => host);
+    },
+
+    /** Those of many that lead to a site. Others are served between two of them. */
+    async leadingTo<T>(host: string, written: T[], textsOf: (item: T) => readonly string[]): Promise<T[]> {
+      const found: T[] = [];
+      for (const item of written) {
+        if (linksIn(textsOf(item)).some((link) => isOfHost(link.host, host))) found.push(item);
+        await rest();
+      }
+      return found;
+    },
+
+    /** Whether a text leads elsewhere, or shows a picture. */
+    leadsAway: (text: string): boolean => linksIn([text]).length > 0 || markdownText(text).includes('<img '),
+
+    /** Notes the links that somebody new posts, and refuses too many. In the transaction that keeps the text. */
+    async take(trx: Db, member: { id: number }, hosts: string[], place: TextPlace, allowed: Allowance): Promise<void> {
+      if (allowed.level !== 'new' || hosts.length === 0) return;
+      const { newLinksADay: most } = allowed.numbers;
+      const store = linkStore(trx);
+      await store.holdWriter(member.id);
+      if (hosts.length > most)
+        throw new Refusal(
+          'bad_input',
+          `New members post at most ${most} links to other sites a day; here are ${hosts.length} at once. Your text is still here.`,
+        );
+      const now = clock();
+      const before = await store.lastPosted(member.id, most);
+      // As if all but the last of these were posted already.
+      const done = [...hosts.slice(1).map(() => now), ...before];
+      judgePace({
+        done,
+        windows: [{ count: most, ms: DAY_MS, name: 'a day' }],
+        who: 'New members post',
+        what: ['link to other sites', 'links to other sites'],
+        again: 'You can post this',
+        now,
+        timeZone: allowed.timeZone,
+      });
+      await store.add(member.id, place, hosts, now);
+    },
+
+    sweep: () => linkStore(db).sweep(new Date(clock().getTime() - KEEP_LINKS_DAYS * DAY_MS)),
+  };
+}
+
+/** A text without the signs that nobody sees. */
+export const visible = (text: string): string => normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');

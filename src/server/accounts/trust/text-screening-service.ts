@@ -1,0 +1,98 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { HoldScreeningService } from './hold-screening-service.ts';
+import type { LinkService } from './link-service.ts';
+import { linkStore, type TextPlace } from './link-store.ts';
+import { textScreeningStore } from './text-screening-store.ts';
+import { DAY_MS, HOUR_MS, judgePace } from './trust-policy.ts';
+import type { TrustService } from './trust-service.ts';
+import type { AppContext } from '../../app/app-context.ts';
+
+/** A name that is new to everybody, and where in a form it stands. */
+export interface NewName {
+  name: string;
+  field: string;
+}
+
+/** Refuses names, or says whether visitors see them only once something visible uses them. In the transaction that makes them. */
+export type JudgeNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
+
+interface JudgeParts extends Pick<AppContext, 'db' | 'clock'> {
+  trust: Pick<TrustService, 'allowance'>;
+  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+  links: Pick<LinkService, 'leadsAway' | 'brought' | 'take'>;
+}
+
+interface SaidAtOnce {
+  /** Texts that others have read already. */
+  before: readonly string[];
+  texts: readonly string[];
+  /** As in "no message can have that". */
+  place: string;
+  field: string;
+  /** Where its links are noted. */
+  at: TextPlace;
+}
+
+export type TextScreening = ReturnType<typeof textScreeningService>;
+
+/** Judges texts that others read at once. They cannot wait for a moderator, so the rules refuse them. */
+export function textScreeningService({ db, clock, trust, judging, links }: JudgeParts) {
+  /** Names that a member adds for everybody, such as companies and tags. */
+  const names: JudgeNames = async (trx, member, added) => {
+    const { level, numbers, timeZone, isModerator } = await trust.allowance(trx, member);
+    if (isModerator) return { areHidden: false };
+    for (const { name, field } of added) {
+      await judging.refuseWatched(trx, { before: [], texts: [name], place: 'new name', field });
+      if (level === 'new' && links.leadsAway(name))
+        throw new Refusal('bad_input', 'New members add no names that are links. Your text is still here.', field);
+    }
+    if (level !== 'new') return { areHidden: false };
+    const { newNamesAnHour: hour, newNamesADay: day } = numbers;
+    const most = Math.min(hour, day);
+    if (added.length > most)
+      throw new Refusal(
+        'bad_input',
+        `New members add at most ${most} new names at once, such as companies and tags; here are ${added.length}. Choose names that are there.`,
+        added[most]?.field,
+      );
+    const now = clock();
+    // Texts that are sent at the same time count, too.
+    await linkStore(trx).holdWriter(member.id);
+    const made = await textScreeningStore(trx).lastMade(member.id, Math.max(hour, day));
+    judgePace({
+      done: [...added.slice(1).map(() => now), ...made],
+      windows: [
+        { count: hour, ms: HOUR_MS, name: 'an hour' },
+        { count: day, ms: DAY_MS, name: 'a day' },
+      ],
+      who: 'New members add',
+      what: ['new name, such as a company or a tag,', 'new names, such as companies and tags,'],
+      again: 'You can add this',
+      now,
+      timeZone,
+    });
+    return { areHidden: true };
+  };
+
+  /** Any other text. In the transaction that keeps it. */
+  async function refuse(trx: Db, member: Member, { before, texts, place, field, at }: SaidAtOnce): Promise<void> {
+    const allowed = await trust.allowance(trx, member);
+    if (allowed.isModerator) return;
+    await judging.refuseWatched(trx, { before, texts, place, field });
+    await links.take(trx, member, links.brought({ before, after: texts }), at, allowed);
+  }
+
+  return {
+    names,
+    refuse,
+
+    /** Names, captions and alternative texts of pictures, before they are stored. */
+    async ofPictures(member: Member, texts: string[]): Promise<void> {
+      if (texts.length === 0) return;
+      const said = { before: [], texts, place: 'picture', field: 'fileInfo', at: { kind: 'picture', id: 0 } };
+      await db.transaction().execute((trx) => refuse(trx, member, said));
+    },
+  };
+}

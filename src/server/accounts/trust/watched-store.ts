@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+
+import type { WatchedKind } from '../../../shared/accounts/trust/hold-rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export function watchedStore(db: Db) {
+  return {
+    list: () => db.selectFrom('watched_word').selectAll().orderBy('kind').orderBy('text').execute(),
+
+    /** One admin after the other: so many there are, and no more. */
+    async holdAll(): Promise<number> {
+      await sql`lock table watched_word in share row exclusive mode`.execute(db);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from watched_word`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Answers whether it is new. */
+    async add(kind: WatchedKind, text: string, at: Date): Promise<boolean> {
+      const row = await db
+        .insertInto('watched_word')
+        .values({ kind, text, created_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    remove: (id: number) => db.deleteFrom('watched_word').where('id', '=', id).returning(['kind', 'text']).executeTakeFirst(),
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+
+import type { PageHandler, PageSource } from './web-pages.ts';
+
+/** Workers that make functions of texts and run WebAssembly, which no page may. They can load nothing and reach nobody. */
+const DECODER = /[\\/](?:basis|draco)-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
+const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsafe-eval'";
+
+/** Service worker of push notifications. It loads our icon only. */
+const PUSH_WORKER = 'push-worker.js';
+const PUSH_WORKER_POLICY = "default-src 'none'; img-src 'self'";
+
+/** @param buildDir the folder that the page build wrote */
+export function builtPages(buildDir: string): PageSource {
+  // React's warnings are for who writes pages, and cost the time of who reads them.
+  process.env['NODE_ENV'] ??= 'production';
+  const code = pathToFileURL(path.join(buildDir, 'server/index.js')).href;
+  const folder = path.join(buildDir, 'client');
+  return {
+    areKept: true,
+    async handler() {
+      return ((await import(code)) as { handle: PageHandler }).handle;
+    },
+    async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: folder,
+        // One route for each file: every other address is a page.
+        wildcard: false,
+        globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(reply, file) {
+          const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+          if (DECODER.test(file)) reply.header('content-security-policy', DECODER_POLICY);
+          if (path.relative(folder, file) === PUSH_WORKER) reply.header('content-security-policy', PUSH_WORKER_POLICY);
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
+import { moderationReason } from '../../platform/moderation-reason.ts';
+import { ROLES, type Role } from '../../../shared/accounts/auth/account-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { oneOf, readArgs, UsageError } from './command-args.ts';
+
+/** Final output and exit code of a command. */
+export interface CommandAnswer {
+  code: number;
+  text: string;
+}
+
+/** An operator's act on an account. */
+export type AccountOrder = { nickname: string; reason: string | null } & (
+  | { act: 'grant'; role: Role }
+  | { act: (typeof ACTS)[number] }
+);
+
+const ACTS = ['disable', 'enable', 'sessions'] as const;
+
+export const REASON_OPTION = {
+  reason: { type: 'string', about: 'The reason, for the audit log.' },
+} as const;
+
+/** Reads the words of `grant`. */
+export function grantOrder(args: string[]): AccountOrder {
+  const { values, operands } = readArgs(args, { options: REASON_OPTION, operands: ['The role', 'The nickname'] });
+  const [role = '', nickname = ''] = operands;
+  return { act: 'grant', role: oneOf('role', role, ROLES), nickname, reason: values.reason ?? null };
+}
+
+/** Reads the words of `user` but those of `user list`. */
+export function userOrder(args: string[]): AccountOrder {
+  const [act, ...rest] = args;
+  if (act === undefined) throw new UsageError('The action is missing: list, disable, enable or sessions.');
+  const known = oneOf('action', act, [...ACTS, 'list']);
+  const { values, operands } = readArgs(rest, { options: REASON_OPTION, operands: ['The nickname'] });
+  const [nickname = ''] = operands;
+  return { act: known as (typeof ACTS)[number], nickname, reason: values.reason ?? null };
+}
+
+const TITLES: Record<Role, string> = { user: 'an ordinary user', moderator: 'a moderator', admin: 'an admin' };
+
+/** Does it in the operator's name, and tells what came of it. */
+export async function carryOut(admins: AdminService, order: AccountOrder): Promise<CommandAnswer> {
+  try {
+    return { code: 0, text: await done(admins, order) };
+  } catch (error) {
+    if (error instanceof Refusal) return { code: 1, text: error.message };
+    throw error;
+  }
+}
+
+async function done(admins: AdminService, order: AccountOrder): Promise<string> {
+  const { id, nickname, role, disabled, sessions } = await admins.named(order.nickname);
+  const note = order.reason === null ? null : moderationReason(order.reason, 'admins', 'reason');
+  switch (order.act) {
+    case 'grant':
+      if (role === order.role) return `${nickname} is ${TITLES[role]} already.`;
+      await admins.change(id, { role: order.role }, null, note);
+      return `${nickname} is ${TITLES[order.role]} now.`;
+    case 'disable':
+      if (disabled) return `${nickname} is disabled already.`;
+      await admins.change(id, { disabled: true }, null, note);
+      return `${nickname} is disabled and signed out everywhere.`;
+    case 'enable':
+      if (!disabled) return `${nickname} is not disabled.`;
+      await admins.change(id, { disabled: false }, null, note);
+      return `${nickname} may sign in again.`;
+    case 'sessions':
+      await admins.endSessions(id, null, note);
+      return `${nickname} is signed out everywhere: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`;
+  }
+}

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { scratchPostgres } from '../../../../scripts/scratch-postgres.ts';
+import { runCommand } from '../../../../test/run-command.ts';
+import { ConfigError } from '../../platform/config.ts';
+import { COMMANDS } from './command-table.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-commands-'));
+  await writeFile(join(folder, 'a-file'), '');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const commandOf = async (name: string) => {
+  const load = COMMANDS[name];
+  if (load === undefined) throw new Error(`There is no command ${name}.`);
+  return load();
+};
+
+/** Commands that begin an installation, need none, or look at a backup only. */
+const WITHOUT = ['import', 'demo', 'restore', 'publish', 'verify-backup'];
+/** The arguments of the others. */
+const ARGUMENTS: Record<string, string[]> = {
+  status: ['--json'],
+  export: ['-'],
+  'process-again': [],
+  backup: ['/nowhere/backup'],
+  scrub: [],
+  repair: ['.'],
+  'merge-platforms': ['--dry-run'],
+  'renew-search': [],
+  'renew-search-index': [],
+  grant: ['admin', 'ada'],
+  user: ['list'],
+  'staff-two-factor': ['optional'],
+  newsletter: ['-'],
+};
+
+describe('where there is no installation', () => {
+  const runIn = async (name: string, env: Record<string, string>) => {
+    const given = { OPENSEARCH_URL: 'http://127.0.0.1:9', INIT_CWD: folder, ...env };
+    return runCommand(await commandOf(name), ARGUMENTS[name] ?? [], given);
+  };
+
+  test('the list of commands is whole', () => {
+    expect([...WITHOUT, ...Object.keys(ARGUMENTS)].toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
+  });
+
+  // `repair` reads the backup first, and there is none.
+  test.each(Object.keys(ARGUMENTS).filter((name) => name !== 'repair'))('%s says so and makes nothing', async (name) => {
+    const missing = join(folder, 'missing', 'data');
+    const answer = runIn(name, { DATA_DIR: missing });
+    await expect(answer).rejects.toThrow(ConfigError);
+    await expect(answer).rejects.toThrow(
+      `There is no installation in ${missing}. Set DATA_DIR to the folder of yours, or start a new one with: npm start`,
+    );
+    expect(await readdir(folder)).toEqual(['a-file']);
+  });
+
+  test('an empty database, or one with another folder, is no installation and stays as it is', async () => {
+    const empty = await scratchPostgres(inject('databaseServer'));
+    try {
+      for (const dataDir of [folder, join(folder, 'missing')])
+        await expect(runIn('status', { DATA_DIR: dataDir, DATABASE_URL: empty.url })).rejects.toThrow(
+          /^There is no installation in the database of DATABASE_URL with the folder .*Set DATABASE_URL and DATA_DIR/,
+        );
+      // The second run would find what the first one had made.
+      expect(await readdir(folder)).toEqual(['a-file']);
+    } finally {
+      await empty.drop();
+    }
+  });
+});
+
+describe('every option', () => {
+  /** Arguments before those of the test, and after them. */
+  const BEFORE: Record<string, string[]> = { 'user --json': ['list'], 'user --reason': ['disable'] };
+  const AFTER: Record<string, string[]> = {
+    restore: ['/nowhere/backup'],
+    publish: ['chest', '--to', 'http://localhost'],
+  };
+  const ENV = { POLYSHELF_TOKEN: 'polyshelf_x' };
+
+  const refusal = async (name: string, args: string[], option = ''): Promise<string> => {
+    const command = await commandOf(name);
+    const { code, out, err } = await runCommand(command, [...(BEFORE[`${name} ${option}`] ?? []), ...args], {
+      INIT_CWD: folder,
+      ...ENV,
+    });
+    expect([args, code, out]).toEqual([args, 2, '']);
+    return err;
+  };
+
+  test.each(Object.keys(COMMANDS))('of %s tells what it takes', async (name) => {
+    for (const [option, { type, about }] of Object.entries((await commandOf(name)).options ?? {})) {
+      const flag = `--${option}`;
+      const isSwitch = type === 'boolean';
+      const sentence = isSwitch
+        ? `${flag} takes no value.`
+        : `${flag} needs a value: ${about[0]?.toLowerCase()}${about.slice(1)}`;
+      const mistakes = isSwitch ? [[`${flag}=maybe`]] : [[flag], [`${flag}=`], [flag, ' '], [flag, flag]];
+      for (const args of mistakes) expect(await refusal(name, args, flag)).toBe(sentence);
+    }
+  });
+
+  /** Options that take any text. The site judges names. */
+  const FREE = ['publish --name', 'publish --game', 'publish --license', 'publish --author', 'publish --tag'];
+  FREE.push('publish --category', 'publish --platform', 'publish --main', 'publish --note', 'grant --reason', 'user --reason');
+  const WRONG: Record<string, [value: string, sentence: string][]> = {
+    'restore --into': [['a-file', '--into takes a folder, and PLACE/a-file is a file.']],
+    'publish --to': [
+      ['notaurl', '--to takes the address of a site, such as https://shelf.example, not “notaurl”.'],
+      ['file:///etc', '--to takes the address of a site, such as https://shelf.example, not “file:///etc”.'],
+    ],
+    'publish --asset': [['x', '--asset takes the id of an asset, a number such as 12, not “x”.']],
+    'publish --from': [
+      ['none.ndjson', '--from takes a file, and there is no file PLACE/none.ndjson.'],
+      ['a-file/below', '--from takes a file, and there is no file PLACE/a-file/below.'],
+      ['.', '--from takes a file, and PLACE is a folder.'],
+    ],
+    'publish --token-file': [['none', '--token-file takes a file, and there is no file PLACE/none.']],
+    'publish --description-file': [['none', '--description-file takes a file, and there is no file PLACE/none.']],
+  };
+
+  test('of which a value can be wrong says what is wrong with it', async () => {
+    const texts: string[] = [];
+    for (const name of Object.keys(COMMANDS))
+      for (const [option, { type }] of Object.entries((await commandOf(name)).options ?? {}))
+        if (type === 'string') texts.push(`${name} --${option}`);
+    expect([...FREE, ...Object.keys(WRONG)].toSorted()).toEqual(texts.toSorted());
+    for (const [words, values] of Object.entries(WRONG))
+      for (const [value, sentence] of values) {
+        const [name = '', flag = ''] = words.split(' ');
+        const after = flag === '--from' ? ['--to', 'http://localhost'] : (AFTER[name] ?? []);
+        const given = flag === '--to' ? ['chest'] : after;
+        expect(await refusal(name, [...given, flag, value])).toBe(sentence.replace('PLACE', folder));
+      }
+  });
+});

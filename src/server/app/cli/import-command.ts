@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+
+import { adminService } from '../../accounts/account-acts/admin-service.ts';
+import { importService } from '../../integrations/import-export/import-service.ts';
+import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
+import { importProgress } from './import-progress.ts';
+import { namedFile } from './named-file.ts';
+import { importParts } from '../import-parts.ts';
+import { openInstallation } from '../installation.ts';
+import { readConfig } from '../../platform/config.ts';
+
+const OPTIONS = {
+  overwrite: { type: 'boolean', about: 'Replaces edits of members by the values of the file.' },
+  ...JSON_OPTION,
+} as const;
+
+export const importCommand: Command = {
+  usage: 'import [--overwrite] [--json] FILE.ndjson',
+  summary: 'Imports games, models and more, and updates existing ones. Edits of members stay, except with --overwrite.',
+  options: OPTIONS,
+
+  async run(args, env) {
+    const { values, operands } = readArgs(args, { options: OPTIONS, operands: ['FILE.ndjson'] });
+    const { overwrite = false, json = false } = values;
+    const [file = ''] = operands;
+    const path = namedFile(file, env);
+    const found = await stat(path).catch(() => null);
+    if (found === null || found.isDirectory()) {
+      process.stderr.write(found === null ? `There is no file ${path}\n` : `${path} is a folder, not a file\n`);
+      return 1;
+    }
+    const installation = await openInstallation(readConfig(env));
+    const progress = importProgress(process.stderr, () => performance.now());
+    try {
+      if (overwrite) await adminService(installation).noteOverwrite(path);
+      const counts = await importService(importParts(installation)).run({
+        file: path,
+        overwrite,
+        progress: progress.show,
+        failed: progress.failed,
+        noted: progress.noted,
+        leftOut: progress.leftOut,
+        kept: progress.kept,
+      });
+      const isWhole = progress.finish(counts);
+      if (json) process.stdout.write(`${JSON.stringify(counts)}\n`);
+      return isWhole ? 0 : 1;
+    } finally {
+      await installation.close();
+    }
+  },
+};

@@ -1,0 +1,91 @@
+import type { LeftOut } from '../../integrations/import-export/import-context.ts';
+import type { ImportCounts, KindCounts } from '../../integrations/import-export/import-service.ts';
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const LINE_EVERY_MS = 3000;
+const MAX_LEFT_OUT_NAMED = 20;
+const CLEAR_LINE = '\r\x1b[K';
+
+/** Shows how an import goes: one line that moves on a terminal, a line every few seconds elsewhere; and a summary. */
+export function importProgress(output: Output, nowMs: () => number) {
+  const startMs = nowMs();
+  let shownMs = startMs;
+  const seconds = () => ((nowMs() - startMs) / 1000).toFixed(1);
+  const leftOut = new Map<string, { count: number; named: string[] }>();
+  const kept = { publications: 0, fields: 0 };
+  const clear = output.isTTY === true ? CLEAR_LINE : '';
+
+  return {
+    show(counts: ImportCounts): void {
+      const line = `${total(counts)} lines in ${seconds()} s`;
+      if (output.isTTY === true) output.write(`${CLEAR_LINE}${line}`);
+      else if (nowMs() - shownMs >= LINE_EVERY_MS) {
+        shownMs = nowMs();
+        output.write(`${line}\n`);
+      }
+    },
+
+    failed({ number, reason }: { number: number; reason: string }): void {
+      output.write(`${clear}line ${number}: ${reason}\n`);
+    },
+
+    noted({ number, note }: { number: number; note: string }): void {
+      output.write(`${clear}line ${number}: ${shown(note)}\n`);
+    },
+
+    kept(fields: number): void {
+      kept.publications += 1;
+      kept.fields += fields;
+    },
+
+    leftOut(packagePath: Parameters<LeftOut>[0], entries: Parameters<LeftOut>[1]): void {
+      const named = entries.slice(0, MAX_LEFT_OUT_NAMED).map(({ name, reason }) => `${packagePath}: ${name}: ${reason}`);
+      leftOut.set(packagePath, { count: entries.length, named });
+    },
+
+    /** Writes the summary; true when no line failed. */
+    finish(counts: ImportCounts): boolean {
+      const done = Object.entries(counts).filter(([, kind]) => sum(kind) > 0);
+      const lines = done.map(
+        ([kind, { created, updated, unchanged, failed }]) =>
+          `  ${kind.padEnd(10)} ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
+      );
+      if (kept.fields > 0)
+        lines.push(
+          `${counted(kept.fields, 'field')} of ${counted(kept.publications, 'game or model', 'games or models')} stay as people edited them; --overwrite takes what the file says`,
+        );
+      lines.push(...leftOutLines([...leftOut.values()]));
+      output.write(`${clear}${[`${total(counts)} lines in ${seconds()} s`, ...lines].join('\n')}\n`);
+      return done.every(([, kind]) => kind.failed === 0);
+    },
+  };
+}
+
+function leftOutLines(packages: { count: number; named: string[] }[]): string[] {
+  const all = packages.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return [];
+  const named = packages.flatMap((each) => each.named).slice(0, MAX_LEFT_OUT_NAMED);
+  const rest = all - named.length;
+  return [
+    `${all} ${all === 1 ? 'entry' : 'entries'} of packages left out`,
+    ...named.map((line) => `  ${shown(line)}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+}
+
+/** A name may hold what a terminal would obey. */
+const shown = (text: string): string => text.replace(/\p{C}/gu, '\u{FFFD}');
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+function sum(kind: KindCounts): number {
+  return kind.created + kind.updated + kind.unchanged + kind.failed;
+}
+
+function total(counts: ImportCounts): number {
+  return Object.values(counts).reduce((all, kind) => all + sum(kind), 0);
+}

@@ -1,0 +1,35 @@
+import { rename, writeFile } from 'node:fs/promises';
+
+import { newsletterList } from '../../discovery/home/newsletter-list-service.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Command } from './command.ts';
+import { readArgs } from './command-args.ts';
+import { openExisting } from './existing-installation.ts';
+import { namedFile } from './named-file.ts';
+
+export const newsletterCommand: Command = {
+  usage: 'newsletter FILE.csv | -',
+  summary: 'Writes the confirmed newsletter addresses, with their unsubscribe links.',
+
+  async run(args, env) {
+    const [file = ''] = readArgs(args, { options: {}, operands: ['FILE.csv'] }).operands;
+    const config = readConfig(env);
+    const installation = await openExisting(config);
+    let list: Awaited<ReturnType<typeof newsletterList>>;
+    try {
+      list = await newsletterList(installation.db, config.publicUrl);
+    } finally {
+      await installation.close();
+    }
+    const { csv, count } = list;
+    if (file === '-') process.stdout.write(csv);
+    else {
+      const path = namedFile(file, env);
+      // Addresses of people: for who asked alone. The file has its name when it is whole.
+      await writeFile(`${path}.part`, csv, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      process.stderr.write(`${count} addresses written\n`);
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,229 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { freePort } from '../../../../scripts/free-port.ts';
+import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
+import { runCommand } from '../../../../test/run-command.ts';
+import { grantCommand, userCommand } from './account-commands.ts';
+import { UsageError } from './command-args.ts';
+import type { Command } from './command.ts';
+import { demoCommand } from './demo-command.ts';
+import { exportCommand } from './export-command.ts';
+import { importCommand } from './import-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import { statusCommand } from './status-command.ts';
+
+const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
+// A command opens the database, which takes a second, and ten where every core is busy.
+const TIMEOUT_MS = 400_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-cli-'));
+  await cp(inject('dataFolderTemplate'), join(folder, 'data'), { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a command as an operator would. */
+function polyshelf(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+  return new Promise((done) => {
+    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+test('help, the version and what is not understood', { timeout: TIMEOUT_MS }, async () => {
+  const help = await polyshelf('help');
+  expect(help.code).toBe(0);
+  expect(help.out).toMatch(/\n {2}status +Shows [^]*\n {2}import +Imports [^]*\n {2}grant +Gives /);
+  const restore = await polyshelf('help', 'restore');
+  expect(restore.out).toMatch(/^Usage: npm run polyshelf -- restore [^]*Options:\n  --into +The empty folder/);
+  expect((await polyshelf('restore', '--help')).out).toBe(restore.out);
+  expect(await polyshelf('--version')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^polyshelf \d+\.\d+\.\d+\n$/) as string,
+  });
+  const MISTAKES: [string[], RegExp][] = [
+    [[], /^Usage: npm run polyshelf -- COMMAND/],
+    [['exprot'], /^“exprot” is no command\. Did you mean export\?\n$/],
+    [['help', 'exprot'], /^“exprot” is no command\. Did you mean export\?\n$/],
+    [['explode'], /^“explode” is no command\.\n$/],
+    [
+      ['restore', '--inot', '/a'],
+      /^“--inot” is no option\. Did you mean --into\?\nUsage: npm run polyshelf -- restore .*\nMore: +npm run polyshelf -- help restore\n$/,
+    ],
+  ];
+  for (const [args, sentence] of MISTAKES) {
+    const { code, out, err } = await polyshelf(...args);
+    expect([args, code, out, err]).toEqual([args, 2, '', expect.stringMatching(sentence)]);
+  }
+});
+
+/** As an operator would, without a process. */
+const run = (command: Command, ...args: string[]) =>
+  runCommand(command, args, { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
+
+test.each([
+  [importCommand, [], 'FILE.ndjson is missing.'],
+  [importCommand, ['a', 'b'], '“b” is one argument too many.'],
+  [importCommand, ['--overwrite=yes', 'a'], '--overwrite takes no value.'],
+  [demoCommand, ['--now'], '“--now” is no option. Known: --remove.'],
+  [demoCommand, ['--remvoe'], '“--remvoe” is no option. Did you mean --remove?'],
+  [grantCommand, [], 'The role is missing.'],
+  [grantCommand, ['king', 'ada'], '“king” is no role. Known: user, moderator, admin.'],
+  [grantCommand, ['modrator', 'ada'], '“modrator” is no role. Did you mean moderator?'],
+  [grantCommand, ['admin'], 'The nickname is missing.'],
+  [userCommand, [], 'The action is missing: list, disable, enable or sessions.'],
+  [userCommand, ['ban', 'ada'], '“ban” is no action. Known: disable, enable, sessions, list.'],
+  [userCommand, ['disable'], 'The nickname is missing.'],
+  [userCommand, ['list', '--jsno'], '“--jsno” is no option. Did you mean --json?'],
+  [restoreCommand, ['/a', '--into', '--dry-run'], '--into needs a value: the empty folder that becomes the data folder.'],
+  [restoreCommand, ['/a'], '--into is missing: the empty folder that becomes the data folder.'],
+  [statusCommand, ['now'], '“now” is one argument too many.'],
+])('arguments that are not understood are explained: %#', async (command, args, sentence) => {
+  await expect(command.run(args, {})).rejects.toThrow(new UsageError(sentence));
+});
+
+test('status tells how the installation fares, and by its exit code whether all is good', { timeout: TIMEOUT_MS }, async () => {
+  const { code, out } = await run(statusCommand);
+  const names = ['version', 'servers', 'database', 'index', 'queue', 'backup', 'files', 'disk'];
+  const states = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/).slice(0, 2));
+  expect(states.map(([name]) => name)).toEqual(names);
+  // The disk of the machine may be nearly full.
+  expect(code).toBe(states.every(([, state]) => state === 'good' || state === 'none yet') ? 0 : 1);
+  expect(states).toContainEqual(['backup', 'none yet']);
+  const { isGood, ...lines } = JSON.parse((await run(statusCommand, '--json')).out) as Record<string, object>;
+  expect([typeof isGood, Object.keys(lines)]).toEqual(['boolean', names]);
+  expect(lines).toMatchObject({
+    version: { version: expect.stringMatching(/^\d/) as string, state: 'good' },
+    servers: { servers: [], dataDir: join(folder, 'data') },
+    database: { embedded: true, bytes: expect.any(Number) as number, migration: expect.stringMatching(/\.sql$/) as string },
+    queue: { waiting: 0, failed: 0, oldestSeconds: 0 },
+    backup: { state: null, lastGoodAt: null, destination: null },
+    files: { damaged: 0 },
+    disk: { freeBytes: expect.any(Number) as number },
+  });
+  const nothing = await freePort();
+  const away = await runCommand(statusCommand, [], {
+    DATA_DIR: join(folder, 'data'),
+    OPENSEARCH_URL: `http://127.0.0.1:${nothing}`,
+  });
+  expect(away.code).toBe(1);
+  expect(away.out).toMatch(/^index +failing +OpenSearch cannot be used: .*\. The database answers searches meanwhile\./m);
+  expect(away.out).not.toContain('renew-search-index');
+  const unreachable = await runCommand(statusCommand, [], { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody.invalid/a' });
+  expect([unreachable.code, unreachable.err]).toEqual([1, '']);
+  expect(unreachable.out).toMatch(
+    /^database +failing +DATABASE_URL cannot be used: the host of nobody\.invalid:5432 was not found/m,
+  );
+});
+
+test.skipIf(process.platform === 'win32')(
+  'through npm, silent, export - and --json write clean lines',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const npm = (...args: string[]) =>
+      new Promise<{ out: string; err: string }>((done) => {
+        const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+        execFile(
+          'npm',
+          ['run', ...args],
+          { env, cwd: join(import.meta.dirname, '../../../..'), maxBuffer: 2 ** 24 },
+          (_error, out, err) => done({ out, err }),
+        );
+      });
+    const { out } = await npm('--silent', 'polyshelf', '--', 'export', '-');
+    for (const line of out.trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('kind');
+    const loud = await npm('polyshelf', '--', 'status', '--json');
+    expect(loud.err).toContain('Use `npm run --silent polyshelf -- …` without them.');
+  },
+);
+
+test('import tells what came in and what did not; export writes it back', { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, 'games.ndjson');
+  await writeFile(file, '{"kind":"game","title":"Doom"}\n{"kind":"game","titel":"Quake"}\n');
+  const first = await polyshelf('import', file);
+  expect(first.code).toBe(1);
+  expect(first.err).toContain('line 2: ');
+  expect(first.err).toContain('game       1 created, 0 updated, 0 unchanged, 0 failed');
+
+  const out = join(folder, 'out.ndjson');
+  expect((await run(exportCommand, out)).code).toBe(0);
+  const written = await readFile(out, 'utf8');
+  // The licences that every installation begins with are written too.
+  const lines = written.split('\n').filter((line) => line !== '' && !line.startsWith('{"kind":"license"'));
+  expect(lines).toEqual([expect.stringContaining('"Doom"')]);
+  expect((await run(exportCommand, '-')).out).toBe(written);
+  const again = await run(importCommand, out);
+  expect([again.code, again.err]).toEqual([
+    0,
+    expect.stringContaining('game       0 created, 0 updated, 1 unchanged, 0 failed'),
+  ]);
+});
+
+test('import tells which entries of a package it left out, a few by name', { timeout: TIMEOUT_MS }, async () => {
+  const outside = Array.from({ length: 24 }, (_, index) => ({ name: `../out-${index}\x1b[2J.obj` }));
+  await writeFile(join(folder, 'crate.zip'), buildZip([{ name: 'crate.obj', data: 'v' }, ...outside]));
+  const file = join(folder, 'assets.ndjson');
+  await writeFile(file, '{"kind":"asset","name":"Crate","package":"crate.zip"}\n');
+  const { code, err } = await run(importCommand, file);
+  expect(code).toBe(0);
+  const told = err.slice(err.indexOf('24 entries of packages left out')).trimEnd().split('\n');
+  expect(told).toHaveLength(22);
+  expect(told[1]).toBe('  crate.zip: ../out-0\u{FFFD}[2J.obj: its name points out of the archive');
+  expect(told.at(-1)).toBe('  and 4 more');
+});
+
+test('a file that the system refuses is told by its path and the reason', { timeout: TIMEOUT_MS }, async () => {
+  const file = join(folder, 'a-file');
+  await writeFile(file, '');
+  const written = await polyshelf('newsletter', join(folder, 'missing', 'list.csv'));
+  expect([written.code, written.err]).toEqual([
+    1,
+    `${join(folder, 'missing', 'list.csv.part')} cannot be used: it is not there, or nothing can be made there.\n`,
+  ]);
+  const exported = await polyshelf('export', join(file, 'below', 'list.ndjson'));
+  expect([exported.code, exported.err]).toEqual([
+    1,
+    `${join(file, 'below')} cannot be used: a part of its path is no folder.\n`,
+  ]);
+});
+
+test.each([
+  ['a file that is not there', importCommand, 'missing.ndjson', 'There is no file'],
+  ['a folder to read', importCommand, '.', 'is a folder'],
+  ['a folder to write', exportCommand, '.', 'is a folder'],
+])('%s is told in one line', { timeout: TIMEOUT_MS }, async (_what, command, file, sentence) => {
+  const answer = await run(command, join(folder, file));
+  expect(answer.code).toBe(1);
+  expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a reader that leaves early ends an export without a word', { timeout: TIMEOUT_MS }, async () => {
+  // More than a pipe holds.
+  const lines = Array.from({ length: 1000 }, (_, index) =>
+    JSON.stringify({ kind: 'game', title: `Game ${index} ${'x'.repeat(100)}` }),
+  );
+  const file = join(folder, 'many.ndjson');
+  await writeFile(file, lines.join('\n'));
+  expect((await run(importCommand, file)).code).toBe(0);
+  const child = spawn(process.execPath, [PROGRAM, 'export', '-'], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (words: string) => (said += words));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, said]).toEqual([0, '']);
+});

@@ -1,0 +1,113 @@
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { leaveEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
+import { unknownSettings } from '../../platform/settings.ts';
+import { EXIT_CODES, type Command } from './command.ts';
+import { unknownWord, UsageError } from './command-args.ts';
+import { COMMANDS } from './command-table.ts';
+import { commandErrorText } from './command-error-text.ts';
+
+const PROGRAM = 'npm run polyshelf --';
+const EXIT_USAGE = 2;
+const EXIT_INTERRUPTED = 130;
+const LEAVE_LIMIT_MS = 10_000;
+const HELP = ['help', '--help', '-h'];
+const VERSION = ['version', '--version', '-V'];
+
+async function helpOfAll(): Promise<string> {
+  const commands = Object.entries(COMMANDS).map(async ([name, loaded]) => [name, (await loaded()).summary]);
+  const lines = [
+    ...(await Promise.all(commands)),
+    ['help [COMMAND]', 'Shows all commands, or the options of one.'],
+    ['--version', 'Shows the version.'],
+  ];
+  const width = Math.max(...lines.map(([name = '']) => name.length));
+  return [
+    `Usage: ${PROGRAM} COMMAND`,
+    '',
+    ...lines.map(([name = '', summary]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'help COMMAND shows the arguments of a command. Settings are environment variables: see docs/reference/settings.md.',
+    `Exit codes: ${Object.entries(EXIT_CODES)
+      .map(([code, meaning]) => `${code} ${meaning}`)
+      .join(', ')}.`,
+  ].join('\n');
+}
+
+function helpOf({ usage, summary, options = {} }: Command): string {
+  const names = Object.keys(options);
+  const width = Math.max(...names.map((name) => name.length), 0);
+  const lines = names.map((name) => `  --${name.padEnd(width)}  ${options[name]?.about ?? ''}`);
+  return [`Usage: ${PROGRAM} ${usage}`, '', summary, ...(lines.length === 0 ? [] : ['', 'Options:', ...lines])].join('\n');
+}
+
+async function load(name: string): Promise<Command> {
+  const known = Object.keys(COMMANDS).find((each) => each === name);
+  if (known === undefined) throw unknownWord('command', name, [...Object.keys(COMMANDS), ...HELP, ...VERSION]);
+  return (COMMANDS[known] as () => Promise<Command>)();
+}
+
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name === undefined) throw new UsageError(await helpOfAll());
+  if (VERSION.includes(name)) {
+    const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
+    process.stdout.write(`polyshelf ${version}\n`);
+    return 0;
+  }
+  const asksForHelp = HELP.includes(name);
+  const about = asksForHelp ? args[0] : name;
+  if (about === undefined) process.stdout.write(`${await helpOfAll()}\n`);
+  else if (asksForHelp || args.some((arg) => arg === '--help' || arg === '-h')) {
+    process.stdout.write(`${helpOf(await load(about))}\n`);
+  } else return runCommand(name, args);
+  return 0;
+}
+
+async function runCommand(name: string, args: string[]): Promise<number> {
+  const command = await load(name);
+  for (const sentence of unknownSettings(process.env)) process.stderr.write(`${sentence}\n`);
+  tellOfBanner(args);
+  try {
+    return await command.run(args, process.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\nUsage: ${PROGRAM} ${command.usage}\nMore:  ${PROGRAM} help ${name}`, {
+      cause: error,
+    });
+  }
+}
+
+/** npm prints two lines of its own before the output of a script. A program that reads the output does not expect them. */
+function tellOfBanner(args: string[]): void {
+  const isRead = !process.stdout.isTTY && (args.includes('-') || args.includes('--json'));
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
+  if (isRead && script === 'polyshelf' && level !== 'silent')
+    process.stderr.write(
+      'npm has written lines of its own to the output. Use `npm run --silent polyshelf -- …` without them.\n',
+    );
+}
+
+let isLeaving = false;
+
+/** Ends in the middle of a command. Whatever fails by that is not told. */
+async function leave(code: number): Promise<void> {
+  isLeaving = true;
+  await Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() =>
+    process.exit(code),
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(EXIT_INTERRUPTED));
+/** The reader of a pipe has seen enough, such as `head`. */
+const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!isLeaving && !isClosedPipe(error)) {
+    process.stderr.write(`${commandErrorText(error)}\n`);
+    process.exitCode = error instanceof UsageError ? EXIT_USAGE : 1;
+  }
+}

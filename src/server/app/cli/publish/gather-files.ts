@@ -1,0 +1,55 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+
+import { MAX_BUNDLE_SOURCES } from '../../../../shared/files/bundles/bundle-contract.ts';
+import { isLeftover } from '@polyshelf/model-pipeline/archives/leftovers.ts';
+import { PublishFailure } from './site-client.ts';
+
+/** Name of the optional file with the fields of the asset. */
+export const FIELDS_FILE = 'polyshelf.json';
+
+export interface LocalFile {
+  /** On this machine. */
+  path: string;
+  name: string;
+  /** Where it lies in the folder that was named, with that folder; null for a file that was named itself. */
+  within: string | null;
+  bytes: number;
+  modifiedMs: number;
+}
+
+export interface Gathered {
+  files: LocalFile[];
+  /** Links are not followed: they may lead anywhere. */
+  skipped: string[];
+}
+
+/** The files that are meant by what was named: files, and folders with all that is in them. */
+export async function gatherFiles(named: string[]): Promise<Gathered> {
+  const gathered: Gathered = { files: [], skipped: [] };
+  for (const path of named.map((given) => resolve(given))) {
+    const found = await stat(path).catch(() => null);
+    if (found === null) throw new PublishFailure(`There is no file or folder ${path}.`);
+    if (found.isDirectory()) await gatherFolder(path, gathered);
+    else if (found.isFile()) gathered.files.push({ path, name: basename(path), within: null, ...sizeOf(found) });
+    else throw new PublishFailure(`${path} is neither a file nor a folder.`);
+  }
+  if (gathered.files.length === 0) throw new PublishFailure('There is no file to publish.');
+  if (gathered.files.length > MAX_BUNDLE_SOURCES)
+    throw new PublishFailure(`${gathered.files.length} files are more than ${MAX_BUNDLE_SOURCES}. Pack them.`);
+  return gathered;
+}
+
+async function gatherFolder(folder: string, { files, skipped }: Gathered): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
+    const path = join(entry.parentPath, entry.name);
+    const parts = relative(folder, path).split(sep);
+    if (isLeftover(parts.join('/')) || parts.some((part) => part.startsWith('.')) || parts.join('/') === FIELDS_FILE) continue;
+    if (entry.isSymbolicLink()) skipped.push(path);
+    if (!entry.isFile()) continue;
+    files.push({ path, name: entry.name, within: [basename(folder), ...parts].join('/'), ...sizeOf(await stat(path)) });
+  }
+}
+
+const sizeOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }) => ({ bytes: size, modifiedMs: Math.floor(mtimeMs) });

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+  convertModels,
+  createBundle,
+  getBundle,
+  isProcessed,
+  type Bundle,
+} from '../../../../shared/files/bundles/bundle-contract.ts';
+import { PublishFailure, type SiteClient } from './site-client.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+interface ProcessOptions {
+  site: SiteClient;
+  /** The path of the model that is shown first, if it was named. */
+  main: string | null;
+  onProgress: (bundle: Bundle) => void;
+}
+
+/** Has uploads opened, converted, measured and pictured; answers once all of it is done, with the model to be shown first. */
+export async function processFiles(
+  uploads: string[],
+  { site, main, onProgress }: ProcessOptions,
+): Promise<{ bundle: Bundle; mainModelId: number | null }> {
+  let bundle = await settled(await site.ask(createBundle, { body: { uploads } }));
+  if (bundle.state === 'refused') throw new PublishFailure(bundle.refusal ?? 'These files could not be opened.');
+  if (main === null) return { bundle, mainModelId: bundle.models.find(({ state }) => state === 'ready')?.id ?? null };
+
+  const path = pathOf(main, bundle.candidates);
+  if (!bundle.models.some((model) => model.path === path)) {
+    await site.ask(convertModels, { params: { id: bundle.id }, body: { paths: [path] } });
+    bundle = await settled(await site.ask(getBundle, { params: { id: bundle.id } }));
+  }
+  const model = bundle.models.find((one) => one.path === path);
+  if (model?.state !== 'ready')
+    throw new PublishFailure(`${path} cannot be shown first: ${model?.failure ?? 'it was not converted.'}`);
+  return { bundle, mainModelId: model.id };
+
+  async function settled(first: Bundle): Promise<Bundle> {
+    let now = first;
+    for (onProgress(now); !isProcessed(now.state); onProgress(now)) {
+      await wait(LOOK_EVERY_MS);
+      now = await site.ask(getBundle, { params: { id: now.id } });
+    }
+    return now;
+  }
+}
+
+/** The candidate that is meant: by its whole path, or by the end of it where only one ends so. */
+function pathOf(main: string, candidates: string[]): string {
+  const wanted = main.replaceAll('\\', '/').toLowerCase();
+  const meant =
+    candidates.find((path) => path.toLowerCase() === wanted) ??
+    only(candidates.filter((path) => path.toLowerCase().endsWith(`/${wanted}`)));
+  if (meant !== undefined) return meant;
+  const choice = candidates.length === 0 ? 'There is none.' : `There are: ${candidates.slice(0, 20).join(', ')}.`;
+  throw new PublishFailure(`“${main}” names no model of these files that can be converted. ${choice}`);
+}
+
+const only = (paths: string[]): string | undefined => (paths.length === 1 ? paths[0] : undefined);

@@ -1,0 +1,257 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, symlink } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { freePort } from '../../../../../scripts/free-port.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
+import { idIn, publishingSite, SQUARE_OBJ } from '../../../../../test/fixtures/publishing-site.ts';
+
+const MEGABYTE = 1024 ** 2;
+// A command is a process, which takes a second to start, and ten where every core is busy; so do those that open models.
+const TIMEOUT_MS = 400_000;
+
+let site: Awaited<ReturnType<typeof publishingSite>>;
+let folder: string;
+beforeAll(async () => {
+  site = await publishingSite();
+});
+beforeEach(async () => {
+  folder = await site.makeFolder();
+});
+afterEach(() => site.removeFolder());
+afterAll(() => site.close());
+
+describe('what is not understood ends with 2, before anything is asked', { timeout: TIMEOUT_MS }, () => {
+  test('arguments', async () => {
+    const { code, out, err } = await site.start(['chest', '--to', 'shelf']).ended;
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^--to takes the address of a site.*\nUsage: npm run polyshelf -- publish /);
+  });
+
+  test('a token that is nowhere', async () => {
+    const { code, err } = await site.publish(['chest'], { POLYSHELF_TOKEN: '' });
+    expect([code, err]).toEqual([2, expect.stringContaining('POLYSHELF_TOKEN') as string]);
+  });
+});
+
+describe('what is refused ends with 1 and a sentence, and nothing is published', { timeout: TIMEOUT_MS }, () => {
+  test.each([
+    ['polyshelf_wrong', 'This API token is not known here'],
+    ['expired', 'This API token is not known here'],
+    ['scopeless', 'This needs an API token with the scope "assets".'],
+    ['a session', 'An API token begins with polyshelf_'],
+  ])('the token: %s', async (name, sentence) => {
+    await site.writeModel();
+    const { code, out, err } = await site.publish(['chest'], { POLYSHELF_TOKEN: site.tokens[name] ?? name });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err).not.toContain(site.tokens[name] ?? 'polyshelf_wrong');
+  });
+
+  test.each([
+    [['chest', '--game', 'Half-Lif'], 'There is no published game “Half-Lif”'],
+    [['chest', '--game', 'a draft'], 'There is no published game “a draft”'],
+    [['nowhere'], 'There is no file or folder'],
+    [['empty'], 'There is no file to publish.'],
+    [['chest', '--asset', '999'], 'There is no such'],
+  ])('%j', async (args, sentence) => {
+    await site.writeModel();
+    await mkdir(join(folder, 'empty'));
+    const { code, out, err } = await site.publish(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(await site.uploads()).toEqual([]);
+  });
+
+  test.each([
+    ['{"name": "Chest"', 'is no JSON'],
+    ['{"images": ["../secret.png"]}', 'leaves the folder of polyshelf.json'],
+    ['{"images": ["/etc/hostname"]}', 'is not relative to polyshelf.json'],
+  ])('a polyshelf.json that is wrong: %s', async (text, sentence) => {
+    await site.writeModel();
+    await site.write('secret.png', 'secret');
+    await site.write('chest/polyshelf.json', text);
+    const { code, err } = await site.publish(['chest']);
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence) as string]);
+  });
+
+  test('a site that is not there, and one that is something else', async () => {
+    await site.writeModel();
+    const other: Server = createServer(
+      (_request, reply) => void reply.writeHead(404, { 'content-type': 'text/html' }).end('<p>Hello'),
+    );
+    const port = await freePort();
+    await new Promise<void>((listening) => other.listen(port, '127.0.0.1', () => listening()));
+    const elsewhere = await site.publishAt(`http://127.0.0.1:${port}`, ['chest']);
+    await new Promise((closed) => other.close(closed));
+    expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining('Is it a Polyshelf site?') as string]);
+    const nowhere = await site.publishAt(`http://127.0.0.1:${port}`, ['chest']);
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot be reached') as string]);
+  });
+
+  test('files in which nothing can be opened', async () => {
+    await site.write('locked.zip', Buffer.from('PK\u0003\u0004 this is no archive'));
+    const { code, out, err } = await site.publish(['locked.zip']);
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trim().split('\n').at(-1)).toMatch(/\.$/);
+  });
+});
+
+describe('a folder', { timeout: TIMEOUT_MS }, () => {
+  test('with a model that is hardly as large as its numbers say is published with a warning', async () => {
+    await site.write(
+      'giant/giant.obj',
+      SQUARE_OBJ.replaceAll(/(?<=^v .*)\d+/gm, (side) => String(Number(side) * 151)),
+    );
+    const { code, err } = await site.publish(['giant']);
+    expect(code).toBe(0);
+    expect(err).toContain('  mind: This model measures 151 m. Few models are smaller than 5 mm or larger than 100 m.');
+  });
+
+  test('is published with what stands in it, and the address is all that goes to the standard output', async () => {
+    await site.writeModel('old_chest');
+    await site.write('old_chest/readme.txt', 'A chest.');
+    await site.write('old_chest/.git/config', 'secret');
+    await site.write(
+      'old_chest/polyshelf.json',
+      '{"game": "ＨＡＬＦ-life", "author": "Ada", "tags": ["wood", "box"], "license": "CC0-1.0"}',
+    );
+    await symlink('/etc/hostname', join(folder, 'old_chest/link.txt'));
+    const { code, out, err } = await site.publish(['old_chest', '--tag', 'iron']);
+    expect([code, err]).toEqual([0, expect.stringContaining('old chest is published') as string]);
+    expect(out).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/models\/old%20chest\?id=\d+\n$/);
+    expect(err).toContain('link.txt is a link, and was left out.');
+    const { status, form } = await site.edited(out);
+    expect(status).toBe(1);
+    expect(form).toMatchObject({
+      name: 'old chest',
+      author: 'Ada',
+      license: { name: expect.stringContaining('CC0') as string },
+    });
+    expect([form.games.map(({ title }) => title), form.tags.map(({ name }) => name)]).toEqual([['Half-Life'], ['iron']]);
+    expect(form.files.sources.map(({ name }) => name)).toEqual(['old_chest/models/old_chest.obj', 'old_chest/readme.txt']);
+  });
+
+  test('of which nothing can be shown is published all the same, with a code of its own', async () => {
+    await site.write('broken/a.glb', 'glTF, or so it says');
+    const { code, out, err } = await site.publish(['broken']);
+    expect([code, err]).toEqual([3, expect.stringContaining('a.glb') as string]);
+    expect((await site.edited(out)).form.files.sources.map(({ name }) => name)).toEqual(['broken/a.glb']);
+  });
+
+  test('is kept as a draft where there is neither a model nor a picture in it', async () => {
+    await site.write('notes/readme.txt', 'hello');
+    const { code, out, err } = await site.publish(['notes']);
+    expect([code, err]).toEqual([3, expect.stringContaining('notes is saved as a draft') as string]);
+    expect((await site.edited(out)).status).toBe(3);
+  });
+
+  test('is kept as a draft where only pictures are in it, unless some are chosen to be shown', async () => {
+    await site.write('skin.png', await makePicture('teal'));
+    const { code, out, err } = await site.publish(['skin.png']);
+    expect([code, err]).toEqual([3, expect.stringContaining('no model in these files, only pictures') as string]);
+    expect((await site.edited(out)).status).toBe(3);
+  });
+
+  test('as a draft is seen by nobody else; the token may stand in a file', async () => {
+    await site.writeModel();
+    await site.write('token', `${site.tokens['good']}\n`);
+    const { code, out, err } = await site.publish(['chest', '--draft', '--name', 'Only mine', '--token-file', 'token'], {
+      POLYSHELF_TOKEN: '',
+    });
+    expect([code, err]).toEqual([0, expect.stringContaining('Only mine is saved as a draft') as string]);
+    const asVisitor = await fetch(`${site.way.address}/api/get-asset-info?modelId=${idIn(out)}`);
+    expect(await asVisitor.json()).toMatchObject({ data: [] });
+    expect((await site.edited(out)).status).toBe(3);
+  });
+
+  test('becomes a new version of an asset, whose other fields stay', async () => {
+    await site.writeModel();
+    const first = await site.publish(['chest', '--name', 'Chest in versions', '--author', 'Ada']);
+    await site.write('chest/models/lid.obj', SQUARE_OBJ);
+    const second = await site.publish([
+      'chest',
+      '--asset',
+      String(idIn(first.out)),
+      '--note',
+      'With a lid',
+      '--main',
+      'lid.obj',
+    ]);
+    expect([second.code, idIn(second.out)]).toEqual([0, idIn(first.out)]);
+    const { form, version } = await site.edited(second.out);
+    expect([form['name'], form['author'], version]).toEqual(['Chest in versions', 'Ada', 2]);
+    expect(form.files.sources).toHaveLength(2);
+  });
+
+  test('of which the main model is none is refused by name', async () => {
+    await site.writeModel();
+    const { code, err } = await site.publish(['chest', '--main', 'lid.obj']);
+    expect([code, err]).toEqual([1, expect.stringContaining('“lid.obj” names no model of these files') as string]);
+    expect(err).toContain('models/chest.obj');
+  });
+});
+
+describe('a large file', { timeout: TIMEOUT_MS }, () => {
+  test('goes on over a connection that is cut half-way, in the same run', async () => {
+    await site.writeModel('heavy');
+    await site.write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
+    const running = site.publish(['heavy']);
+    await site.way.cutAfter(10 * MEGABYTE);
+    site.reconnect();
+    const { code, out, err } = await running;
+    expect([code, err]).toEqual([0, expect.stringContaining('heavy is published') as string]);
+    expect((await site.edited(out)).form.files.sources).toHaveLength(2);
+    expect(site.way.passedBytes()).toBeLessThan(44 * MEGABYTE);
+  });
+});
+
+describe('a catalogue', { timeout: TIMEOUT_MS }, () => {
+  const line = (fields: object) => `${JSON.stringify({ kind: 'asset', ...fields })}\n`;
+
+  test('is published line by line: what fails is told, what is there stays, and the others go on', async () => {
+    await site.write('models/sword.obj', SQUARE_OBJ);
+    await site.write('models/shield.obj', SQUARE_OBJ);
+    const sword = line({ name: 'Sword', game: 'Half-Life', package: 'models/sword.obj', tags: ['weapon'] });
+    await site.write(
+      'assets.ndjson',
+      [
+        '{"kind": "game", "title": "Half-Life"}\n',
+        sword,
+        'no json\n',
+        line({ name: 'Axe', game: 'No such game', package: 'models/sword.obj' }),
+        line({ name: 'Bow', package: 'models/bow.obj' }),
+        line({ name: 'Thief', package: '../../etc/passwd' }),
+        line({ name: 'Nothing' }),
+        line({ name: 'Shield', game: 'Half-Life', package: 'models/shield.obj', license: 'CC0-1.0' }),
+      ].join(''),
+    );
+    const first = await site.publish(['--from', 'assets.ndjson']);
+    expect(first.code).toBe(1);
+    expect(first.out.trim().split('\n')).toHaveLength(2);
+    expect(first.err).toContain('2 published, 0 there already, 5 failed, 1 lines of other kinds left out');
+    for (const sentence of [
+      'line 3: ',
+      'line 4, Axe: There is no published game “No such game”',
+      'line 5, Bow: There is no file "models/bow.obj".',
+      'line 6, Thief: ',
+      'line 7, Nothing: It names no package.',
+    ])
+      expect(first.err).toContain(sentence);
+
+    await site.write('assets.ndjson', sword);
+    const again = await site.publish(['--from', 'assets.ndjson']);
+    expect([again.code, again.out]).toEqual([0, '']);
+    expect(again.err).toContain('0 published, 1 there already, 0 failed');
+  });
+
+  test('stops at a token that is no longer good', async () => {
+    await site.write('models/sword.obj', SQUARE_OBJ);
+    await site.write('assets.ndjson', line({ name: 'Sword', package: 'models/sword.obj' }));
+    const { code, err } = await site.publish(['--from', 'assets.ndjson'], { POLYSHELF_TOKEN: site.tokens['expired'] ?? '' });
+    expect([code, err]).toEqual([1, expect.stringContaining('This API token is not known here') as string]);
+  });
+});

@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { API_TOKEN_PREFIX } from '../../../../shared/accounts/auth/api-token-rules.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { locateBeside } from '../../../integrations/import-export/import-files.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-args.ts';
+import { fileOfOption, namedFile, textOfOption } from '../named-file.ts';
+import { FIELDS_FILE, gatherFiles } from './gather-files.ts';
+import { publishAsset, type Publishing } from './publish-asset.ts';
+import { publishCatalogue } from './publish-catalogue.ts';
+import { readFieldsFile, type PublishFields } from './publish-fields.ts';
+import { PUBLISH_OPTIONS, publishOptions, type PublishOptions } from './publish-options.ts';
+import { publishProgress, type PublishProgress } from './publish-progress.ts';
+import { earlierUploads, type EarlierUploads } from './send-files.ts';
+import { PublishFailure, siteClient } from './site-client.ts';
+
+const EXIT_FAILED = 1;
+/** The files are kept, but there is nothing to look at. */
+const EXIT_NOT_SHOWN = 3;
+const NO_TOKEN =
+  'Put an API token with the scope "assets", or that of the kind that is published, into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
+
+type Env = Record<string, string | undefined>;
+/** A client of the public API: it needs neither a database nor a data folder. */
+export const publishCommand: Command = {
+  usage: 'publish FOLDER|FILE… --to URL',
+  summary:
+    'Publishes a model on a site, or with --from FILE.ndjson many models, tools, fan art works and guides (docs/publishing.md).',
+  options: PUBLISH_OPTIONS,
+
+  async run(args, env) {
+    const options = publishOptions(args);
+    const progress = publishProgress(process.stderr, () => performance.now());
+    try {
+      const token = await readToken(options.tokenFile, env);
+      const site = siteClient({ base: options.base, token, onTrouble: progress.tell });
+      let uploads: Promise<EarlierUploads> | null = null;
+      const publishing = { site, earlier: () => (uploads ??= earlierUploads(site)), progress };
+      if (options.from === null) return await publishOne(publishing, options, env);
+      const file = await fileOfOption('--from', options.from, env);
+      const isWhole = await publishCatalogue(publishing, { file, isDraft: options.isDraft });
+      return isWhole ? 0 : EXIT_FAILED;
+    } catch (error) {
+      if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;
+      progress.tell(error.message);
+      return EXIT_FAILED;
+    }
+  },
+};
+
+/** Never from an argument: the list of processes shows those to everybody. */
+async function readToken(file: string | null, env: Env): Promise<string> {
+  const token = (file === null ? env['POLYSHELF_TOKEN'] : await textOfOption('--token-file', file, env))?.trim() ?? '';
+  if (token === '') throw new UsageError(NO_TOKEN);
+  if (!token.startsWith(API_TOKEN_PREFIX) || /\s/.test(token))
+    throw new PublishFailure(`An API token begins with ${API_TOKEN_PREFIX}; this is none.`);
+  return token;
+}
+
+async function publishOne(
+  { site, earlier, progress }: Publishing & { progress: PublishProgress },
+  options: PublishOptions,
+  env: Env,
+): Promise<number> {
+  const asked = await fieldsOf(options, env);
+  // A token that will not do is told of first.
+  await earlier();
+  const paths = options.paths.map((path) => namedFile(path, env));
+  const [first = ''] = paths;
+  const isFolder = (await stat(first).catch(() => null))?.isDirectory() ?? false;
+  const folder = isFolder ? first : dirname(first);
+  // Files beside loose ones may belong to something else.
+  const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
+  const gathered = await gatherFiles(paths);
+  for (const path of gathered.skipped) progress.tell(`${path} is a link, and was left out.`);
+  const fields = { ...described, ...asked };
+  const locate = locateBeside(join(folder, FIELDS_FILE));
+  const { isDraft, assetId, note } = options;
+  const published = await publishAsset(
+    { site, earlier },
+    { gathered, fields, locate, isDraft, assetId, note },
+    progress.listener(),
+  );
+  progress.outcome(published.bundle, published.sizeWarning);
+  progress.tell(`${published.title} is ${published.isPublished ? 'published' : 'saved as a draft'}:`);
+  process.stdout.write(`${published.url}\n`);
+  const { models } = published.bundle;
+  if (!isDraft && !published.isPublished) return EXIT_NOT_SHOWN;
+  return models.length > 0 && models.every(({ state }) => state === 'failed') ? EXIT_NOT_SHOWN : 0;
+}
+
+/** Options take precedence over the folder's file. */
+async function fieldsOf(options: PublishOptions, env: Env): Promise<PublishFields> {
+  const { name, games, license, author, tags, category, platforms, descriptionFile, main } = options;
+  const [game, ...otherGames] = games;
+  return {
+    ...(name !== null && { name }),
+    ...(game !== undefined && { game, otherGames }),
+    ...(license !== null && { license }),
+    ...(author !== null && { author }),
+    ...(tags.length > 0 && { tags }),
+    ...(category !== null && { category }),
+    ...(platforms.length > 0 && { platforms }),
+    ...(descriptionFile !== null && { description: await textOfOption('--description-file', descriptionFile, env) }),
+    ...(main !== null && { main }),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { publishingSite } from '../../../../../test/fixtures/publishing-site.ts';
+
+const MEGABYTE = 1024 ** 2;
+// A command is a process, which takes a second to start, and ten where every core is busy; so do those that open models.
+const TIMEOUT_MS = 400_000;
+
+let site: Awaited<ReturnType<typeof publishingSite>>;
+beforeAll(async () => {
+  site = await publishingSite();
+});
+beforeEach(() => site.makeFolder());
+afterEach(() => site.removeFolder());
+afterAll(() => site.close());
+
+describe('a large file', { timeout: TIMEOUT_MS }, () => {
+  test('goes on over a server that is killed half-way, in the same run', async () => {
+    await site.writeModel('heavy');
+    await site.write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
+    const { ended } = site.start(['heavy', '--to', site.way.address]);
+    await site.way.cutAfter(10 * MEGABYTE);
+    await site.restart();
+    const { code, out, err } = await ended;
+    expect([code, err]).toEqual([0, expect.stringContaining('heavy is published') as string]);
+    expect((await site.edited(out)).form.files.sources).toHaveLength(2);
+    expect(site.way.passedBytes()).toBeLessThan(44 * MEGABYTE);
+  });
+
+  test('goes on where it stopped when the command was killed, too', async () => {
+    await site.writeModel('heavier');
+    await site.write('heavier/scan.bin', randomBytes(24 * MEGABYTE));
+    const { running, ended } = site.start(['heavier', '--to', site.way.address]);
+    await site.way.cutAfter(12 * MEGABYTE);
+    running.kill('SIGKILL');
+    await ended;
+    const receivedBytes = async () => (await site.uploads()).find(({ bytes }) => bytes === 24 * MEGABYTE)?.receivedBytes ?? 0;
+    await vi.waitFor(async () => expect(await receivedBytes()).toBeGreaterThan(0), { timeout: 60_000 });
+    await site.restart();
+    const received = await receivedBytes();
+    expect(received).toBeGreaterThan(0);
+    const before = site.way.passedBytes();
+    const { code, out } = await site.publish(['heavier']);
+    expect(code).toBe(0);
+    expect(site.way.passedBytes() - before).toBeLessThan(24 * MEGABYTE - received + MEGABYTE);
+    expect((await site.edited(out)).form.files.sources).toHaveLength(2);
+    // One upload whose beginning was not answered may be left until it expires.
+    expect((await site.uploads()).filter(({ path }) => path.startsWith('heavier/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
+import {
+  HELD_FOR_PROGRAMS,
+  nothingToShow,
+  programsOf,
+  programsSentence,
+} from '../../../../shared/files/bundles/package-rules.ts';
+import { byteSize } from '../../../../shared/platform/kit/text.ts';
+import type { PublishListener } from './publish-asset.ts';
+
+interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const LINE_EVERY_MS = 3000;
+const CLEAR_LINE = '\r\x1b[K';
+const STEP_WORDS = {
+  converting: 'converting',
+  measuring: 'measuring',
+  optimising: 'making it light',
+  picturing: 'taking pictures',
+} as const;
+
+/** Last output of a publication. */
+interface Told {
+  text: string;
+  atMs: number;
+}
+
+export type PublishProgress = ReturnType<typeof publishProgress>;
+
+/** Shows how publications go: on a terminal one line that moves, elsewhere lines of what is new; results stay. */
+export function publishProgress(output: Output, nowMs: () => number) {
+  const isTerminal = output.isTTY === true;
+
+  /** @param isStep that a new step began, which is told at once. */
+  function show(words: string, isStep: boolean, told: Told): void {
+    const text = printable(words);
+    if (isTerminal) return void output.write(`${CLEAR_LINE}${text.slice(0, 120)}`);
+    if (text === told.text || !(isStep || nowMs() - told.atMs >= LINE_EVERY_MS)) return;
+    output.write(`${text}\n`);
+    told.text = text;
+    told.atMs = nowMs();
+  }
+
+  return {
+    /** A line that stays. */
+    tell(line: string): void {
+      output.write(`${isTerminal ? CLEAR_LINE : ''}${printable(line)}\n`);
+    },
+
+    /** @param prefix which asset it is, where there are several. */
+    listener(prefix = ''): PublishListener {
+      /** Bytes of an earlier run do not count for the speed. */
+      let began: { atMs: number; bytes: number } | null = null;
+      let step = '';
+      const told: Told = { text: '', atMs: Number.NEGATIVE_INFINITY };
+      return {
+        sending(sentBytes, bytes) {
+          const isFirst = began === null;
+          began ??= { atMs: nowMs(), bytes: sentBytes };
+          const perSecond = (1000 * (sentBytes - began.bytes)) / Math.max(nowMs() - began.atMs, 1);
+          const speed = isFirst || sentBytes === bytes ? '' : `, ${byteSize(perSecond)}/s`;
+          const percent = bytes === 0 ? 100 : Math.floor((100 * sentBytes) / bytes);
+          show(`${prefix}sending ${byteSize(bytes)}: ${percent} %${speed}`, isFirst || sentBytes === bytes, told);
+        },
+        processing(bundle) {
+          const next = stepOf(bundle);
+          if (next !== '') show(`${prefix}${next}`, next !== step, told);
+          step = next;
+        },
+      };
+    },
+
+    /** Report on processed files. */
+    outcome({ models, skipped, entries }: Bundle, sizeWarning: string | null): void {
+      const programs = programsSentence(programsOf(entries));
+      if (programs !== null) this.tell(`  mind: ${programs} ${HELD_FOR_PROGRAMS}`);
+      const nothing = nothingToShow(entries.map(({ kind }) => kind));
+      if (nothing !== null) this.tell(`  mind: ${nothing}`);
+      for (const { name, reason } of skipped) this.tell(`  ${name}: ${reason}`);
+      if (sizeWarning !== null) this.tell(`  mind: ${sizeWarning}`);
+      for (const { path, failure, findings } of models) {
+        if (failure !== null) this.tell(`  ${path}: ${failure}`);
+        for (const { severity, sentence } of findings)
+          this.tell(`  ${path}: ${severity === 'warning' ? 'mind: ' : ''}${sentence}`);
+      }
+    },
+  };
+}
+
+function stepOf({ state, waitingBefore, models }: Bundle): string {
+  if (state === 'waiting') return (waitingBefore ?? 0) === 0 ? 'waiting for its turn' : `waiting: ${waitingBefore} before it`;
+  if (state === 'opening') return 'opening the files';
+  if (state !== 'processing') return '';
+  const ready = models.filter((model) => model.state === 'ready' || model.state === 'failed').length;
+  const current = models.find((model) => model.state === 'processing');
+  if (current === undefined) return `${ready} of ${models.length} models are done`;
+  return `${current.path}: ${STEP_WORDS[current.step ?? 'converting']} (${ready + 1} of ${models.length})`;
+}
+
+/** A name may hold what a terminal would obey. */
+const printable = (line: string): string => line.replace(/\p{C}/gu, '\u{FFFD}');

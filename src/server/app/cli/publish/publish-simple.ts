@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import { SIMPLE_FORMS } from '../../../../shared/catalogue/kinds/simple-forms.ts';
+import { publicationLink } from '../../../../shared/catalogue/publications/publication-link.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED, type SimpleKindName } from '../../../../shared/catalogue/publications/publication.ts';
+import type { ToolForm } from '../../../../shared/catalogue/tools/tool-form.ts';
+import { publishedUnder } from './find-published.ts';
+import { formOfLine, ownKindFields, publicationsOf, type SimpleLine, type Reading } from './simple-form.ts';
+import { PublishFailure } from './site-client.ts';
+
+interface Published {
+  id: number;
+  title: string;
+  url: string;
+  /** It names others of its kind that are not there yet. */
+  isUnfinished: boolean;
+}
+
+/** Calls and rules of each kind, as those of one of them. */
+const plain = (kind: SimpleKindName) => SIMPLE_FORMS[kind] as (typeof SIMPLE_FORMS)['tool'];
+
+/** Publishes a publication of a simple kind as its line says; null: the member has published it already. */
+export async function publishSimple(line: SimpleLine, reading: Reading, isDraft: boolean): Promise<Published | null> {
+  const { site } = reading;
+  const { kind, title } = line;
+  const { fields, calls, errorsOf } = plain(kind);
+  if ((await ownUnder(line, reading)) !== null) return null;
+  const form = await formOfLine(fields, line, reading);
+  const [fault] = isDraft ? [] : errorsOf(form);
+  if (fault !== undefined) throw new PublishFailure(fault.sentence);
+  const status = isDraft ? STATUS_DRAFT : STATUS_PUBLISHED;
+  const saved = await site.ask(calls.save, {
+    body: { id: null, version: null, saveKey: randomUUID(), status, note: null, form },
+  });
+  const named = (of: object) => ownKindFields(kind, fields).flatMap((name) => (of as Record<string, unknown[]>)[name] ?? []);
+  return {
+    id: saved.id,
+    title,
+    url: site.base + publicationLink({ kind, id: saved.id, title: saved.title }),
+    isUnfinished: named(form).length < named(line).length,
+  };
+}
+
+/** Names what a line names of its own kind, now that all of them have been published. */
+export async function finishSimple(id: number, line: SimpleLine, { site }: Reading): Promise<void> {
+  const { fields, calls } = plain(line.kind);
+  const { version, status, form } = await site.ask(calls.read, { query: { id } });
+  const named: Partial<ToolForm> = {};
+  for (const name of ownKindFields(line.kind, fields))
+    Object.assign(named, {
+      [name]: await publicationsOf(site, line.kind, (line as unknown as Record<string, string[]>)[name] ?? [], null),
+    });
+  await site.ask(calls.save, {
+    body: { id, version, saveKey: randomUUID(), status, note: null, form: { ...form, ...named } },
+  });
+}
+
+/** The member's own publication with this title. */
+async function ownUnder({ kind, title }: SimpleLine, { site }: Reading): Promise<number | null> {
+  for (const { id } of await publishedUnder(site, kind, title)) {
+    const own = await site.ask(plain(kind).calls.read, { query: { id } }).catch((error: unknown) => {
+      if (error instanceof PublishFailure && [403, 404].includes(error.status)) return null;
+      throw error;
+    });
+    if (own?.access === 'edit') return id;
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { UPLOADS_PATH, type OwnUpload } from '../../../../shared/files/uploads/upload-contract.ts';
+import type { LocalFile } from './gather-files.ts';
+import { sendFiles } from './send-files.ts';
+import { siteClient } from './site-client.ts';
+
+const BYTES = 20;
+
+let folder: string;
+let file: LocalFile;
+let server: Server;
+/** Recorded requests, and the replies about upload offsets. */
+let asked: string[];
+let headAnswers: number[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'polyshelf-send-'));
+  const path = join(folder, 'a.obj');
+  await writeFile(path, 'v'.repeat(BYTES));
+  file = { path, name: 'a.obj', within: null, bytes: BYTES, modifiedMs: Math.floor((await stat(path)).mtimeMs) };
+  asked = [];
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.slice(UPLOADS_PATH.length)}`);
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': BYTES, 'upload-offset': BYTES };
+    request.resume().on('end', () => {
+      if (request.method === 'HEAD') response.writeHead(headAnswers.shift() ?? 503, headers).end();
+      else response.writeHead(201, { ...headers, location: `${UPLOADS_PATH}/new` }).end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterEach(async () => {
+  await new Promise((closed) => server.close(closed));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Goes on with what an earlier run has begun. */
+async function goOn(): Promise<string[]> {
+  const modifiedAt = new Date(file.modifiedMs).toISOString();
+  const begun = { id: 'begun', name: 'a.obj', path: null, bytes: BYTES, modifiedAt, state: 'receiving' } as OwnUpload;
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = siteClient({ base, token: 'x', onTrouble: () => undefined });
+  const earlier = { left: new Set([begun]), maxBytes: 1000 };
+  return sendFiles([file], { site, earlier, onProgress: () => undefined, retryMs: [1, 1, 1] });
+}
+
+test('an upload is asked for again while the site cannot tell how far it is, and gone on with', async () => {
+  headAnswers = [502, 503, 200];
+  expect(await goOn()).toEqual(['begun']);
+  expect(asked).toEqual(['HEAD /begun', 'HEAD /begun', 'HEAD /begun']);
+});
+
+test('where the site does not recover it stops with a sentence, and the upload stays', async () => {
+  headAnswers = [];
+  await expect(goOn()).rejects.toThrow(/a\.obj: the site answers 503 .* run the command again to go on\./);
+  expect(asked).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
+});
+
+test('what the site no longer knows is sent anew', async () => {
+  headAnswers = [404];
+  expect(await goOn()).toEqual(['new']);
+  expect(asked).toEqual(['HEAD /begun', 'POST ']);
+});

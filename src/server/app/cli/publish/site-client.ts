@@ -1,0 +1,103 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { PictureOfLine } from '../../../../shared/integrations/import-export/import-contract.ts';
+import type { StoredPicture } from '../../../../shared/files/storage/picture-contract.ts';
+import type { Endpoint, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
+import { callReply, callRequest, type CallInput } from '../../../../shared/platform/kit/endpoint-call.ts';
+import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+/** A server that is updated or moved comes back within it. */
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+/** Answers after which the same call may succeed. */
+const PASSING = new Set([429, 502, 503, 504]);
+
+/** Why it cannot go on: the site's own sentence, or what is wrong with what was given. For whoever runs the command. */
+export class PublishFailure extends Error {
+  /** HTTP status; 0 without a reply. */
+  readonly status: number;
+
+  constructor(sentence: string, status = 0) {
+    super(sentence);
+    this.name = 'PublishFailure';
+    this.status = status;
+  }
+}
+
+export type SiteClient = ReturnType<typeof siteClient>;
+
+/**
+ * The API of a site as a program of a member calls it. A site that has answered once is waited for when it is away.
+ * @param base without a slash at its end.
+ */
+export function siteClient({ base, token, onTrouble }: { base: string; token: string; onTrouble: (sentence: string) => void }) {
+  const headers = { authorization: `Bearer ${token}` };
+  let hasAnswered = false;
+
+  async function request(path: string, init: RequestInit): Promise<string> {
+    const startedMs = performance.now();
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      const mayWait = hasAnswered && performance.now() - startedMs < GIVE_UP_AFTER_MS;
+      const answer = await fetch(`${base}${path}`, { ...init, redirect: 'error' }).catch((error: unknown) => {
+        if (mayWait) return null;
+        throw new PublishFailure(`${base} cannot be reached: ${reasonOf(error)}.`);
+      });
+      const text = await answer?.text().catch(() => null);
+      if (answer?.ok === true && typeof text === 'string') {
+        hasAnswered = true;
+        return text;
+      }
+      if (answer !== null && typeof text === 'string' && !(mayWait && PASSING.has(answer.status)))
+        throw new PublishFailure(sentenceOf(text, answer.status), answer.status);
+      if (waitMs === FIRST_WAIT_MS) onTrouble('The site does not answer just now: waiting for it.');
+      await wait(Math.max(waitMs, 1000 * Number(answer?.headers.get('retry-after') ?? 0)));
+    }
+  }
+
+  return {
+    base,
+    headers,
+
+    async ask<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+      const { method, path, headers: own, body } = callRequest(endpoint, input);
+      return callReply(endpoint, await request(path, { method, headers: { ...own, ...headers }, ...(body && { body }) }));
+    },
+
+    /** Reads a path. */
+    read: async (path: string): Promise<unknown> => JSON.parse(await request(path, { headers })),
+
+    /** Takes pictures of this machine to the site, in their order. */
+    async sendPictures(pictures: PictureOfLine[]): Promise<StoredPicture[]> {
+      const sent: StoredPicture[] = [];
+      for (const given of pictures) {
+        const { path, ...said } = typeof given === 'string' ? { path: given } : given;
+        const form = new FormData();
+        form.append('fileInfo', JSON.stringify(said));
+        form.append('files', await openAsBlob(path), basename(path));
+        const [picture] = JSON.parse(await request('/api/upload', { method: 'POST', headers, body: form })) as StoredPicture[];
+        if (picture !== undefined) sent.push(picture);
+      }
+      return sent.map(({ id, url, width, height, placeholder }) => ({ id, url, width, height, placeholder }));
+    },
+  };
+}
+
+/** Message of a refusal; a proxy may answer in another format. */
+export function sentenceOf(body: string, status: number): string {
+  try {
+    const { error } = JSON.parse(body) as ErrorReply;
+    if (typeof error.message === 'string') return error.message;
+  } catch {
+    // No answer of Polyshelf.
+  }
+  return `The site answered ${status}, and nothing that this program understands. Is it a Polyshelf site?`;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'no answer';
+  return 'code' in cause && cause.message === '' ? String(cause.code) : cause.message;
+}

@@ -1,0 +1,51 @@
+import { damagedFileStore } from '../../files/storage/damaged-file-store.ts';
+import { usesOfFiles } from '../../files/storage/file-use-store.ts';
+import { scrubService } from '../../files/storage/scrub-service.ts';
+import { scrubStore } from '../../files/storage/scrub-store.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
+import { openExisting } from './existing-installation.ts';
+
+const TOLD_EVERY = 1000;
+const LISTED = 100;
+const QUIET = { info: () => {}, error: () => {} };
+
+export const scrubCommand: Command = {
+  usage: 'scrub [--json]',
+  summary: 'Reads every stored file now, compares it with its hash, and names the damaged ones.',
+
+  options: JSON_OPTION,
+
+  async run(args, env) {
+    const { values } = readArgs(args, { options: JSON_OPTION });
+    const installation = await openExisting(readConfig(env));
+    try {
+      const { db, clock, derived, uncheckedStorage: storage } = installation;
+      const damaged = damagedFileStore(db);
+      const scrub = scrubService({ storage, derived, damaged, store: scrubStore(db), clock, log: QUIET });
+      const done = await scrub.pass(new AbortController().signal, ({ files }) => {
+        if (files % TOLD_EVERY === 0) process.stderr.write(`${files} files\n`);
+      });
+      process.stderr.write(`${done.files} files with ${Math.ceil(done.bytes / 1e6)} MB read, ${done.damaged} are damaged\n`);
+      if (values.json === true) process.stdout.write(`${JSON.stringify(done)}\n`);
+      if (done.damaged === 0) return 0;
+      const rows = await damaged.list(LISTED);
+      const uses = Map.groupBy(
+        await usesOfFiles(
+          db,
+          rows.map(({ sha256 }) => sha256),
+        ),
+        ({ sha256 }) => sha256,
+      );
+      for (const { sha256, fault } of rows) {
+        const used = (uses.get(sha256) ?? []).map(({ kind, id, title }) => `${kind} ${id} "${title}"`);
+        process.stderr.write(`${sha256}: ${fault}${used.length === 0 ? '' : `, of ${used.join(', ')}`}\n`);
+      }
+      process.stderr.write('Put the good bytes back with: npm run polyshelf -- repair BACKUP\n');
+      return 1;
+    } finally {
+      await installation.close();
+    }
+  },
+};

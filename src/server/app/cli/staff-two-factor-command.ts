@@ -1,0 +1,28 @@
+import { adminService } from '../../accounts/account-acts/admin-service.ts';
+import { signInSettingService } from '../../accounts/auth/second-factor/sign-in-setting-service.ts';
+import { readConfig } from '../../platform/config.ts';
+import type { Command } from './command.ts';
+import { oneOf, readArgs } from './command-args.ts';
+import { openExisting } from './existing-installation.ts';
+
+export const staffTwoFactorCommand: Command = {
+  usage: 'staff-two-factor required|optional',
+  summary: 'Requires two-factor sign-in of moderators and admins, or makes it optional again.',
+  async run(args, env) {
+    const [typed = ''] = readArgs(args, { options: {}, operands: ['required or optional'] }).operands;
+    const choice = oneOf('choice', typed, ['required', 'optional']);
+    const installation = await openExisting(readConfig(env));
+    try {
+      const settings = signInSettingService({ installation, admins: adminService(installation) });
+      await settings.change({ staffSecondFactor: choice === 'required' }, null);
+      const answer =
+        choice === 'required'
+          ? 'Moderators and admins have their rights once they have set up two-factor sign-in.'
+          : 'Moderators and admins need no two-factor sign-in any more.';
+      process.stdout.write(`${answer}\n`);
+      return 0;
+    } finally {
+      await installation.close();
+    }
+  },
+};

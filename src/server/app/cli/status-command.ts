@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module';
+
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { backupStore } from '../../integrations/backups/backup-store.ts';
+import { damagedFileStore } from '../../files/storage/damaged-file-store.ts';
+import type { Installation } from '../installation.ts';
+import { databaseFacts } from '../../integrations/operations/database-facts-store.ts';
+import { ConfigError, readConfig, type Config } from '../../platform/config.ts';
+import { diskSpace } from '../../platform/data-folder/disk-space.ts';
+import { runningServers } from '../../platform/data-folder/folder-servers.ts';
+import type { HealthState } from '../../platform/health-checks.ts';
+import { jobListStore } from '../../platform/jobs/job-list-store.ts';
+import { PUBLICATION_KINDS } from '../publication-kinds.ts';
+import { wholeRenewalService } from '../../catalogue/publications/search-renewal-service.ts';
+import { openSearchClient, pingOpenSearch } from '../../discovery/search/open-search-client.ts';
+import { searchIndexStore } from '../../discovery/search/search-indexing-store.ts';
+import type { Command } from './command.ts';
+import { JSON_OPTION, readArgs } from './command-args.ts';
+import { NoInstallation, openExisting } from './existing-installation.ts';
+
+/** A daily backup that failed once is made again before this. */
+const BACKUP_LIMIT_MS = 2 * 86_400_000;
+const JOB_LIMIT_S = 900;
+const NOTHING_YET = 'none yet';
+
+interface Line {
+  name: string;
+  /** null: nothing to judge yet. */
+  state: HealthState['state'] | null;
+  message: string;
+  facts?: Record<string, unknown>;
+}
+
+/** The state of one installation, for operators and for their programs. Exit code 1 where something is not good, but for what there is none of yet. */
+export const statusCommand: Command = {
+  usage: 'status [--json]',
+  summary:
+    'Shows version, servers, database, index, queue, last backup, damaged files and disk. Exit code 1 if one is not good.',
+  options: JSON_OPTION,
+
+  async run(args, env) {
+    const { json = false } = readArgs(args, { options: JSON_OPTION }).values;
+    const config = readConfig(env);
+    const lines = [await versionLine(), await serverLine(config), ...(await linesOfDatabase(config)), await diskLine(config)];
+    const isGood = lines.every(({ state }) => state === 'good' || state === null);
+    const width = Math.max(...lines.map(({ name }) => name.length));
+    const text = json
+      ? JSON.stringify({
+          isGood,
+          ...Object.fromEntries(lines.map(({ name, facts, ...line }) => [name, { ...line, ...facts }])),
+        })
+      : lines
+          .map(
+            ({ name, state, message }) =>
+              `${name.padEnd(width)}  ${(state ?? NOTHING_YET).padEnd(NOTHING_YET.length)}  ${message}`,
+          )
+          .join('\n');
+    process.stdout.write(`${text}\n`);
+    return isGood ? 0 : 1;
+  },
+};
+
+async function versionLine(): Promise<Line> {
+  const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
+  const node = process.versions.node;
+  return { name: 'version', state: 'good', message: `Polyshelf ${version} on Node ${node}.`, facts: { version, node } };
+}
+
+async function serverLine({ dataDir }: Config): Promise<Line> {
+  const servers = (await runningServers(dataDir)).map(({ pid, host, startedAt }) => ({ pid, host, startedAt }));
+  const named = servers.map(({ pid, startedAt }) => `process ${pid} since ${startedAt}`);
+  const message = servers.length === 0 ? `No server runs on ${dataDir}.` : `${named.join(', ')} on ${dataDir}.`;
+  return { name: 'servers', state: 'good', message, facts: { dataDir, servers } };
+}
+
+/** Where the database cannot be opened, the sentence that says why, and nothing of its contents. */
+async function linesOfDatabase(config: Config): Promise<Line[]> {
+  let installation: Installation;
+  try {
+    installation = await openExisting(config);
+  } catch (error) {
+    if (error instanceof NoInstallation || !(error instanceof ConfigError)) throw error;
+    const name = error.message.startsWith('S3_') ? 'files' : 'database';
+    return [{ name, state: 'failing', message: error.message }];
+  }
+  try {
+    const lines = [databaseLine, indexLine, queueLine, backupLine, fileLine];
+    return await Promise.all(lines.map((line) => line(installation, config)));
+  } finally {
+    await installation.close();
+  }
+}
+
+async function databaseLine({ db }: Installation, { databaseUrl }: Config): Promise<Line> {
+  const facts = { embedded: databaseUrl === null, ...(await databaseFacts(db)) };
+  const kind = facts.embedded ? 'the embedded PostgreSQL' : 'PostgreSQL';
+  const message = `${kind} ${facts.version} answers: ${byteSize(facts.bytes)}, schema ${facts.migration}.`;
+  return { name: 'database', state: 'good', message, facts };
+}
+
+async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promise<Line> {
+  const jobs = { add: async () => {}, hasten: async () => {} };
+  const renewals = await wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: async () => {} }).progress();
+  const renewing = renewals.map(({ kind, done, total }) => `${done} of ${total} ${kind}s are written anew`);
+  if (openSearchUrl === null) {
+    const message = [...renewing, 'The database answers searches.'].join('; ');
+    return { name: 'index', state: 'good', message, facts: { engine: 'database', renewals } };
+  }
+  const store = searchIndexStore(db);
+  const [state, changesWaiting] = [await store.state(), await store.waiting()];
+  const failure = await pingOpenSearch(openSearchClient(openSearchUrl)).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const isComplete = state?.isComplete ?? false;
+  const told =
+    failure !== null
+      ? `OpenSearch cannot be used: ${failure}. The database answers searches meanwhile`
+      : isComplete
+        ? 'The index in OpenSearch is complete'
+        : 'The index in OpenSearch is not complete: renew-search-index makes it';
+  return {
+    name: 'index',
+    state: failure !== null ? 'failing' : isComplete ? 'good' : 'warning',
+    message: [...renewing, `${told}. ${changesWaiting} changes wait.`].join('; '),
+    facts: { engine: 'opensearch', answers: failure === null, isComplete, changesWaiting, renewals },
+  };
+}
+
+async function queueLine({ db }: Installation): Promise<Line> {
+  const store = jobListStore(db);
+  const [kinds, troubles] = await Promise.all([store.kinds(), store.troubles()]);
+  const sum = (of: 'waiting' | 'scheduled' | 'running' | 'failed') => kinds.reduce((total, kind) => total + kind[of], 0);
+  const oldestSeconds = Math.round(Math.max(0, ...troubles.map(({ oldest }) => oldest)));
+  const facts = {
+    waiting: sum('waiting'),
+    scheduled: sum('scheduled'),
+    running: sum('running'),
+    failed: sum('failed'),
+    oldestSeconds,
+  };
+  const isLate = oldestSeconds > JOB_LIMIT_S;
+  const message = `${facts.waiting} jobs wait, ${facts.running} run, ${facts.failed} failed for the last time; the oldest waits for ${oldestSeconds} s.`;
+  return { name: 'queue', state: isLate ? 'failing' : facts.failed > 0 ? 'warning' : 'good', message, facts };
+}
+
+async function backupLine({ db, clock }: Installation, { backup }: Config): Promise<Line> {
+  const runs = await backupStore(db).latest(20);
+  const ended = runs.find(({ ended_at }) => ended_at !== null);
+  const good = runs.find(({ ended_at, failure }) => ended_at !== null && failure === null);
+  const lastGoodAt = good?.started_at.toISOString() ?? null;
+  const facts = { destination: backup.to, lastGoodAt, lastFailure: ended?.failure ?? null };
+  const last = lastGoodAt === null ? 'There is no backup that was proved.' : `The last good one began at ${lastGoodAt}.`;
+  const line = { name: 'backup', facts };
+  if (facts.lastFailure !== null)
+    return { ...line, state: 'failing', message: `The last backup failed: ${facts.lastFailure} ${last}` };
+  if (good === undefined && backup.to === null)
+    return { ...line, state: null, message: `${last} BACKUP_TO is not set, so the server makes none by itself.` };
+  const isLate = backup.to !== null && (good === undefined || clock().getTime() - good.started_at.getTime() > BACKUP_LIMIT_MS);
+  return { ...line, state: isLate ? 'warning' : 'good', message: last };
+}
+
+async function fileLine({ db }: Installation): Promise<Line> {
+  const damaged = await damagedFileStore(db).count();
+  const message =
+    damaged === 0 ? 'No stored file is known to be damaged.' : `${damaged} stored files are damaged or missing: see /admin.`;
+  return { name: 'files', state: damaged === 0 ? 'good' : 'failing', message, facts: { damaged } };
+}
+
+async function diskLine({ dataDir }: Config): Promise<Line> {
+  const disk = diskSpace(dataDir);
+  return { name: 'disk', ...(await disk.health()), facts: { freeBytes: await disk.freeBytes() } };
+}

@@ -1,0 +1,15 @@
+import { PLAIN_KINDS } from '../../shared/catalogue/publications/publication.ts';
+import { ASSET_KIND } from '../catalogue/assets/edit/asset-stored-kind.ts';
+import { GAME_KIND } from '../catalogue/games/edit/game-stored-kind.ts';
+import { SIMPLE_KINDS } from '../catalogue/kinds/simple-kinds.ts';
+import { anyKind, type AnyKind } from '../catalogue/publications/publication-record-store.ts';
+import { searchRenewalService } from '../catalogue/publications/search-renewal-service.ts';
+
+/** Every kind of publication, as the core is handed it. */
+export const PUBLICATION_KINDS: readonly AnyKind[] = [
+  anyKind(GAME_KIND),
+  anyKind(ASSET_KIND),
+  ...PLAIN_KINDS.map((kind) => SIMPLE_KINDS[kind].stored),
+];
+
+export const renewSearchTexts = searchRenewalService(PUBLICATION_KINDS);

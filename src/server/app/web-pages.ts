@@ -1,0 +1,119 @@
+/** Hands page requests to the React code, and keeps what it rendered. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { PageContext, SiteLinks } from '../../web/platform/api/page-context.ts';
+import type { PageHandler } from '../../web/handler.ts';
+import { answerErrorsAsPages, type PagePart } from '../platform/http/error-pages.ts';
+import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from '../platform/http/http-server.ts';
+import { finishedReply, type FinishedReply } from '../platform/http/reply-cache.ts';
+import { sendCachedReply } from '../platform/http/send-cached-reply.ts';
+import { versionedCache } from '../platform/cache/versioned-cache.ts';
+
+const MAX_KEPT_PAGES = 500;
+/** Answers of the render that travel on; its others concern the render only. */
+const PASSED_HEADERS = ['content-type', 'content-security-policy', 'location', 'x-remix-response'];
+/** No calls of the interface. */
+const HIDDEN = { schema: { hide: true } };
+
+export type { PageHandler };
+
+/** Where the code of the pages comes from: a build, or the sources themselves while somebody works on them. */
+export interface PageSource {
+  /** Called for each page that is rendered. */
+  handler(): Promise<PageHandler>;
+  /** Serves scripts, styles and what else pages bring, below the same address. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** Whether a page stays the same until the catalogue changes, so that it is kept. */
+  areKept: boolean;
+}
+
+interface PageServing {
+  source: PageSource;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  links: SiteLinks;
+  /** Kept pages are valid for one version of the catalogue. */
+  pageCache: { version: () => number; maxBytes: number };
+}
+
+interface KeptPage {
+  status: number;
+  headers: [string, string][];
+  body: FinishedReply;
+}
+
+export async function servePages(app: FastifyInstance, serving: PageServing): Promise<void> {
+  const kept = versionedCache<KeptPage>(serving.pageCache.version, {
+    max: MAX_KEPT_PAGES,
+    maxSize: serving.pageCache.maxBytes,
+    // The compressed forms come later and are smaller: twice the body covers all of it.
+    sizeOf: (page, key) => page.body.body.length * 2 + key.length + 500,
+  });
+
+  await serving.source.serveFiles(app);
+  await app.register(async (pages) => {
+    answerErrorsAsPages(pages, ({ url }) => pagePart(url));
+    pages.get('/*', HIDDEN, async (request, reply) => {
+      if (pagePart(request.url) === null) return reply.callNotFound();
+      return sendPage(request, reply, await pageFor(request));
+    });
+    // Stands beside the API, but is a page.
+    pages.get('/api/docs', HIDDEN, async (request, reply) => sendPage(request, reply, await pageFor(request)));
+  });
+  app.get('/api/docs/', HIDDEN, async (request, reply) => reply.redirect(request.url.replace('/api/docs/', '/api/docs'), 308));
+  // Asked for unseen, by browsers and feed readers: the one icon there is, rather than a page that says it is missing.
+  app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 308),
+  );
+
+  async function pageFor(request: FastifyRequest): Promise<KeptPage> {
+    const view = /(?:^|;\s*)view=(masonry|list)\b/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+    // Redirects from other sites carry one-time addresses, which are not worth caching.
+    const isKept = ({ status }: KeptPage) => serving.source.areKept && status === 200 && !request.url.startsWith('/connect/');
+    return kept.take(`${view} ${request.url}`, () => render(request, view), isKept);
+  }
+
+  async function render(request: FastifyRequest, view: string): Promise<KeptPage> {
+    const context: PageContext = {
+      publicUrl: serving.publicUrl,
+      links: serving.links,
+      reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+      api: async (call) => {
+        const answer = await app.inject({
+          method: call.method as 'GET',
+          url: call.path,
+          // The limits and the log see the visitor, not this process.
+          remoteAddress: request.ip,
+          headers: { ...call.headers, 'x-request-id': request.id, [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
+          ...(call.body === undefined ? {} : { payload: call.body }),
+        });
+        return { status: answer.statusCode, body: answer.body };
+      },
+    };
+    // A page is the public view: of what the visitor sent, only the choice of view goes in.
+    const headers = view === '' ? {} : { cookie: `view=${view}` };
+    const handle = await serving.source.handler();
+    const response = await handle(new Request(serving.publicUrl + request.url, { headers }), context);
+    return {
+      status: response.status,
+      headers: PASSED_HEADERS.flatMap((name): [string, string][] => {
+        const value = response.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+      body: finishedReply(Buffer.from(await response.arrayBuffer())),
+    };
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('vary', 'accept-encoding, cookie');
+  if (page.status === 200) return sendCachedReply(request, reply, page.body);
+  return reply.code(page.status).header('cache-control', 'no-store').send(page.body.body);
+}
+
+function pagePart(url: string): PagePart | null {
+  const [address = ''] = url.split('?', 1);
+  if (/^\/(?:api|files|uploads)(?:\/|$)/.test(address) && address !== '/api/docs') return null;
+  return address.endsWith('.data') ? 'data' : 'page';
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+
+import { matchKey } from '../../../shared/platform/kit/text.ts';
+import type { EventHandler } from '../../app/domain-events.ts';
+import type { MemberData } from '../../platform/member-data.ts';
+
+/** Models of a member. */
+export const assetMemberData: MemberData = {
+  columns: {
+    'asset.uploader_id': { in: 'works', stays: 'published works stay, by a deleted user' },
+  },
+};
+
+/** Deletes drafts of models, with everything that hangs on them. */
+export const removeAssetDrafts: EventHandler<'member.left'> = (trx, { id }) =>
+  sql`delete from asset where uploader_id = ${id} and status_id = 3`.execute(trx);
+
+/**
+ * Takes the nickname, in the form in which it is matched, out of the search text of the member's models. It stands last; where a name
+ * before it reads the same, that one stays.
+ */
+export const forgetInSearch: EventHandler<'member.left'> = (trx, { id, nickname }) => {
+  const key = matchKey(nickname);
+  return sql`
+    update asset set search_text = left(search_text, -length(${key}::text) - 1)
+    where uploader_id = ${id} and right(search_text, length(${key}::text) + 2) = ' ' || ${key}::text || ' '
+      and name_key <> ${key}::text and not exists (
+        select from asset_game x join game g on g.id = x.game_id where x.asset_id = asset.id and g.title_key = ${key}::text
+      )`.execute(trx);
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+import { findClipChoices, listClipFilters, listClips } from '../../../../shared/catalogue/assets/clip-contract.ts';
+import { CLIP_FILTERS } from '../../../../shared/catalogue/assets/clip-filters.ts';
+import { listFittingClips } from '../../../../shared/catalogue/assets/fitting-contract.ts';
+import { serve } from '../../../platform/http/serve.ts';
+import { allAsAsked, type MergedIdService } from '../../publications/merged-id-service.ts';
+import type { AssetService } from '../asset-service.ts';
+
+export function clipRoutes(app: FastifyInstance, { assets, standing }: { assets: AssetService; standing: MergedIdService }) {
+  const { clips } = assets;
+
+  serve(app, listClips, async ({ query }) => {
+    const { filters } = await standing.chosen(CLIP_FILTERS, query);
+    return clips.list(filters, { ...query, sort: query.sort ?? 'recent' });
+  });
+
+  serve(app, listClipFilters, async ({ query }) => {
+    const { filters, asAsked } = await standing.chosen(CLIP_FILTERS, query);
+    return allAsAsked(await clips.filterChoices({ filters, queries: [] }), asAsked);
+  });
+
+  serve(app, findClipChoices, async ({ query }) => {
+    const { filters, asAsked } = await standing.chosen(CLIP_FILTERS, query);
+    const found = await clips.choices({ filters, queries: [] }, query.filter, { typed: query.value });
+    return { choices: asAsked(query.filter, found) };
+  });
+
+  serve(app, listFittingClips, async ({ query, caller }) => ({ models: await assets.fittingClips(query.id, caller) }));
+}

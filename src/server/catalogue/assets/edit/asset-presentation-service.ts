@@ -1,0 +1,85 @@
+import type { Presentation, Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
+import type { Presented, presentModel } from '../../../../shared/files/bundles/presentation-contract.ts';
+import { UNIT_CHANGE } from '../../../../shared/catalogue/history/history-rules.ts';
+import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
+import type { AppContext } from '../../../app/app-context.ts';
+import {
+  assetOfModel,
+  presentModelOf,
+  sayPresentations,
+  type SaidPresentations,
+} from '../../../files/bundles/bundle-presentation-service.ts';
+import { signedIn, type Caller } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publicationFormStore } from '../../publications/publication-form-store.ts';
+import { applyBundle } from './asset-result-service.ts';
+import { assetResultStore } from './asset-result-store.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
+
+interface UnitChange {
+  assetId: number;
+  accountId: number;
+  path: string;
+  before: Unit | null;
+  after: Unit | null;
+}
+
+export type AssetPresentationService = ReturnType<typeof assetPresentationService>;
+
+/** How the models of assets are shown, as those who may edit them set it. */
+export function assetPresentationService({
+  db,
+  jobs,
+  events,
+  version,
+  clock,
+}: Pick<AppContext, 'db' | 'jobs' | 'events' | 'version' | 'clock'>) {
+  /** Adds a change of the unit to the history: it changes the size that visitors read. */
+  async function recordUnit(trx: Db, { assetId: id, accountId, path, before, after }: UnitChange): Promise<void> {
+    const earlier = await publicationFormStore(trx, ASSET_KIND).find(id);
+    if (earlier === undefined || before === after) return;
+    const said = (unit: Unit | null) => [`${path}: ${unit ?? 'as it was read'}`];
+    const changes = [{ field: UNIT_CHANGE, before: said(before), after: said(after) }];
+    const at = clock();
+    await assetResultStore(trx).raiseVersion(id, at);
+    const saved = { kind: 'asset' as const, id, number: earlier.version + 1, accountId, at };
+    const revision = { ...saved, note: null, restoredNumber: null, changes, snapshot: earlier.form };
+    await events.emit(trx, 'publication.saved', [{ revision, earlier }]);
+  }
+
+  return {
+    async present(caller: Caller, modelId: number, body: InputOf<typeof presentModel>['body']): Promise<Presented> {
+      const member = signedIn(caller);
+      const change = { modelId, ...body };
+      const { presented, assetId } = await db.transaction().execute(async (trx) => {
+        // Saves lock an asset before its models, too.
+        const ofAsset = await assetOfModel(trx, modelId);
+        if (ofAsset !== null) await assetResultStore(trx).hold(ofAsset);
+        const made = await presentModelOf(trx, jobs, member, change);
+        // Measures follow at once, pictures once they are drawn.
+        if (made.assetId === null) return made;
+        await applyBundle(trx, made.assetId, clock());
+        const { assetId, path, unitBefore: before } = made;
+        await recordUnit(trx, { assetId, accountId: member.id, path, before, after: body.presentation.unit });
+        return made;
+      });
+      if (assetId !== null) await version.changed();
+      return presented;
+    },
+  };
+}
+
+/** As an import says, in its transaction, which holds the asset; what is measured follows at once. */
+export async function importPresentations(
+  trx: Db,
+  assetId: number,
+  wanted: ReadonlyMap<string, Presentation>,
+  { overwrite, now }: { overwrite: boolean; now: Date },
+): Promise<SaidPresentations> {
+  const said = await sayPresentations(trx, assetId, wanted, { overwrite });
+  if (said.isChanged) await applyBundle(trx, assetId, now);
+  return said;
+}
+
+/** The files of an asset that may be models. */
+export const modelPathsOf = (db: Db, assetId: number): Promise<string[]> => assetResultStore(db).modelPaths(assetId);

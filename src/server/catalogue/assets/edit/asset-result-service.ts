@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { presentedMeasures } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { bundleWorkService, type ReplacedPictures } from '../../../files/bundles/bundle-work-service.ts';
+import { takeHeldFiles } from '../../../files/bundles/bundle-hold-service.ts';
+import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import type { AppContext } from '../../../app/app-context.ts';
+import type { Events } from '../../../app/domain-events.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publicationFormStore } from '../../publications/publication-form-store.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
+import { assetResultStore, type MadeModel, type ResultOf } from './asset-result-store.ts';
+
+/**
+ * Brings what was made of an asset's files so far to the asset: its main model, what was measured of that, its pictures, and
+ * the formats where it has none. In the caller's transaction, which holds the asset from then on; as often as wanted, and
+ * without raising the version of the asset. Pictures that were drawn anew take the places of those before.
+ */
+export async function applyBundle(trx: Db, assetId: number, now: Date, replaced: ReplacedPictures = new Map()): Promise<void> {
+  const store = assetResultStore(trx);
+  const asset = await store.hold(assetId);
+  if (asset === undefined || asset.bundle === null) return;
+  const { models, entries, createdAt } = asset.bundle;
+  const main = mainModel(models, asset.mainModelId);
+  const mainId = main?.id ?? null;
+  if (mainId !== asset.mainModelId) await store.setMainModel(assetId, mainId);
+
+  const measured = main?.measured ? presentedMeasures(main.measured, main.presentation) : null;
+  // Measures of earlier files say nothing of these.
+  const isOutdated = asset.measuredAt !== null && asset.measuredAt < new Date(createdAt);
+  if (measured !== null || isOutdated) await store.setMeasured(assetId, measured, now);
+
+  const renewed = asset.images.flatMap((id) => (replaced.has(id) ? (replaced.get(id) ?? []) : id));
+  const images = asset.imagesGiven ? [...new Set(renewed)] : imagesOf({ ...asset, images: renewed }, main);
+  if (!isDeepStrictEqual(images, asset.images)) await store.setImages(assetId, images);
+  if (!asset.hasFormats) await store.addFormats(assetId, packageFormats(entries));
+}
+
+/** Keeps an asset from visitors where a moderator has to look at its files first. In the caller's transaction. */
+export async function holdFiles(trx: Db, assetId: number, events: Events, now: Date): Promise<void> {
+  // In the order in which saves and imports hold things.
+  await ASSET_KIND.shareTurn?.(trx);
+  await publicationFormStore(trx, ASSET_KIND).hold(assetId);
+  const why = await takeHeldFiles(trx, assetId, now);
+  if (why !== null)
+    await events.emit(trx, 'publication.held', { publication: { kind: 'asset', id: assetId }, ...why, at: now });
+}
+
+/** For jobs: brings the results of a bundle so far to the asset that has taken it, if one has. */
+export function resultAttacher(context: Pick<AppContext, 'db' | 'database' | 'jobs' | 'version' | 'clock' | 'events'>) {
+  const { db, database, jobs, version, clock, events } = context;
+  const work = bundleWorkService(database, jobs);
+  return async (bundleId: number, replaced?: ReplacedPictures): Promise<void> => {
+    const assetId = await work.assetOf(bundleId);
+    if (assetId === null) return;
+    await db.transaction().execute((trx) => applyBundle(trx, assetId, clock(), replaced));
+    await db.transaction().execute((trx) => holdFiles(trx, assetId, events, clock()));
+    await version.changed();
+  };
+}
+
+/** The chosen one, unless nothing could be made of it; else the first that something was made of. */
+function mainModel(models: MadeModel[], chosenId: number | null): MadeModel | undefined {
+  const chosen = models.find(({ id }) => id === chosenId);
+  if (chosen !== undefined && (chosen.state !== 'failed' || chosen.measured !== null)) return chosen;
+  return models.find(({ state, measured }) => state === 'ready' && measured !== null) ?? chosen ?? models[0];
+}
+
+/** Pictures drawn of the main model first, then those that were there, but for what was drawn of others. */
+function imagesOf({ images, drawnImages }: ResultOf, main: MadeModel | undefined): number[] {
+  const drawn = new Set(drawnImages);
+  return [...new Set([...(main?.pictures ?? []), ...images.filter((id) => !drawn.has(id))])];
+}

@@ -1,0 +1,161 @@
+import {
+  EMPTY_ASSET_FORM,
+  type AssetField,
+  type AssetForm,
+  type GameOfAsset,
+  ASSET_FIELDS,
+} from '../../../../shared/catalogue/assets/asset-form.ts';
+import type { saveAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
+import { assetPublicationErrors } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
+import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
+import { refuseNothingToShow, settleFiles, takeFiles } from '../../../files/bundles/bundle-attach-service.ts';
+import type { Member } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { resolveChoices, resolveSubcategory, type Replacing } from '../../publications/lookup-resolver-service.ts';
+import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
+import type { SaveMode } from '../../publications/publication-save-service.ts';
+import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
+import { cleanFields, onlyFields, replaceFields, changedNames } from '../../publications/publication-form.ts';
+import { judgeEditor, refuseDeleted, maySee } from '../../publications/publication-policy.ts';
+import { savedMeanwhile, keptOf, type AskedSave, type Settled } from '../../publications/publication-save-service.ts';
+import { assetEditStore } from './asset-edit-store.ts';
+import { assetRecordOf, drawnOf, refuseTwiceInAsset, type DrawnOfAsset } from './asset-form-record.ts';
+import { holdGames } from './asset-record-store.ts';
+import type { AssetRecord } from './asset-record.ts';
+import { applyBundle, holdFiles } from './asset-result-service.ts';
+import { ASSET_KIND } from './asset-stored-kind.ts';
+
+export type AssetSaveRequest = InputOf<typeof saveAsset>['body'];
+
+export type LockedAsset = FormRow<AssetForm, DrawnOfAsset>;
+type AssetSettled = Settled<AssetForm, LockedAsset, SaveMode>;
+type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, LockedAsset, SaveMode>;
+
+/** How an asset is saved as a form has it, with what has to be made for it. */
+export function assetSaving({ clock, judgeNames, events }: Pick<EditParts, 'clock' | 'judgeNames' | 'events'>): AssetKind {
+  async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<LockedAsset | null> {
+    // In the order in which an import takes its turn and holds its assets, so that neither waits for the other in a circle.
+    await ASSET_KIND.shareTurn?.(trx);
+    if (id === null) return null;
+    const forms = publicationFormStore<typeof ASSET_FIELDS, DrawnOfAsset>(trx, ASSET_KIND);
+    await forms.hold(id);
+    const row = await forms.find(id);
+    judgeEditor(member, 'asset', row);
+    refuseDeleted('asset', row.removalAt);
+    if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
+    return row;
+  }
+
+  /** The games that are asked for and held; those that the caller may not see count as if they were not there. */
+  async function settleGames(trx: Db, member: Member, asked: GameOfAsset[], known: number[], restoring: boolean) {
+    const wanted = asked.map(({ id }) => id);
+    await holdGames(trx, [...wanted, ...known]);
+    const found = new Map((await assetEditStore(trx).gamesOf(wanted)).map((game) => [game.id, game]));
+    return wanted.flatMap((id): GameOfAsset[] => {
+      const game = found.get(id);
+      if (game !== undefined && (known.includes(id) || maySee(member, game))) return [{ id, title: game.title }];
+      if (restoring) return [];
+      throw new Refusal('bad_input', 'A game that was chosen here is no longer there. Choose it again.', 'games');
+    });
+  }
+
+  /** The form with everything it names stored; only what differs from the stored form is looked at. */
+  async function settle(
+    trx: Db,
+    member: Member,
+    form: AssetForm,
+    { before, mode }: { before: LockedAsset | null; mode: SaveMode },
+  ): Promise<AssetForm> {
+    const restoring = mode.restoredNumber !== undefined;
+    const base = before?.form ?? EMPTY_ASSET_FORM;
+    const asked = askedFields(base, form);
+    const cleaned = cleanFields(ASSET_FIELDS, onlyFields(ASSET_FIELDS, form, asked), clock());
+    const known = base.games.map((game) => game.id);
+    cleaned.games = await settleGames(trx, member, cleaned.games, known, restoring);
+    const brought = await broughtFiles(cleaned.files ?? base.files);
+    if (cleaned.files !== null) cleaned.files = brought?.files ?? base.files;
+    // Without formats of its own it has those of its files.
+    if (asked.includes('formats') && cleaned.formats.length === 0)
+      cleaned.formats = (brought?.formats ?? []).map((name) => ({ id: null, name }));
+    const settled = await resolveChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), judgeNames });
+    const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
+    if (asked.includes('subcategory') || asked.includes('category')) next.subcategory = await settledSubcategory(next);
+    if (next.name === '') throw new Refusal('bad_input', 'Enter the title of the model.', 'name');
+    refuseTwiceInAsset(next);
+    return next;
+
+    async function broughtFiles(files: AssetForm['files']) {
+      if (files === null || !(asked.includes('files') || asked.includes('formats'))) return null;
+      const within = { member, assetId: before?.id ?? null };
+      return settleFiles(trx, files, within).catch((error: unknown) => {
+        // The files of a revision may be gone; and those that are there are not judged anew.
+        if (error instanceof Refusal && (restoring || !asked.includes('files'))) return null;
+        throw error;
+      });
+    }
+
+    async function settledSubcategory({ category, subcategory }: AssetForm) {
+      if (subcategory === null) return null;
+      if (category === null || category.id === null) {
+        if (restoring) return null;
+        throw new Refusal('bad_input', 'A subcategory needs a category.', 'subcategory');
+      }
+      return resolveSubcategory(trx, category.id, subcategory, { restoring, member, now: clock(), judgeNames });
+    }
+  }
+
+  const areFilesNew = (next: AssetForm, before: LockedAsset | null) => next.files?.bundleId !== before?.form.files?.bundleId;
+
+  return {
+    stored: ASSET_KIND,
+    hold,
+    settle,
+    refuse: refuseFaults,
+
+    recordBefore: (held) => assetRecordOf(held.form, keptOf(held), held.beside),
+    recordOf: (form, before, kept) =>
+      assetRecordOf(form, kept, drawnOf(form, before?.beside ?? null, areFilesNew(form, before))),
+
+    /** The files of the asset become its own, and what is made of them so far is brought to it. */
+    async after(trx, id, { before, next, status }, { note, now }) {
+      const isNew = areFilesNew(next, before);
+      if (isNew && next.files !== null) await takeFiles(trx, { bundleId: next.files.bundleId, assetId: id, note });
+      const isShownAnew = next.files?.mainModelId !== before?.form.files?.mainModelId;
+      if (isNew || isShownAnew || (before?.beside.imagesGiven && next.images.length === 0)) await applyBundle(trx, id, now);
+      if (status === STATUS_PUBLISHED) await holdFiles(trx, id, events, now);
+    },
+
+    answerFailed(_member, _request, error, answerAgain) {
+      const isClash = isUniqueViolation(error);
+      if (!isClash && !(error instanceof Refusal)) throw error;
+      return answerAgain(isClash ? savedMeanwhile('asset') : error);
+    },
+  };
+}
+
+const replaceChoices = (form: AssetForm, replacing: Replacing<AssetField>): AssetForm =>
+  replaceFields(ASSET_FIELDS, form, replacing);
+
+/** Fields that a form changes. Facts about its files are for readers only; without a main model the server chooses one. */
+function askedFields(base: AssetForm, form: AssetForm): AssetField[] {
+  const isSame = form.files?.bundleId === base.files?.bundleId;
+  const isMainKept = !form.files?.mainModelId || form.files.mainModelId === base.files?.mainModelId;
+  return changedNames(ASSET_FIELDS, base, isSame && isMainKept ? { ...form, files: base.files } : form);
+}
+
+/** A published asset may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
+async function refuseFaults(trx: Db, member: Member, { before, next, changed, status }: AssetSettled): Promise<void> {
+  if (status !== STATUS_PUBLISHED) return;
+  const isPublished = before?.status === STATUS_PUBLISHED;
+  const fault = assetPublicationErrors(next).find(({ field }) => !isPublished || changed.includes(field));
+  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  const { files } = next;
+  if (files !== null && next.images.length === 0 && !(isPublished && !changed.includes('files')))
+    await refuseNothingToShow(trx, files.bundleId);
+  // Since they were saved with a draft it may have turned out that they cannot be opened.
+  if (!isPublished && next.files !== null && !changed.includes('files'))
+    await settleFiles(trx, next.files, { member, assetId: before?.id ?? null });
+}

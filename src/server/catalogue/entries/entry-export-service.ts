@@ -1,0 +1,22 @@
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { byField, type Fields } from '../../../shared/catalogue/publications/field.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { entryStore } from './entry-store.ts';
+
+/** All technologies or formats as lines of an export have them, by their names: pictures by their ids, formats by their names. */
+export async function entryLines(db: Db, kind: EntryKind): Promise<({ name: string } & Record<string, unknown>)[]> {
+  const fields: Fields = ENTRY_FIELDS[kind];
+  const rows = await entryStore(db, kind).all();
+  return rows.map(({ name, igdbId, form }) => {
+    const said = form as unknown as Record<string, unknown>;
+    return {
+      name,
+      ...byField(fields, ({ type }, each) => {
+        if (type === 'picture') return (said[each] as { id: number } | null)?.id ?? null;
+        return type === 'lookups' ? (said[each] as { name: string }[]).map((choice) => choice.name) : said[each];
+      }),
+      igdbId,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { emptyForm, fieldNames, type Field, type Fields } from '../../../shared/catalogue/publications/field.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { cleanEntry, writeEntry } from './entry-save-service.ts';
+import { entryStore, type EntryForm } from './entry-store.ts';
+
+/** Fields of a line about a technology or format: picture by id, formats as choices, and nothing that it omits. */
+export type EntryLine = Readonly<Record<string, unknown>>;
+
+export interface EntryImport {
+  id: number;
+  /** It was made by this line, and has no history yet. */
+  isNew: boolean;
+  line: EntryLine;
+}
+
+/** The fields that a line names, as they are to be stored. */
+export function importedEntry(kind: EntryKind, line: EntryLine, now: Date): EntryLine {
+  const fields: Fields = ENTRY_FIELDS[kind];
+  const empty = emptyForm(fields) as unknown as EntryForm;
+  const form = cleanEntry(kind, { ...empty, ...line }, now);
+  return Object.fromEntries(Object.entries(form).filter(([name]) => line[name] !== undefined));
+}
+
+/** Writes what a line says, and answers how many fields stay as people wrote them instead. */
+export async function importEntry(
+  trx: Db,
+  kind: EntryKind,
+  { id, isNew, line }: EntryImport,
+  how: { file: string; note: string | null; overwrite: boolean; now: Date },
+): Promise<{ isChanged: boolean; kept: number }> {
+  const store = entryStore(trx, kind);
+  const held = await store.hold(id);
+  if (held === undefined) throw new Error(`There is no ${kind} ${id}.`);
+  const fields: Fields = ENTRY_FIELDS[kind];
+  const different = fieldNames(fields).filter(
+    (name) => line[name] !== undefined && !isSame(fields[name] as Field, held.form[name as keyof EntryForm], line[name]),
+  );
+  const written = how.overwrite || isNew ? [] : await store.fieldsOfPeople(id);
+  const taken = different.filter((name) => how.overwrite || (!held.locked && !written.includes((fields[name] as Field).title)));
+  const kept = different.length - taken.length;
+  if (taken.length === 0) return { isChanged: false, kept };
+  const form = { ...held.form, ...Object.fromEntries(taken.map((name) => [name, ofForm(fields[name] as Field, line[name])])) };
+  const by = { accountId: null, acceptedById: null, importFile: how.file, note: how.note, restoredNumber: null };
+  if (isNew) await store.write(id, form, held.version);
+  else await writeEntry(trx, kind, held, { form, by, now: how.now });
+  return { isChanged: true, kept };
+}
+
+function isSame({ type, lines }: Field, held: unknown, said: unknown): boolean {
+  if (type === 'picture') return ((held as { id: number } | null)?.id ?? null) === said;
+  return lines(held).join('\n') === lines(said).join('\n');
+}
+
+const ofForm = ({ type }: Field, said: unknown): unknown => (type === 'picture' && said !== null ? { id: said } : said);

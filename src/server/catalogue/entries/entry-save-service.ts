@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { entryErrors, tidiedEntry } from '../../../shared/catalogue/entries/entry-validation.ts';
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import { ENTRY_FIELDS } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
+import type { Fields, FormOf } from '../../../shared/catalogue/publications/field.ts';
+import { MAX_REVISION_NOTE } from '../../../shared/catalogue/publications/publication.ts';
+import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
+import type { Member } from '../../platform/caller.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { resolveChoices, type ResolveOptions } from '../publications/lookup-resolver-service.ts';
+import { cleanFields, refuseTwice, replaceFields } from '../publications/publication-form.ts';
+import { entryStore, type EntryForm, type EntryRow, type NewEntryRevision } from './entry-store.ts';
+import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+
+export interface EntrySave {
+  id: number;
+  /** The version that was edited; left out: whatever stands. */
+  version?: number;
+  /** New values, or a function of the current ones; omitted ones stay. */
+  given: Partial<EntryForm> | ((held: EntryForm) => Partial<EntryForm>);
+  note: string | null;
+  restoredNumber?: number;
+}
+
+export interface EntrySaving {
+  member: Member;
+  now: Date;
+  judgeNames: JudgeNames;
+  /** Author of the accepted proposal, and so of the revision. Null: their account is gone. */
+  proposer?: { id: number | null };
+}
+
+/** Saves what a member writes of a technology or a format, in the caller's transaction. */
+export async function saveEntry(
+  trx: Db,
+  kind: EntryKind,
+  asked: EntrySave,
+  { member, now, judgeNames, proposer }: EntrySaving,
+): Promise<{ id: number; version: number }> {
+  const held = await entryStore(trx, kind).hold(asked.id);
+  if (held === undefined) throw gone(kind);
+  judge(kind, member, held.locked);
+  if (asked.version !== undefined && held.version !== asked.version)
+    throw new Refusal(
+      'conflict',
+      `Somebody else changed this ${kind} in the meantime. Reload the page and enter your change again.`,
+    );
+  const form = await settledEntry(
+    trx,
+    kind,
+    { ...held.form, ...(typeof asked.given === 'function' ? asked.given(held.form) : asked.given) },
+    {
+      member,
+      now,
+      restoring: asked.restoredNumber !== undefined,
+      judgeNames,
+    },
+  );
+  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, form as FormOf<Fields>);
+  if (changes.length === 0 && isDeepStrictEqual(form, held.form)) return { id: held.id, version: held.version };
+  const note = cleanText(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+  const accountId = proposer === undefined ? member.id : proposer.id;
+  const acceptedById = proposer === undefined ? null : member.id;
+  const by = { accountId, acceptedById, importFile: null, note, restoredNumber: asked.restoredNumber ?? null };
+  const version = await writeEntry(trx, kind, held, { form, by, now });
+  await showUsedLookups(trx);
+  return { id: held.id, version };
+}
+
+/** Writes a form in the place of what is held, and into the history; answers the version that it is then. */
+export async function writeEntry(
+  trx: Db,
+  kind: EntryKind,
+  held: EntryRow,
+  { form, by, now }: { form: EntryForm; by: Omit<NewEntryRevision, 'number' | 'changes' | 'snapshot'>; now: Date },
+): Promise<number> {
+  const store = entryStore(trx, kind);
+  if (!(await store.hasRevisions(held.id)))
+    await store.addRevision(held.id, { ...FIRST, number: held.version, snapshot: held.form }, now);
+  const number = held.version + 1;
+  await store.write(held.id, form, number);
+  // With pictures as they are stored.
+  const { form: snapshot = form } = (await store.byId(held.id)) ?? {};
+  const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
+  await store.addRevision(held.id, { ...by, number, changes, snapshot }, now);
+  return number;
+}
+
+const FIRST = { accountId: null, acceptedById: null, importFile: null, note: null, restoredNumber: null, changes: [] };
+
+export const gone = (kind: EntryKind) =>
+  new Refusal('not_found', `There is no such ${kind}. It may have been merged or removed meanwhile.`);
+
+function judge(kind: EntryKind, member: Member, isLocked: boolean): void {
+  if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address before you edit this.');
+  if (isLocked && member.role === 'user') throw new Refusal('not_allowed', `This ${kind} is locked: only moderators edit it.`);
+}
+
+/** Normalised form; refuses invalid values. */
+export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryForm {
+  const form = tidiedEntry(cleanFields(ENTRY_FIELDS[kind] as Fields, given as FormOf<Fields>, now) as EntryForm);
+  refuseTwice(ENTRY_FIELDS[kind] as Fields, form as FormOf<Fields>);
+  const [fault] = entryErrors(form);
+  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+  return form;
+}
+
+/** The form as it is to be stored; pictures have to be there. */
+export async function settledEntry(trx: Db, kind: EntryKind, given: EntryForm, options: ResolveOptions): Promise<EntryForm> {
+  const form = cleanEntry(kind, given, options.now);
+  const replace = (each: FormOf<Fields>, replacing: Parameters<typeof replaceFields<Fields>>[2]) =>
+    replaceFields(ENTRY_FIELDS[kind] as Fields, each, replacing);
+  return (await resolveChoices(trx, form as FormOf<Fields>, replace, options)) as EntryForm;
+}

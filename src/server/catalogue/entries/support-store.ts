@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+
+import type { Support } from '../../../shared/catalogue/entries/entry-contract.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const REASONS = 5;
+
+/** How the models whose files are of these endings, by their bytes or else by their names, came through: of published models alone, what others tried is theirs. */
+export async function supportOf(db: Db, extensions: string[]): Promise<Support> {
+  const settled = sql`select m.viewer_file_id is not null as viewable, m.format_version as version, m.failure
+    from bundle_model m join bundle b on b.id = m.bundle_id join asset a on a.id = b.asset_id and a.listed
+    where m.state in ('ready', 'failed') and coalesce(m.format_inside, lower(substring(m.path from '\.([^./]+)$'))) = any(${extensions}::text[])`;
+  const totals = await sql<{ seen: number; viewable: number }>`
+    select count(*)::int as seen, (count(*) filter (where viewable))::int as viewable from (${settled}) s`.execute(db);
+  const versions = await sql<Support['versions'][number]>`
+    select version, count(*)::int as seen, (count(*) filter (where viewable))::int as viewable from (${settled}) s
+    where version is not null group by version order by version`.execute(db);
+  // Quoted parts are names from uploaders' files.
+  const reasons = await sql<Support['reasons'][number]>`
+    select regexp_replace(failure, '"[^"]*"', '"…"', 'g') as sentence, count(*)::int as count from (${settled}) s
+    where not viewable and failure is not null group by 1 order by 2 desc, 1 limit ${sql.lit(REASONS)}`.execute(db);
+  const { seen = 0, viewable = 0 } = totals.rows[0] ?? {};
+  return { seen, viewable, versions: versions.rows, reasons: reasons.rows };
+}

@@ -1,0 +1,48 @@
+import { EMPTY_GAME_FORM, type RelatedGame } from '../../../../shared/catalogue/games/game-form.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { STATUS_DRAFT } from '../../../../shared/catalogue/publications/publication.ts';
+import type { Member } from '../../../platform/caller.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { sightOf } from '../../publications/publication-policy.ts';
+import { upsertPublications, type RenewSearch } from '../../publications/publication-upsert-service.ts';
+import { gameEditStore } from './game-edit-store.ts';
+import { recordOf } from './game-form-record.ts';
+import { GAME_KIND } from './game-stored-kind.ts';
+
+interface Relating {
+  /** Id of the child game; null while it is created. */
+  id: number | null;
+  uploaderId: number;
+  /** The related game that is stored already: it stays, whoever sees it. */
+  knownId: number | null;
+  restoring: boolean;
+}
+
+/** The related game as it is stored, in the caller's transaction: what is not there is made as a draft. */
+export async function settleRelation(
+  trx: Db,
+  { renewSearch, member, now }: { renewSearch: RenewSearch; member: Member; now: Date },
+  asked: RelatedGame,
+  { id, uploaderId, knownId, restoring }: Relating,
+): Promise<RelatedGame | null> {
+  const store = gameEditStore(trx);
+  const accountIds = [...new Set([member.id, uploaderId])];
+  const isKnown = asked.id !== null && asked.id === knownId;
+  // An id is judged against the member who sends it; by its title, a draft of the uploader is found rather than made again.
+  const sight = asked.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
+  let found = await store.related(asked, sight);
+  if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });
+  if (found !== undefined) {
+    if (id !== null && found.id !== null && (await store.belongsTo(found.id, id)))
+      throw new Refusal('bad_input', 'A game cannot belong to itself, nor to a game that belongs to it.', 'relatedGame');
+    return found;
+  }
+  if (restoring) return null;
+  if (asked.id !== null) throw new Refusal('bad_input', 'The related game is no longer there. Choose it again.', 'relatedGame');
+  if (asked.title === '') throw new Refusal('bad_input', 'Enter the title of the related game.', 'relatedGame');
+  const { title, igdbId, type } = asked;
+  const record = recordOf({ ...EMPTY_GAME_FORM, title, igdbId, type }, { uploaderId, publishedAt: null });
+  const draft = { record, before: null, status: STATUS_DRAFT, origins: {} } as const;
+  const [made = null] = await upsertPublications(trx, GAME_KIND, [draft], { now, renewSearch });
+  return { ...asked, id: made };
+}

@@ -1,0 +1,212 @@
+import { TITLE_TAKEN_BY_OTHER, type saveGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import {
+  publicationErrors,
+  isEmptyRelease,
+  isEmptyTechnology,
+  isWebAddress,
+} from '../../../../shared/catalogue/games/game-form-validation.ts';
+import { titleOfDeleted } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import {
+  EMPTY_GAME_FORM,
+  type GameField,
+  type GameForm,
+  GAME_FIELDS,
+  type FieldOrigins,
+} from '../../../../shared/catalogue/games/game-form.ts';
+import type { RevisionSource } from '../../../../shared/catalogue/history/history-contract.ts';
+import type { InputOf } from '../../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
+import type { Member } from '../../../platform/caller.ts';
+import { cleanName } from '../../../platform/text/clean-text.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { isUniqueViolation, violatedConstraint } from '../../../platform/db/unique-violation.ts';
+import { resolveChoices, replacers, type Replacing } from '../../publications/lookup-resolver-service.ts';
+import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
+import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
+import { onlyFields, changedNames, replaceFields } from '../../publications/publication-form.ts';
+import {
+  judgePublisher,
+  judgeRuler,
+  assetsKeep,
+  judgeProposer,
+  judgeEditor,
+  refuseDeleted,
+} from '../../publications/publication-policy.ts';
+import {
+  savedMeanwhile,
+  keptOf,
+  type AskedSave,
+  type SaveMode,
+  type Settled,
+} from '../../publications/publication-save-service.ts';
+import { gameEditStore } from './game-edit-store.ts';
+import { cleanForm } from './game-form-cleaning.ts';
+import { recordOf, refuseTwiceInGame } from './game-form-record.ts';
+import { takeTurnToRename } from './game-record-store.ts';
+import type { GameRecord } from './game-record.ts';
+import { GAME_KIND } from './game-stored-kind.ts';
+import { settleRelation } from './game-relation-service.ts';
+import { publishableNames } from '../../../../shared/catalogue/publications/names.ts';
+
+export type SaveRequest = InputOf<typeof saveGame>['body'];
+export type LockedGame = FormRow<GameForm>;
+
+type GameSettled = Settled<GameForm, LockedGame, SaveMode>;
+type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, LockedGame, SaveMode>;
+
+type GameSavingParts = Pick<EditParts, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
+
+/** How a game is saved as a form has it, with what has to be made for it. */
+export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingParts): GameKind {
+  /** The form with everything it names stored; only what differs from the stored form is looked at. */
+  async function settle(
+    trx: Db,
+    member: Member,
+    form: GameForm,
+    { before, mode }: { before: LockedGame | null; mode: SaveMode },
+  ): Promise<GameForm> {
+    const restoring = mode.restoredNumber !== undefined;
+    const base = before?.form ?? EMPTY_GAME_FORM;
+    const asked = changedNames(GAME_FIELDS, base, form);
+    const now = clock();
+    const settled = await resolveChoices(trx, cleanForm(onlyFields(GAME_FIELDS, form, asked), now), replaceChoices, {
+      restoring,
+      member,
+      now,
+      judgeNames,
+    });
+    const { relatedGame } = settled;
+    if (relatedGame !== null) {
+      const relating = {
+        id: before?.id ?? null,
+        uploaderId: before?.uploaderId ?? member.id,
+        knownId: base.relatedGame?.id ?? null,
+        restoring,
+      };
+      settled.relatedGame = await settleRelation(trx, { renewSearch, member, now }, relatedGame, relating);
+    }
+    const next = { ...base, ...Object.fromEntries(asked.map((field) => [field, settled[field]])) };
+    if (next.title === '') throw new Refusal('bad_input', 'Enter the title of the game.', 'title');
+    refuseTwiceInGame(next);
+    return next;
+  }
+
+  async function hold(
+    trx: Db,
+    member: Member,
+    { id, version, status, form }: AskedSave<GameForm>,
+    mode: SaveMode,
+  ): Promise<LockedGame | null> {
+    if (id === null) return null;
+    await takeTurnToRename(trx, { id, title: cleanName(form.title) });
+    const forms = publicationFormStore(trx, GAME_KIND);
+    await forms.hold(id);
+    const game = await forms.find(id);
+    if (mode.isTrial) judgeProposer(member, 'game', game);
+    else judgeEditor(member, 'game', game);
+    refuseDeleted('game', game.removalAt);
+    if (version === null) throw new Refusal('bad_input', 'A save names the version that was edited.', 'version');
+    judgePublisher(member, status);
+    if (game.status !== status) judgeRuler(member, 'game', game);
+    return game;
+  }
+
+  const refuseIfNeeded = async (trx: Db, id: number, what: 'be deleted' | 'become a draft') =>
+    assetsKeep(await gameEditStore(trx).holdWithAssets(id), what);
+
+  async function refuse(trx: Db, _member: Member, settled: GameSettled): Promise<void> {
+    const { before, status } = settled;
+    if (before?.status === STATUS_PUBLISHED && status === STATUS_DRAFT) await refuseIfNeeded(trx, before.id, 'become a draft');
+    if (status === STATUS_PUBLISHED) refuseFaults(settled);
+  }
+
+  return {
+    stored: GAME_KIND,
+    hold,
+    settle,
+    refuse,
+    recordBefore: (held) => recordOf(held.form, keptOf(held)),
+    recordOf: (form, _before, kept) => recordOf(form, kept),
+    sourceOf: (changed, origins) => sourceOf(changed as GameField[], origins),
+    refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'be deleted'),
+    restorable: (form, status) => (status === STATUS_PUBLISHED ? filledRows(form) : form),
+
+    /** Another game may have met it at the database. */
+    async answerFailed(_member, { id, form }, error, answerAgain) {
+      if (!isUniqueViolation(error)) throw error;
+      const constraint = violatedConstraint(error);
+      if (constraint === 'game_title_key') {
+        const game = await gameEditStore(db).titled(cleanName(form.title), id);
+        const until = game?.removalAt?.toISOString();
+        const sentence = game && until ? titleOfDeleted({ uploader: game.uploader, until }) : TITLE_TAKEN_BY_OTHER;
+        throw new Refusal('application_error', sentence, 'title');
+      }
+      if (constraint === 'game_igdb_id_key')
+        throw new Refusal('application_error', 'Another game here has this IGDB entry already.', 'igdbId');
+      return answerAgain(savedMeanwhile('game'));
+    },
+  };
+}
+
+/** A published game may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
+function refuseFaults({ before, next, changed }: GameSettled): void {
+  const isKept = (field: GameField): boolean => {
+    if (before?.status !== STATUS_PUBLISHED) return false;
+    return !changed.includes(field) && !(field === 'relatedGame' && changed.includes('type'));
+  };
+  const fault = publicationErrors(next).find(({ field }) => !isKept(field));
+  if (fault !== undefined) throw new Refusal('bad_input', fault.sentence, fault.field);
+}
+
+/** Origin of a save: the games database if all values are from there, else the member. */
+function sourceOf(changed: GameField[], origins: FieldOrigins): RevisionSource {
+  return changed.length > 0 && changed.every((field) => origins[field] === 'imported') ? 'igdb' : 'member';
+}
+
+/** The form with every lookup and picture replaced: also the way to see all of them. */
+function replaceChoices(form: GameForm, replacing: Replacing<GameField>): GameForm {
+  const { lookup } = replacing;
+  const { one, all } = replacers(lookup);
+  return {
+    ...replaceFields(GAME_FIELDS, form, replacing),
+    relatedGame: form.relatedGame && {
+      ...form.relatedGame,
+      type: one('game_type', form.relatedGame.type, 'relatedGame'),
+    },
+    platforms: form.platforms.flatMap(({ platform: chosen, releases, technologies }) => {
+      const platform = lookup('platform', chosen, 'platforms');
+      if (platform === null) return [];
+      return {
+        platform,
+        releases: releases.map((row) => ({
+          ...row,
+          region: one('region', row.region, 'platforms'),
+          status: one('release_status', row.status, 'platforms'),
+        })),
+        technologies: technologies.map((row) => ({ ...row, technology: one('technology', row.technology, 'platforms') })),
+      };
+    }),
+    companies: form.companies.flatMap((row) => {
+      const company = lookup('company', row.company, 'companies');
+      return company === null ? [] : { ...row, company, platforms: all('platform', row.platforms, 'companies') };
+    }),
+    storeLinks: form.storeLinks.map((row) => ({ ...row, store: one('store', row.store, 'storeLinks') })),
+    socialLinks: form.socialLinks.map((row) => ({ ...row, social: one('social', row.social, 'socialLinks') })),
+  };
+}
+
+/** A revision's form as it can be published: rows that were not filled in when it was kept are left out. */
+function filledRows(form: GameForm): GameForm {
+  return {
+    ...form,
+    alternativeNames: publishableNames(form.alternativeNames),
+    platforms: form.platforms.map((row) => ({
+      ...row,
+      releases: row.releases.filter((release) => !isEmptyRelease(release)),
+      technologies: row.technologies.filter((technology) => !isEmptyTechnology(technology)),
+    })),
+    storeLinks: form.storeLinks.filter((row) => row.store !== null && isWebAddress(row.link)),
+    socialLinks: form.socialLinks.filter((row) => row.social !== null && isWebAddress(row.link)),
+  };
+}

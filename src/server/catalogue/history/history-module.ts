@@ -1,0 +1,11 @@
+import type { AppContext } from '../../app/app-context.ts';
+import { historyRoutes } from './history-routes.ts';
+import type { HistoryService } from './history-service.ts';
+import { ownHistoryService } from './own-history-service.ts';
+
+type HistoryModuleParts = Pick<Parameters<typeof historyRoutes>[1], 'subjects'> & { history: HistoryService };
+
+/** Revisions of publications. */
+export function historyModule({ app, db }: AppContext, { history, subjects }: HistoryModuleParts): void {
+  historyRoutes(app, { history, own: ownHistoryService(db), subjects });
+}

@@ -1,0 +1,37 @@
+import type { FieldChange, Revision } from '../../../shared/catalogue/history/history-contract.ts';
+import { pictureView } from '../../files/storage/picture-view.ts';
+import type { RevisionRow } from './history-store.ts';
+
+const MAX_LINES = 100;
+const MAX_LINE_LENGTH = 2000;
+
+export function revisionView(row: RevisionRow): Revision {
+  return {
+    id: row.id,
+    number: row.number,
+    savedAt: row.created_at.toISOString(),
+    source: row.source,
+    sourceName: row.source_name,
+    accepted: row.accepted_by_id === null ? null : { by: row.acceptor },
+    author: row.author === null ? null : { nickname: row.author, avatar: pictureView(row.avatar) },
+    note: row.note,
+    restoredNumber: row.restored_number,
+    changes: row.changes,
+  };
+}
+
+/** Changes as they are kept: the snapshots hold long values whole, and a list of revisions must stay readable. */
+export function boundedChanges(changes: FieldChange[]): FieldChange[] {
+  return changes.map(({ field, before, after }) => ({ field, before: bounded(before), after: bounded(after) }));
+}
+
+function bounded(lines: string[]): string[] {
+  const kept = lines.slice(0, MAX_LINES).map((line) => (line.length <= MAX_LINE_LENGTH ? line : cut(line)));
+  return lines.length <= MAX_LINES ? kept : [...kept, `… and ${lines.length - MAX_LINES} more`];
+}
+
+function cut(line: string): string {
+  // A cut through a pair of surrogates would leave half a character.
+  const end = /[\uD800-\uDBFF]/.test(line.charAt(MAX_LINE_LENGTH - 2)) ? MAX_LINE_LENGTH - 2 : MAX_LINE_LENGTH - 1;
+  return `${line.slice(0, end)}…`;
+}

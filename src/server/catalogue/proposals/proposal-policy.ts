@@ -1,0 +1,20 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Member } from '../../platform/caller.ts';
+import { rules } from '../publications/publication-policy.ts';
+import type { ProposalRow } from './proposal-store.ts';
+
+export const noSuchProposal = () => new Refusal('not_found', 'There is no such proposal.');
+
+/** The uploader of the publication and moderators judge; nobody what they proposed themselves. */
+export const mayJudge = (member: Member, { proposerId, uploaderId }: ProposalRow): boolean =>
+  proposerId !== member.id && rules(member, { uploaderId });
+
+/** To others it is as if it were not there. */
+export function judgeReader(member: Member, proposal: ProposalRow | undefined): asserts proposal is ProposalRow {
+  if (proposal === undefined || !(proposal.proposerId === member.id || mayJudge(member, proposal))) throw noSuchProposal();
+}
+
+export function judgeJudge(member: Member, proposal: ProposalRow | undefined): asserts proposal is ProposalRow {
+  judgeReader(member, proposal);
+  if (!mayJudge(member, proposal)) throw new Refusal('not_allowed', 'Nobody judges what they proposed themselves.');
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addAsset } from '../../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { ASSET_LIST } from '../assets/asset-list-store.ts';
+import { cardCache } from './card-cache.ts';
+import { publicationListService } from './publication-list-service.ts';
+
+let started: StartedApp;
+beforeAll(async () => {
+  started = await startApp();
+});
+afterAll(() => started.stop());
+
+test('a list is made of cards that another has shown, until anything changes, and of new ones', async () => {
+  const { db, installation } = started;
+  const { version } = installation;
+  const lists = publicationListService(ASSET_LIST, { db, version, cards: cardCache(version, () => 100_000) });
+  const titles = async (pageSize: number) => {
+    const { cards } = await lists.list({}, { sort: 'recent', pageSize });
+    return cards.map((card) => card.assetTitle);
+  };
+  const [chest] = [await addAsset(db, 'Chest', { minutesAgo: 1 }), await addAsset(db, 'Lantern', { minutesAgo: 2 })];
+  expect(await titles(1)).toEqual(['Chest']);
+  // Nobody is told of it.
+  await db.updateTable('asset').set({ name: 'Box' }).where('id', '=', chest).execute();
+  expect(await titles(2)).toEqual(['Chest', 'Lantern']);
+  const before = version.current();
+  await version.changedLately();
+  await expect.poll(version.current).toBeGreaterThan(before);
+  // No card shows what was counted.
+  expect(await titles(3)).toEqual(['Chest', 'Lantern']);
+  await version.changed();
+  expect(await titles(2)).toEqual(['Box', 'Lantern']);
+});
+
+test('of more cards than there is room for, those that were shown first stay', async () => {
+  let room = 1500;
+  const cards = cardCache({ lasting: () => 1 }, () => room);
+  const asked: number[][] = [];
+  const take = (...ids: number[]) =>
+    cards.take('asset', ids, async (missing) => {
+      asked.push(missing);
+      return new Map(missing.map((id) => [id, `${id} ${'x'.repeat(300)}`]));
+    });
+  for (const ids of [[1, 2], [2, 3, 4], [4, 3], [1]])
+    expect((await take(...ids)).map((card) => card.slice(0, 1))).toEqual(ids.map(String));
+  expect(asked).toEqual([[1, 2], [3, 4], [4]]);
+  // The catalogue is known now, and leaves more.
+  room = 2100;
+  for (const ids of [[4], [4], [5], [5]]) await take(...ids);
+  expect(asked.slice(3)).toEqual([[4], [5]]);
+});

@@ -1,0 +1,150 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { BASE_GAME, MAIN_GAME_TYPE } from '../../../shared/catalogue/games/game-rules.ts';
+import { MAX_CHOICES } from '../../../shared/platform/kit/paging.ts';
+import { letterKey } from '../../../shared/platform/kit/text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { hasOtherNameLike, isAlsoCalled } from '../../platform/db/other-names.ts';
+import { isShownLookup } from '../../platform/db/shown-lookups.ts';
+import { contains } from '../../platform/db/text-search.ts';
+
+/** A table that names the choices of a filter. */
+export interface NamingTable {
+  table: string;
+  /** The column with the name; absent: `name`. */
+  label?: string;
+  /** The name of a row `l` for people, where it differs. */
+  shownName?: RawBuilder<string>;
+  /** Whether a row `l` has a name that holds the key of what is typed, or is it; absent: by the key of its name. */
+  isNamed?: (key: string, isWhole: boolean) => RawBuilder<boolean>;
+  /** Excludes lookups `l` that must not be listed. */
+  condition?: RawBuilder<boolean>;
+  /** Found by typing only where something is left: that somebody is a member is not told so. */
+  isCounted?: boolean;
+}
+
+/** Which choices are wanted: the most frequent, with these that are chosen; whatever is called so; or these. */
+export type ChoiceWish = { chosen: number[] } | { typed: string } | { ids: number[] };
+
+/** The ids among the values that are set of a filter. */
+export function chosenIds(values: unknown): number[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'number') : [];
+}
+
+/** The names of choices that were counted as rows of `id` and `count`; what is asked for is named even where nothing would be left. */
+export function namedChoices<Row>(naming: NamingTable, counted: RawBuilder<unknown>, wish: ChoiceWish): RawBuilder<Row> {
+  const { table, label = 'name', condition = sql<boolean>`true`, isCounted = false } = naming;
+  const name = naming.shownName ?? sql.ref(`l.${label}`);
+  if ('chosen' in wish) {
+    return sql<Row>`select l.id::text as id, ${name} as name, c.count from (
+        select id, max(count) as count from (${counted} union all select unnest(${wish.chosen}::int[]), 0) counted
+        where id is not null group by 1 order by (id = any(${wish.chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
+      join ${sql.table(table)} l on l.id = c.id and ${condition} order by c.count desc, ${name}`;
+  }
+  const wanted = 'ids' in wish ? sql`l.id = any(${wish.ids}::int[])` : isTyped(naming, wish.typed);
+  return sql<Row>`select l.id::text as id, ${name} as name, coalesce(c.count, 0) as count
+    from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
+    where ${wanted} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`} order by 3 desc, ${name} limit ${MAX_CHOICES}`;
+}
+
+function isTyped(
+  { table, label = 'name', isNamed = byName }: NamingTable,
+  typed: string,
+  isWhole = false,
+): RawBuilder<boolean> {
+  const key = letterKey(typed);
+  // A query of symbols only has no key.
+  if (key === '') return sql<boolean>`lower(${sql.ref(`l.${label}`)}) like ${contains(typed.toLowerCase())}`;
+  if (label !== 'name') return isNamed(key, isWhole);
+  const isOther = isWhole ? isAlsoCalled(table, 'l', typed) : hasOtherNameLike(table, 'l', key);
+  return sql<boolean>`(${isNamed(key, isWhole)} or ${isOther})`;
+}
+
+const MAX_NAMED = 10;
+
+/** Ids of what is called so, or else of what holds it in a name, the shortest names first. */
+export async function idsNamed(db: Db, naming: NamingTable, typed: string): Promise<number[]> {
+  const { table, label = 'name', condition = sql<boolean>`true` } = naming;
+  for (const isWhole of [true, false]) {
+    const { rows } = await sql<{ id: number }>`select l.id from ${sql.table(table)} l
+      where ${isTyped(naming, typed, isWhole)} and ${condition}
+      order by length(${sql.ref(`l.${label}`)}), l.id limit ${sql.lit(MAX_NAMED)}`.execute(db);
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return [];
+}
+
+const byKeyOf = (column: string) => (key: string, isWhole: boolean) =>
+  sql<boolean>`name_key(${sql.ref(`l.${column}`)}) like ${isWhole ? key : contains(key)}`;
+const byName = byKeyOf('name');
+const byOtherName = byKeyOf('alt_name');
+
+/** For large tables with a stored name key. */
+const byKeptKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
+
+/** For publications: any of their names, which are part of their search texts. */
+const byFindingNames = (key: string, isWhole: boolean) => {
+  const forms = isWhole ? [`=${key}=`, `|${key}|`] : [key];
+  return sql<boolean>`(l.search_text like ${contains(key)}
+    and replace(l.name_words, ' ', '') like any(${forms.map(contains)}::text[]))`;
+};
+
+const shownType = sql<string>`case l.name when ${sql.lit(MAIN_GAME_TYPE)} then ${sql.lit(BASE_GAME)} else l.name end`;
+
+const shown = (table: string) => ({ table, condition: isShownLookup(table, 'l') });
+
+/** The lookups that lists are narrowed by, each as its filter is called. */
+export const NAMINGS = {
+  series: { table: 'series', isNamed: byKeptKey, condition: isShownLookup('series', 'l') },
+  company: {
+    table: 'company',
+    isNamed: (key, isWhole) => sql`(${byKeptKey(key, isWhole)} or ${byOtherName(key, isWhole)})`,
+    condition: isShownLookup('company', 'l'),
+  },
+  platform: {
+    table: 'platform',
+    isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or ${byOtherName(key, isWhole)})`,
+    condition: isShownLookup('platform', 'l'),
+  },
+  genre: shown('genre'),
+  technology: shown('technology'),
+  format: shown('format'),
+  category: shown('category'),
+  license: shown('license'),
+  tag: shown('tag'),
+  opens: shown('format'),
+  writes: shown('format'),
+  uploader: {
+    table: 'account',
+    label: 'nickname',
+    isNamed: byKeyOf('nickname'),
+    condition: sql<boolean>`l.deleted_at is null`,
+    isCounted: true,
+  },
+  animation: {
+    table: 'animation',
+    isNamed: byKeptKey,
+    // Clips of drafts must not be listed.
+    condition: sql<boolean>`exists (select from asset_animation x join asset o on o.id = x.asset_id and o.listed
+      where x.animation_id = l.id)`,
+  },
+  tool: { table: 'tool', label: 'title', isNamed: byFindingNames, condition: sql<boolean>`l.listed` },
+  model: {
+    table: 'asset',
+    label: 'name',
+    isNamed: byFindingNames,
+    condition: sql<boolean>`l.listed`,
+  },
+  type: {
+    table: 'game_type',
+    shownName: shownType,
+    isNamed: (key, isWhole) => sql`(${byName(key, isWhole)} or name_key(${shownType}) like ${isWhole ? key : contains(key)})`,
+  },
+  game: {
+    table: 'game',
+    label: 'title',
+    isNamed: byFindingNames,
+    // Anybody may choose any id: the titles of drafts are not to be had so.
+    condition: sql<boolean>`l.listed`,
+  },
+} satisfies Record<string, NamingTable>;

@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, open, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addAsset } from '../../../../test/factories/catalogue.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { createLog } from '../../platform/log.ts';
+import { ASSET_LIST } from '../assets/asset-list-store.ts';
+import { catalogueIndexService } from './catalogue-index-service.ts';
+import { publicationListService } from './publication-list-service.ts';
+
+/** More than are read from the database sooner than from disk. */
+const MANY = 9000;
+
+let started: StartedApp;
+let folder: string;
+beforeAll(async () => {
+  started = await startApp();
+  await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
+    select 'Crate ' || n, 'crate' || n, '= crate ' || n || ' =& ʘcrate' || n || ' &', ' crate' || n || ' ', 1, now(), n
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(started.db);
+  await started.installation.version.changed();
+});
+afterAll(() => started.stop());
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'index-')), 'index');
+  return () => rm(join(folder, '..'), { recursive: true });
+});
+
+/** A process on the folder, once it has its index, with what it wrote to the log. */
+async function openProcess() {
+  const { db, installation } = started;
+  const lines: string[] = [];
+  const log = createLog('info', 'short', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const parts = { db, version: installation.version, cacheBytes: 1_000_000, folder, log };
+  const index = catalogueIndexService(parts, [ASSET_LIST]);
+  const lists = publicationListService(ASSET_LIST, { db, version: installation.version, memory: index.of(ASSET_LIST) });
+  await index.refresh();
+  return {
+    refresh: index.refresh,
+    close: index.close,
+    count: async (triangles: string) => (await lists.list({ triangles }, {})).total,
+    lines,
+  };
+}
+
+const READ = 'the catalogue index is read from its snapshot';
+const BUILT = 'the catalogue index is built';
+const DROPPED = /the index is built anew/;
+const file = () => join(folder, 'catalogue.snapshot');
+
+test('a process takes the index that an earlier one left, and what changed since', async () => {
+  const first = await openProcess();
+  expect(first.lines).toContain(BUILT);
+  expect(await first.count('1..100')).toBe(100);
+  await first.close();
+  expect(await readdir(folder)).toEqual(['catalogue.snapshot']);
+  const added = await addAsset(started.db, 'Between', { triangles: 50 });
+  const second = await openProcess();
+  expect(second.lines).toEqual([READ]);
+  expect([await second.count('1..100'), await second.count('1..9000')]).toEqual([101, MANY + 1]);
+  await sql`delete from asset where id = ${added}`.execute(started.db);
+  await second.close();
+});
+
+test('processes on one folder leave one snapshot, which the next one reads', async () => {
+  const both = [await openProcess(), await openProcess()];
+  await Promise.all(both.map(({ close }) => close()));
+  expect(await readdir(folder)).toEqual(['catalogue.snapshot']);
+  const next = await openProcess();
+  expect(next.lines).toEqual([READ]);
+  await next.close();
+});
+
+test('what a killed process left beside the snapshot is removed once no process can be writing it', async () => {
+  await mkdir(folder);
+  for (const name of ['old.part', 'new.part']) await writeFile(join(folder, name), 'half');
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(folder, 'old.part'), hoursAgo, hoursAgo);
+  const process = await openProcess();
+  expect(await readdir(folder)).toEqual(['catalogue.snapshot', 'new.part']);
+  await process.close();
+});
+
+const faults: [name: string, harm: () => Promise<unknown>][] = [
+  ['cut off', () => truncate(file(), 100_000)],
+  ['empty', () => truncate(file(), 0)],
+  ['something else', () => writeFile(file(), 'no snapshot')],
+  [
+    'damaged',
+    async () => {
+      const held = await open(file(), 'r+');
+      await held.write('damage', 5000);
+      await held.close();
+    },
+  ],
+  ['of another database', () => sql`update change_feed set epoch = gen_random_uuid()`.execute(started.db)],
+];
+
+test.each(faults)('a snapshot that is %s is dropped with a line in the log, and the index is built', async (_name, harm) => {
+  const first = await openProcess();
+  await first.close();
+  await harm();
+  const second = await openProcess();
+  expect(second.lines).toEqual([expect.stringMatching(DROPPED), 'the catalogue index is being built', BUILT]);
+  expect(await second.count('1..100')).toBe(100);
+  await second.close();
+  // The damaged one is replaced.
+  const third = await openProcess();
+  expect(third.lines).toEqual([READ]);
+  await third.close();
+});
+
+test('a snapshot that cannot be written is said, and the one before stays', async () => {
+  const first = await openProcess();
+  await first.close();
+  const second = await openProcess();
+  const added = await addAsset(started.db, 'Unwritten', { triangles: 50 });
+  await second.refresh();
+  const aside = `${folder}-aside`;
+  await rename(folder, aside);
+  await writeFile(folder, 'a file where the folder was');
+  await second.close();
+  expect(second.lines.at(-1)).toMatch(/cannot be written; the one before is kept/);
+  await rm(folder);
+  await rename(aside, folder);
+  const third = await openProcess();
+  expect(third.lines).toEqual([READ]);
+  expect(await third.count('1..100')).toBe(101);
+  await sql`delete from asset where id = ${added}`.execute(started.db);
+  await third.close();
+});

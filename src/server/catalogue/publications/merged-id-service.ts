@@ -1,0 +1,41 @@
+import type { FilterChoice } from '../../../shared/platform/kit/paging.ts';
+import { findMerged } from '../vocabularies/lookup-name-service.ts';
+import { chosenFilters } from '../../platform/chosen-filters.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { chosenIds, NAMINGS } from './filter-choice-store.ts';
+
+export type MergedIdService = ReturnType<typeof mergedIdService>;
+
+/** Replaces merged lookup ids in a list's filters: an old address may name one. */
+export function mergedIdService(db: Db) {
+  return {
+    /** `asAsked` gives choices the ids that the call has for them, so that what is chosen is known as chosen. */
+    async chosen<Name extends string, Input extends Partial<Record<Name, unknown>>>(
+      names: Record<Name, unknown>,
+      input: Input,
+    ) {
+      const filters = chosenFilters(names, input);
+      const before = new Map<string, Map<string, string>>();
+      for (const [name, { table }] of Object.entries(NAMINGS)) {
+        const ids = chosenIds(filters[name as Name]);
+        const merged = await findMerged(db, table, ids);
+        if (merged.size === 0) continue;
+        const standing = new Set(ids.map((id) => merged.get(id) ?? id));
+        Object.assign(filters, { [name]: [...standing] });
+        const gone = [...merged].filter(([, into]) => !ids.includes(into));
+        before.set(name, new Map(gone.map(([id, into]) => [String(into), String(id)])));
+      }
+      const asAsked = (name: string, choices: FilterChoice[]): FilterChoice[] =>
+        choices.map((choice) => ({ ...choice, id: before.get(name)?.get(choice.id) ?? choice.id }));
+      return { filters, asAsked };
+    },
+  };
+}
+
+/** The same for the choices of several filters. */
+export function allAsAsked<Choices extends Partial<Record<string, FilterChoice[]>>>(
+  choices: Choices,
+  asAsked: (name: string, choices: FilterChoice[]) => FilterChoice[],
+): Choices {
+  return Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, asAsked(name, list ?? [])])) as Choices;
+}

@@ -1,0 +1,219 @@
+import { onlyLocks } from '../../../shared/catalogue/games/game-form.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { fieldLines } from '../../../shared/catalogue/publications/changes.ts';
+import { emptyForm, fieldNames, type Field, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
+import {
+  PUBLICATION_NOUNS,
+  removalOf,
+  STATUS_PUBLISHED,
+  type Hider,
+  type PublicationKind,
+  type PublicationStatus,
+} from '../../../shared/catalogue/publications/publication.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { partOf } from './publication-form.ts';
+import { publicationFormStore, type FormRow } from './publication-form-store.ts';
+import { goesAtOnce, hider, judgeEditor, judgeOwner, judgeRuler, noSuch, savesSeenSince } from './publication-policy.ts';
+import type { RenewSearch } from './publication-upsert-service.ts';
+import { anyKind, type PublicationRecord } from './publication-record-store.ts';
+import {
+  publicationSaveService,
+  type AskedSave,
+  type OnlyUnits,
+  type SavedKind,
+  type SavedMentions,
+  type SaveMode,
+  type SaveReply,
+} from './publication-save-service.ts';
+import { publicationSaveStore } from './publication-save-store.ts';
+import { visibilityService } from './visibility-service.ts';
+import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+
+/** The own rules of a kind in the editing of its publications, beside those in a save. */
+export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> extends SavedKind<
+  F,
+  Rec,
+  Held,
+  Mode
+> {
+  /** The answer to a save that the database or a refusal ended: it may have been made already. */
+  answerFailed(
+    member: Member,
+    request: AskedSave<FormOf<F>>,
+    error: unknown,
+    answerAgain: (instead: unknown) => Promise<SaveReply>,
+  ): Promise<SaveReply>;
+  /** Refuses to delete what others need. */
+  refuseRemoval?(trx: Db, id: number): Promise<void>;
+  /** The form of a revision, as it can be saved now. */
+  restorable?(form: FormOf<F>, status: PublicationStatus): FormOf<F>;
+}
+
+/** Services of other modules that the editing of every kind needs. */
+export interface EditNeeds {
+  history: {
+    onlyUnits: OnlyUnits;
+    /** How a save left a publication. */
+    snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
+  };
+  mentions: SavedMentions;
+  judgeNames: JudgeNames;
+  renewSearch: RenewSearch;
+}
+
+export type EditParts = Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> & EditNeeds;
+
+/** A revision that is to be brought back. */
+export interface AskedRestore {
+  snapshot: object;
+  number: number;
+  /** The version of the publication that was seen. */
+  version: number;
+  /** Null: all of them. */
+  fields: string[] | null;
+}
+
+/** A field of a form, as lines that a person reads. */
+export interface FieldLines {
+  field: string;
+  title: string;
+  lines: string[];
+}
+
+export type PublicationEditing<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends SaveMode,
+> = ReturnType<typeof publicationEditService<F, Rec, Held, Mode>>;
+
+/** How members save, delete and bring back publications of a kind; each act is one transaction, all of it or nothing. */
+export function publicationEditService<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends SaveMode,
+>(kind: EditedKind<F, Rec, Held, Mode>, { db, events, history, mentions, renewSearch, version, clock }: EditParts) {
+  const { stored } = kind;
+  const { fields } = stored;
+  const forms = publicationFormStore(db, stored);
+  const saving = publicationSaveService(kind, { events, onlyUnits: history.onlyUnits, mentions, renewSearch, clock });
+  const visibility = visibilityService([anyKind(stored)], events);
+  const ref = (id: number) => ({ kind: stored.kind, id });
+  const formOf = (snapshot: object): FormOf<F> => ({ ...emptyForm(fields), ...snapshot });
+
+  /** Acts on a publication that is the caller's, in one transaction in which nobody saves it. */
+  async function act<T>(caller: Caller, id: number, change: (trx: Db, held: FormRow<FormOf<F>>) => Promise<T>): Promise<T> {
+    const member = signedIn(caller);
+    const done = await db.transaction().execute(async (trx) => {
+      const inside = publicationFormStore(trx, stored);
+      await stored.shareTurn?.(trx);
+      await inside.hold(id);
+      const held = await inside.find(id);
+      judgeRuler(member, stored.kind, held);
+      return change(trx, held);
+    });
+    await version.changed();
+    return done;
+  }
+
+  async function save(caller: Caller, request: AskedSave<FormOf<F>>, mode: Mode): Promise<SaveReply> {
+    const member = signedIn(caller);
+    try {
+      const { reply, isChanged } = await db.transaction().execute(async (trx) => {
+        const written = await saving.write(trx, member, request, mode);
+        await mode.within?.(trx, written.reply);
+        return written;
+      });
+      if (isChanged) await version.changed();
+      return reply;
+    } catch (error) {
+      return kind.answerFailed(member, request, error, (instead) => saving.answerAgain(db, member, request, instead));
+    }
+  }
+
+  return {
+    forms,
+    formOf,
+    act,
+    visibility,
+    write: saving.write,
+    save,
+
+    /** Removes a draft at once; hides a published one, and removes it later. */
+    remove: (caller: Caller, id: number): Promise<void> =>
+      act(caller, id, async (trx, held) => {
+        judgeOwner(signedIn(caller), stored.kind, held);
+        await kind.refuseRemoval?.(trx, id);
+        if (goesAtOnce(held)) return publicationSaveStore(trx, stored).remove(id);
+        const now = clock();
+        await visibility.remove(trx, ref(id), 'uploader', { removalAt: removalOf(now), now });
+      }),
+
+    /** An uploader cannot show what a moderator hid. */
+    hide: (caller: Caller, id: number, isHidden: boolean): Promise<{ id: number; hiddenBy: Hider | null }> =>
+      act(caller, id, async (trx, held) => {
+        if (held.status !== STATUS_PUBLISHED || held.removalAt !== null)
+          throw new Refusal('application_error', `Only a published ${PUBLICATION_NOUNS[stored.kind]} can be hidden and shown.`);
+        judgeOwner(signedIn(caller), stored.kind, held);
+        await (isHidden ? visibility.hide(trx, ref(id), 'uploader', clock()) : visibility.show(trx, ref(id), 'uploader'));
+        const after = await publicationFormStore(trx, stored).find(id);
+        return { id, hiddenBy: hider(after?.hiddenBy ?? null) };
+      }),
+
+    undelete: (caller: Caller, id: number): Promise<{ id: number; title: string }> =>
+      act(caller, id, async (trx, held) => {
+        judgeOwner(signedIn(caller), stored.kind, held);
+        await visibility.bringBack(trx, ref(id), 'uploader');
+        return { id, title: held.form[stored.title] as string };
+      }),
+
+    /** Removes what was deleted long enough ago; answers how many. Files go with the sweep of files. */
+    async sweepRemoved(): Promise<number> {
+      const removed = await publicationSaveStore(db, stored).removeDue(clock());
+      if (removed > 0) await version.changed();
+      return removed;
+    },
+
+    /** For its history. */
+    shownSince: async (caller: Caller, id: number): Promise<Date | null> =>
+      savesSeenSince(caller, stored.kind, await forms.find(id)),
+
+    /** As it stands, for its history. */
+    async current(id: number): Promise<{ version: number; form: FormOf<F> }> {
+      const row = await forms.find(id);
+      if (row === undefined) throw noSuch(stored.kind);
+      return row;
+    },
+
+    linesOf(snapshot: object): FieldLines[] {
+      const form = formOf(snapshot);
+      return fieldNames(fields).map((field) => ({
+        field,
+        title: (fields[field] as Field).title,
+        lines: fieldLines(fields, form, field),
+      }));
+    },
+
+    /** Saves it anew as a revision has it, or some of its fields. */
+    async restore(caller: Caller, id: number, { snapshot, number, version: seen, fields: asked }: AskedRestore) {
+      const row = await forms.find(id);
+      judgeEditor(signedIn(caller), stored.kind, row);
+      const { status, origins, form: current } = row;
+      const kept = kind.restorable?.(formOf(snapshot), status) ?? formOf(snapshot);
+      const form = asked === null ? kept : { ...current, ...partOf(kept, knownFields(fieldNames(fields), asked)) };
+      // A key is of a new publication, and this one is there.
+      const request = { id, version: seen, saveKey: '', status, note: null, form, origins: onlyLocks(origins) };
+      return save(caller, request, { restoredNumber: number } as Mode);
+    },
+  };
+}
+
+/** The fields that are to be brought back; refuses what is none. */
+function knownFields<Name extends string>(known: readonly Name[], asked: string[]): Name[] {
+  const names = known.filter((name) => asked.includes(name));
+  if (names.length < new Set(asked).size) throw new Refusal('bad_input', 'There is no such field.', 'fields');
+  return names;
+}

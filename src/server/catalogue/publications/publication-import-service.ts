@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
+import { ofType, type Fields } from '../../../shared/catalogue/publications/field.ts';
+import {
+  PUBLICATION_NOUNS,
+  STATUS_PUBLISHED,
+  type PublicationNoun,
+} from '../../../shared/catalogue/publications/publication.ts';
+import type { Events } from '../../app/domain-events.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
+import { importedOrigins, importOver } from './origin-policy.ts';
+import { publicationFormStore } from './publication-form-store.ts';
+import { upsertPublications, recordsOf, type RenewSearch } from './publication-upsert-service.ts';
+import {
+  publicationRecordStore,
+  type Meant,
+  type PublicationRecord,
+  type Put,
+  type Stored,
+  type StoredKind,
+} from './publication-record-store.ts';
+import { samePictures } from './same-picture-store.ts';
+
+export type SaveDone = 'created' | 'updated' | 'unchanged';
+/** Outcome of a wish. One that waits means what another wish of the same batch means. */
+export type SaveOutcome = SaveDone | { done: SaveDone; note: string } | { failed: string } | { waits: string };
+
+export interface ImportOptions {
+  demo: boolean;
+  now: Date;
+  /** Also what people edited or locked. */
+  overwrite?: boolean;
+  /** Source of the import, for the history. */
+  told: { file: string; note: string | null };
+  /** Hears of fields that stay as a person wrote them, though the file says something else. */
+  kept?: (fields: number) => void;
+}
+
+/**
+ * Saves what an import says of many publications, in the caller's transaction. What a wish does not name stays, and so does what
+ * people edited. No two wishes may mean the same publication.
+ */
+export function publicationImportService<F extends Fields, Rec extends PublicationRecord<F>, Beside>(
+  stored: StoredKind<F, Rec, Beside>,
+  { events, renewSearch }: { events: Events; renewSearch: RenewSearch },
+) {
+  const { fields } = stored;
+  const pictureFields = ofType(fields, 'picture', 'pictures').map(([name]) => name);
+  const picturesOf = (record: Partial<Rec>) =>
+    pictureFields.flatMap((name) => (record[name as keyof Rec] as number | number[] | null | undefined) ?? []);
+
+  async function find(
+    trx: Db,
+    wishes: Partial<Rec>[],
+    lock: boolean,
+  ): Promise<(Meant & { row: Stored<Rec, Beside> | null })[]> {
+    const store = publicationRecordStore(trx, stored);
+    const meant = await store.meant(wishes);
+    const rows = await store.read([...new Set(meant.flatMap(({ id }) => id ?? []))], lock);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return meant.map((each) => ({ ...each, row: (each.id === null ? undefined : byId.get(each.id)) ?? null }));
+  }
+
+  /** Reports these publications after the change as revisions. */
+  async function revised(trx: Db, ids: number[], { told, now }: ImportOptions, change: () => Promise<unknown>): Promise<void> {
+    const forms = publicationFormStore(trx, stored);
+    const earlier = new Map((await forms.findAll(ids)).map((row) => [row.id, row]));
+    await change();
+    const after = await forms.findAll(ids);
+    const revisions = after.flatMap(({ id, version: number, form: snapshot }) => {
+      const was = earlier.get(id);
+      if (was === undefined || was.version === number) return [];
+      const origin = { accountId: null, source: 'import' as const, sourceName: told.file, note: told.note };
+      const changes = changesBetween(fields, was.form, snapshot);
+      const revision = { kind: stored.kind, id, number, ...origin, restoredNumber: null, changes, snapshot, at: now };
+      return [{ revision, earlier: was }];
+    });
+    await events.emit(trx, 'publication.imported', revisions);
+  }
+
+  return {
+    /** The stored publications that wishes mean, to see what of these is new. */
+    find: async (db: Db, wishes: Partial<Rec>[]) => (await find(db, wishes, false)).map(({ row }) => row),
+
+    async save(trx: Db, wishes: Partial<Rec>[], options: ImportOptions): Promise<SaveOutcome[]> {
+      const { now, demo, overwrite = false } = options;
+      await stored.takeTurn?.(trx);
+      const found = await find(trx, wishes, true);
+      const same = await samePictures(
+        trx,
+        wishes.flatMap((wish, index) => {
+          const row = found[index]?.row ?? null;
+          return row === null ? [] : [{ wanted: picturesOf(wish), stored: picturesOf(row.record) }];
+        }),
+      );
+      const puts: Put<Rec>[] = [];
+      const taken = new Set<number>();
+      const outcomes = wishes.map((wish, index): SaveOutcome => {
+        const { row, title: own, note, fault } = found[index] ?? { row: null, title: null, note: null, fault: null };
+        const told = (done: SaveDone): SaveOutcome => (note === null ? done : { done, note });
+        if (fault !== null) return { failed: fault };
+        if (row === null) {
+          const record = {
+            ...stored.empty,
+            publishedAt: now.toISOString(),
+            ...wish,
+            ...(own !== null && { [stored.title]: own }),
+          };
+          const origins = importedOrigins(record, stored.empty, stored.fieldOf);
+          puts.push({ record, before: null, status: STATUS_PUBLISHED, origins, demo });
+          return told('created');
+        }
+        if (taken.has(row.id)) return { waits: 'Another line means the same.' };
+        taken.add(row.id);
+        // Demonstration content never changes what is real.
+        if (demo && (!row.demo || row.removalAt !== null)) return told('unchanged');
+        const title = row.record[stored.title as keyof Rec];
+        if (row.removalAt !== null)
+          return { failed: deletedSentence(PUBLICATION_NOUNS[stored.kind], String(title), row.removalAt) };
+        const pictures = picturesOf(row.record);
+        const asked = { ...askedOf(wish, row.record, overwrite), ...samesOf(wish, (id) => same(id, pictures)) };
+        const over = importOver(row, { ...asked, [stored.title]: title }, stored.fieldOf, { overwrite });
+        options.kept?.(over.kept.length);
+        const record = withWhole(over.record, row.record, over.kept);
+        if (isDeepStrictEqual(record, row.record)) return told('unchanged');
+        puts.push({ record, before: row, status: STATUS_PUBLISHED, origins: over.origins });
+        return told('updated');
+      });
+      if (puts.length === 0) return outcomes;
+      await stored.holdCounted?.(trx, recordsOf(puts));
+      const ids = puts.flatMap(({ before }) => before?.id ?? []);
+      const put = () => upsertPublications(trx, stored, puts, { now, renewSearch });
+      await (ids.length === 0 ? put() : revised(trx, ids, options, put));
+      await showUsedLookups(trx);
+      return outcomes;
+    },
+  };
+
+  /** The pictures of a wish, each as the publication has it already. */
+  function samesOf(wish: Partial<Rec>, same: (id: number) => number): Partial<Rec> {
+    const entries = pictureFields.flatMap((name): [string, unknown][] => {
+      const asked = wish[name as keyof Rec] as number | number[] | null | undefined;
+      if (asked === undefined || asked === null) return [];
+      return [[name, Array.isArray(asked) ? asked.map(same) : same(asked)]];
+    });
+    return Object.fromEntries(entries) as Partial<Rec>;
+  }
+
+  /** Fields that belong to a kept field are kept with it. */
+  function withWhole(record: Rec, before: Rec, kept: string[]): Rec {
+    const whole = ofType(fields, 'lookup').filter(([, { within }]) => within !== undefined && kept.includes(within));
+    return { ...record, ...Object.fromEntries(whole.map(([name]) => [name, before[name as keyof Rec]])) };
+  }
+}
+
+/** Why a line of a deleted publication is left out. */
+function deletedSentence(noun: PublicationNoun, title: string, removalAt: Date): string {
+  const day = removalAt.toISOString().slice(0, 10);
+  return `The ${noun} "${title}" was deleted, and goes for good on ${day}. Bring it back first, or import it again after that.`;
+}
+
+/** A work stays its uploader's, published when they did: an import names both only of what has no uploader. */
+const askedOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(
+  wish: Partial<Rec>,
+  { uploaderId, publishedAt }: Rec,
+  overwrite: boolean,
+): Partial<Rec> => (uploaderId === null || overwrite ? wish : { ...wish, uploaderId, publishedAt });

@@ -1,0 +1,165 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import {
+  pluralNoun,
+  PUBLICATION_NOUNS,
+  STATUS_DRAFT,
+  STATUS_PUBLISHED,
+  SUGGESTION_WORDS,
+  takesProposals,
+  type Hider,
+  type ProposedKind,
+  type PublicationKind,
+  type PublicationStatus,
+} from '../../../shared/catalogue/publications/publication.ts';
+import { moderates, type Caller, type Member } from '../../platform/caller.ts';
+
+/** Data of a publication that permissions depend on. */
+export interface Judged {
+  uploaderId: number | null;
+  listed: boolean;
+}
+
+/** Roles that have hidden a publication; `both` must both show it again. */
+export type HiddenBy = Hider | 'both';
+
+/** Role that must show it again. Moderators decide if both have hidden it. */
+export const hider = (hiddenBy: HiddenBy | null): Hider | null => (hiddenBy === 'both' ? 'moderator' : hiddenBy);
+
+/** Its uploader does with a publication what they like, and so do moderators. */
+export const rules = (caller: Caller, { uploaderId }: Pick<Judged, 'uploaderId'>): boolean =>
+  moderates(caller) || (caller.kind === 'member' && caller.id === uploaderId);
+
+/** Visitors see what is listed; drafts and hidden publications only those who rule them. */
+export const maySee = (caller: Caller, publication: Judged): boolean => publication.listed || rules(caller, publication);
+
+/** Accounts whose unlisted publications are visible too. */
+export interface Sight {
+  accountIds: number[];
+  seesAll: boolean;
+}
+
+export const sightOf = (caller: Caller): Sight => ({
+  accountIds: caller.kind === 'member' ? [caller.id] : [],
+  seesAll: moderates(caller),
+});
+
+export const seesListedOnly = ({ accountIds, seesAll }: Sight): boolean => !seesAll && accountIds.length === 0;
+
+/** `maySee` as the condition of a query on a table of publications. */
+export function isSeen(sight: Sight, alias: string): RawBuilder<boolean> {
+  const listed = sql.ref<boolean>(`${alias}.listed`);
+  if (sight.seesAll) return sql<boolean>`true`;
+  if (seesListedOnly(sight)) return sql<boolean>`${listed}`;
+  return sql<boolean>`(${listed} or ${sql.ref(`${alias}.uploader_id`)} = any(${sight.accountIds}::int[]))`;
+}
+
+/** Since when the saves of a publication are the caller's to see: what was done while it was a draft, those who saw that see. */
+export function savesSeenSince(
+  caller: Caller,
+  kind: PublicationKind,
+  publication: (Judged & { publishedAt: Date | null }) | undefined,
+): Date | null {
+  if (publication === undefined || !maySee(caller, publication)) throw noSuch(kind);
+  return rules(caller, publication) ? null : publication.publishedAt;
+}
+
+export const noSuch = (kind: PublicationKind) => new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[kind]}.`);
+
+/** Refuses whoever does not rule a publication; one that is not listed is to them as if it were not there. */
+export function judgeRuler(
+  member: Member,
+  kind: PublicationKind,
+  publication: Judged | undefined,
+): asserts publication is Judged {
+  if (publication === undefined) throw noSuch(kind);
+  if (rules(member, publication)) return;
+  if (!publication.listed) throw noSuch(kind);
+  throw new Refusal('not_allowed', `Only its uploader and moderators may edit this ${PUBLICATION_NOUNS[kind]}.`);
+}
+
+/** Access of a member to a visible publication. Trusted members edit other members' listed games. */
+export function accessTo(member: Member, kind: PublicationKind, publication: Judged): 'edit' | 'propose' {
+  const isTrusted = kind === 'game' && member.trusted === true && member.confirmed && publication.listed;
+  return rules(member, publication) || isTrusted ? 'edit' : 'propose';
+}
+
+/** Refuses whoever may not change a publication at once. */
+export function judgeEditor(
+  member: Member,
+  kind: PublicationKind,
+  publication: Judged | undefined,
+): asserts publication is Judged {
+  if (publication !== undefined && accessTo(member, kind, publication) === 'edit') return;
+  if (takesProposals(kind) && publication?.listed) throw new Refusal('not_allowed', proposeInstead(kind));
+  judgeRuler(member, kind, publication);
+}
+
+const proposeInstead = (kind: ProposedKind): string =>
+  `Only its uploader${kind === 'game' ? ', moderators and trusted members' : ' and moderators'} edit this ${PUBLICATION_NOUNS[kind]} at once. You can suggest a ${SUGGESTION_WORDS[kind]} instead.`;
+
+/** Everybody with a confirmed address proposes changes of what is published, for somebody to accept (see the room of proposals). */
+export function judgeProposer(
+  member: Member,
+  kind: PublicationKind,
+  publication: Judged | undefined,
+): asserts publication is Judged {
+  if (!takesProposals(kind)) return judgeRuler(member, kind, publication);
+  if (publication === undefined || !maySee(member, publication)) throw noSuch(kind);
+  if (!member.confirmed && !rules(member, publication))
+    throw new Refusal('not_allowed', `Confirm your email address to suggest changes to ${pluralNoun(kind)} of others.`);
+}
+
+/** Publishing needs a confirmed address. */
+export function judgePublisher(member: Member, status: PublicationStatus): void {
+  if (status !== STATUS_PUBLISHED || member.confirmed) return;
+  throw new Refusal('not_allowed', 'Confirm your email address to publish. Until then you can save drafts.', 'status');
+}
+
+/** Only its uploader hides, deletes and brings back what is theirs; moderators do it with a reason, which is logged and told. */
+export function judgeOwner(member: Member, kind: PublicationKind, { uploaderId }: Judged): void {
+  if (uploaderId === member.id) return;
+  throw new Refusal(
+    'not_allowed',
+    `Only its uploader may do this to this ${PUBLICATION_NOUNS[kind]}. Moderators act with a reason, in moderation.`,
+  );
+}
+
+/** Drafts are removed at once, unless a moderator hid or deleted them. */
+export const goesAtOnce = (publication: { status: PublicationStatus; hiddenBy: HiddenBy | null; removedBy: Hider | null }) =>
+  publication.status === STATUS_DRAFT && hider(publication.hiddenBy) !== 'moderator' && publication.removedBy !== 'moderator';
+
+/** An uploader cannot show what a moderator hid. */
+export function judgeShower(kind: PublicationKind, by: Hider, hiddenBy: HiddenBy | null): void {
+  if (by === 'moderator' || hider(hiddenBy) !== 'moderator') return;
+  throw new Refusal(
+    'not_allowed',
+    `A moderator has hidden this ${PUBLICATION_NOUNS[kind]}. Only moderators can show it again.`,
+  );
+}
+
+/** An uploader cannot restore what a moderator deleted. */
+export const mayBringBack = (by: Hider, removedBy: Hider | null): boolean => by === 'moderator' || removedBy !== 'moderator';
+
+export function judgeRestorer(kind: PublicationKind, by: Hider, removedBy: Hider | null): void {
+  if (mayBringBack(by, removedBy)) return;
+  throw new Refusal(
+    'not_allowed',
+    `A moderator has deleted this ${PUBLICATION_NOUNS[kind]}. Only moderators can bring it back.`,
+  );
+}
+
+/** Deleted publications cannot be edited. */
+export function refuseDeleted(kind: PublicationKind, removalAt: Date | null): void {
+  if (removalAt === null) return;
+  const noun = PUBLICATION_NOUNS[kind];
+  throw new Refusal('application_error', `This ${noun} is deleted. Bring it back before you edit it.`);
+}
+
+/** A game that assets are from stays what and where it is. */
+export function assetsKeep(assets: number, what: 'be deleted' | 'become a draft'): void {
+  if (assets === 0) return;
+  const from = assets === 1 ? '1 asset is' : `${assets} assets are`;
+  throw new Refusal('application_error', `This game cannot ${what}: ${from} from it.`);
+}

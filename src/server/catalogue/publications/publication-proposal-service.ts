@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { onlyLocks } from '../../../shared/catalogue/games/game-form.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { differentFields } from '../../../shared/catalogue/publications/changes.ts';
+import { formProperties, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
+import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import { signedIn, type Caller } from '../../platform/caller.ts';
+import { dryRun } from '../../platform/db/dry-run.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { unsettled, type AskedChange, type TriedChange } from './proposed-form.ts';
+import type { EditedKind, EditParts, PublicationEditing } from './publication-edit-service.ts';
+import { changedNames, partOf } from './publication-form.ts';
+import type { FormRow } from './publication-form-store.ts';
+import { judgeProposer, judgeRuler } from './publication-policy.ts';
+import type { PublicationRecord } from './publication-record-store.ts';
+import { savedMeanwhile, type AskedSave, type SaveMode, type SaveReply } from './publication-save-service.ts';
+
+export interface AcceptedChange<Form> {
+  /** The version of the publication that whoever accepts it saw. */
+  version: number;
+  /** The fields that are taken. */
+  proposed: Partial<Form>;
+  /** Changed form of the proposal with its origins, if the reviewer edited it. */
+  form?: object | undefined;
+  origins?: AskedSave<Form>['origins'];
+  note: string | null;
+}
+
+/** How a change of a publication of others is tried when it is proposed, and saved when it is accepted. */
+export function publicationProposalService<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends SaveMode,
+>(
+  saving: EditedKind<F, Rec, Held, Mode>,
+  { forms, formOf, write, save }: Pick<PublicationEditing<F, Rec, Held, Mode>, 'forms' | 'formOf' | 'write' | 'save'>,
+  { db, history }: Pick<EditParts, 'db' | 'history'>,
+) {
+  const { kind, fields } = saving.stored;
+  const Form = Type.Object(formProperties(fields));
+
+  async function formAt(id: number, number: number): Promise<FormOf<F>> {
+    try {
+      return formOf(await history.snapshotOf(kind, id, number));
+    } catch {
+      throw savedMeanwhile(kind);
+    }
+  }
+
+  /** Undefined: none was sent. */
+  function knownForm(form: object | undefined): FormOf<F> | undefined {
+    if (form === undefined || Value.Check(Form, form)) return form as FormOf<F> | undefined;
+    throw new Refusal('bad_input', `This is not the form of a ${PUBLICATION_NOUNS[kind]}.`, 'form');
+  }
+
+  return {
+    /** Dry run of a save, with all its refusals. */
+    async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<FormOf<F>>): Promise<TriedChange<FormOf<F>>> {
+      const member = signedIn(caller);
+      const row = await forms.find(id);
+      judgeProposer(member, kind, row);
+      const from = seen === row.version ? row.form : await formAt(id, seen);
+      const asked = seen === row.version ? form : { ...row.form, ...partOf(form, differentFields(fields, from, form)) };
+      const { version, status, origins } = row;
+      const request = { id, version, saveKey: '', status, note: null, form: asked, origins };
+      const settled = await dryRun(db, (trx) => write(trx, member, request, { isTrial: true } as Mode)).catch(
+        (error: unknown) => {
+          if (!isUniqueViolation(error)) throw error;
+          return saving.answerFailed(member, request, error, (instead) => Promise.reject(instead)).then(() => null);
+        },
+      );
+      const changed = settled === null ? [] : changedNames(fields, row.form, settled.form);
+      if (settled === null || changed.length === 0) throw new Refusal('bad_input', 'Nothing is changed.');
+      return { base: partOf(from, changed), proposed: unsettled(partOf(settled.form, changed), partOf(asked, changed)) };
+    },
+
+    /** Saves what somebody proposed: whole fields over what stands, or a form that was made of it. */
+    async accept(caller: Caller, id: number, accepted: AcceptedChange<FormOf<F>>, mode: Mode): Promise<SaveReply> {
+      const member = signedIn(caller);
+      const row = await forms.find(id);
+      judgeRuler(member, kind, row);
+      const { version, proposed, note, origins = onlyLocks(row.origins) } = accepted;
+      const form = knownForm(accepted.form) ?? { ...row.form, ...proposed };
+      return save(caller, { id, version, saveKey: '', status: row.status, note, form, origins }, mode);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { ofType, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
+import {
+  PUBLICATION_NOUNS,
+  type PublicationKind,
+  type PublicationRef,
+} from '../../../shared/catalogue/publications/publication.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { maySee } from './publication-policy.ts';
+import { namedPublications } from './publication-relation-store.ts';
+
+interface Relating<F extends Fields> {
+  fields: F;
+  /** The form that is stored: what it names stays, whoever sees it. */
+  base: FormOf<F>;
+  /** Missing publications are left out, instead of refused. */
+  restoring: boolean;
+  /** Referring publication; null while it is created. */
+  own: PublicationRef | null;
+}
+
+type Chosen = { id: number; title: string }[];
+
+/** The form with the publications that it names as they are stored; those that the member may not see count as if they were not there. */
+export async function settlePublications<F extends Fields>(
+  trx: Db,
+  member: Member,
+  form: FormOf<F>,
+  { fields, base, restoring, own }: Relating<F>,
+): Promise<FormOf<F>> {
+  const settled: Partial<Record<keyof F, Chosen>> = {};
+  for (const [name, { of }] of ofType(fields, 'publications')) {
+    const kind = of as PublicationKind;
+    const asked = form[name] as Chosen;
+    const known = new Set((base[name] as Chosen).map(({ id }) => id));
+    const rows = await namedPublications(
+      trx,
+      kind,
+      asked.map(({ id }) => id),
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    settled[name] = asked.flatMap(({ id }) => {
+      const row = found.get(id);
+      if (kind === own?.kind && id === own.id)
+        throw new Refusal('bad_input', `A ${PUBLICATION_NOUNS[kind]} cannot name itself here.`, name);
+      if (row !== undefined && (known.has(id) || maySee(member, row))) return [{ id, title: row.title }];
+      if (restoring) return [];
+      throw new Refusal(
+        'bad_input',
+        `A ${PUBLICATION_NOUNS[kind]} that was chosen here is no longer there. Choose it again.`,
+        name,
+      );
+    });
+  }
+  return { ...form, ...settled };
+}

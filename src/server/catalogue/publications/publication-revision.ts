@@ -1,0 +1,29 @@
+import type { FieldChange, RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+
+export interface Revision extends PublicationRef {
+  number: number;
+  accountId: number | null;
+  acceptedById?: number | null;
+  source?: RevisionSource;
+  sourceName?: string;
+  note: string | null;
+  restoredNumber: number | null;
+  changes: FieldChange[];
+  snapshot: object;
+  at: Date;
+}
+
+/** A publication before a save. */
+export interface Earlier {
+  version: number;
+  uploaderId: number | null;
+  updatedAt: Date;
+  form: object;
+}
+
+/** A save of a publication: its revision, and the publication before it; null for a new one. */
+export interface SavedRevision {
+  revision: Revision;
+  earlier: Earlier | null;
+}

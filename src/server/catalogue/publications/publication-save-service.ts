@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { RevisionSource } from '../../../shared/catalogue/history/history-contract.ts';
+import { statusChange } from '../../../shared/catalogue/history/history-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { changesBetween } from '../../../shared/catalogue/publications/changes.ts';
+import { emptyForm, type Fields, type FormOf } from '../../../shared/catalogue/publications/field.ts';
+import {
+  MAX_REVISION_NOTE,
+  PUBLICATION_NOUNS,
+  STATUS_PUBLISHED,
+  type PublicationKind,
+  type PublicationStatus,
+} from '../../../shared/catalogue/publications/publication.ts';
+import type { Events } from '../../app/domain-events.ts';
+import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
+import type { Member } from '../../platform/caller.ts';
+import { cleanLine } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { awaitSameSave } from '../../platform/db/same-save-lock.ts';
+import { originsAfter, type Origins } from './origin-policy.ts';
+import { changedNames } from './publication-form.ts';
+import { judgePublisher } from './publication-policy.ts';
+import type { FormRow } from './publication-form-store.ts';
+import { upsertPublications, type RenewSearch } from './publication-upsert-service.ts';
+import type { Earlier, Revision } from './publication-revision.ts';
+import type { OwnedRecord, PublicationRecord, StoredKind } from './publication-record-store.ts';
+import { publicationSaveStore, type SavedPublication } from './publication-save-store.ts';
+
+/** A form as it is asked to be saved. */
+export interface AskedSave<Form> {
+  /** Null: a new publication. */
+  id: number | null;
+  version: number | null;
+  saveKey: string;
+  status: PublicationStatus;
+  note: string | null;
+  form: Form;
+  origins?: Origins;
+}
+
+/** Input of a save after its choices were resolved. */
+export interface Settled<Form, Held, Mode> {
+  before: Held | null;
+  next: Form;
+  changed: (keyof Form & string)[];
+  status: PublicationStatus;
+  mode: Mode;
+}
+
+/** Owner and publication time. */
+export type KeptOfSave = OwnedRecord;
+export const keptOf = (row: { uploaderId: number | null; publishedAt: Date | null }): KeptOfSave => ({
+  uploaderId: row.uploaderId,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+/** Whether all saves between two versions only changed units of files: a form of the earlier one is no conflict. */
+export type OnlyUnits = (
+  trx: Db,
+  kind: PublicationKind,
+  id: number,
+  versions: { from: number; to: number },
+) => Promise<boolean>;
+
+/** Stores the members whom the texts of a publication name (the module of mentions). */
+export interface SavedMentions {
+  /**
+   * Runs in the transaction of a save. Returns the nicknames of members who are not notified, since the texts name too many. No event
+   * handler, because the reply of the save carries them.
+   */
+  saved(trx: Db, revision: Revision, earlier: Earlier | null): Promise<string[]>;
+}
+
+export interface SaveMode {
+  /** Number of the restored revision. Lookups that are gone are recreated or left out. */
+  restoredNumber?: number;
+  /** Further work in the same transaction. */
+  within?: (trx: Db, reply: SaveReply) => Promise<void>;
+  /** Author of an accepted proposal, to whom the revision is credited. */
+  proposer?: { id: number | null };
+  /** Nothing of it stays: whoever may propose it, may try it. */
+  isTrial?: boolean;
+}
+
+export type SaveReply = Omit<SavedPublication, 'uploaderId'> & { uncalled: string[] };
+
+/** A kind's own parts of a save. */
+export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> {
+  stored: StoredKind<F, Rec>;
+  /** Holds what is saved against others, and refuses whoever may not save it. */
+  hold(trx: Db, member: Member, asked: AskedSave<FormOf<F>>, mode: Mode): Promise<Held | null>;
+  /** The form with everything it names stored. */
+  settle(trx: Db, member: Member, form: FormOf<F>, about: { before: Held | null; mode: Mode }): Promise<FormOf<F>>;
+  /** Refuses what may not stand so. */
+  refuse(trx: Db, member: Member, settled: Settled<FormOf<F>, Held, Mode>): Promise<void>;
+  /** Stored record of the publication. */
+  recordBefore(held: Held): Rec;
+  /** New record of a resolved form. */
+  recordOf(form: FormOf<F>, before: Held | null, kept: KeptOfSave): Rec;
+  /** Follow-up work after the write. */
+  after?(trx: Db, id: number, settled: Settled<FormOf<F>, Held, Mode>, more: { note: string | null; now: Date }): Promise<void>;
+  /** Where what the save brought came from, where the member did not write it. */
+  sourceOf?(changed: string[], origins: Origins): RevisionSource;
+}
+
+interface SaveParts {
+  events: Events;
+  onlyUnits: OnlyUnits;
+  mentions: SavedMentions;
+  renewSearch: RenewSearch;
+  clock: () => Date;
+}
+
+/** The one way in which the form of a publication is saved, in the caller's transaction. */
+export function publicationSaveService<
+  F extends Fields,
+  Rec extends PublicationRecord<F>,
+  Held extends FormRow<FormOf<F>>,
+  Mode extends SaveMode,
+>(kind: SavedKind<F, Rec, Held, Mode>, { events, onlyUnits, mentions, renewSearch, clock }: SaveParts) {
+  const { stored } = kind;
+  const { fields } = stored;
+  const storeOf = (db: Db) => publicationSaveStore(db, stored);
+
+  return {
+    async write(
+      trx: Db,
+      member: Member,
+      asked: AskedSave<FormOf<F>>,
+      mode: Mode,
+    ): Promise<{ reply: SaveReply; form: FormOf<F>; isChanged: boolean }> {
+      const { status } = asked;
+      const store = storeOf(trx);
+      if (asked.id === null) await awaitSameSave(trx, asked.saveKey);
+      const before = await kind.hold(trx, member, asked, mode);
+      const made = asked.id === null ? await store.bySaveKey(asked.saveKey) : undefined;
+      if (made !== undefined) return { reply: replyAgain(made, member), form: asked.form, isChanged: false };
+      judgePublisher(member, status);
+      const versions = { from: asked.version ?? 0, to: before?.version ?? 0 };
+      const isStale =
+        before !== null && versions.from !== versions.to && !(await onlyUnits(trx, stored.kind, before.id, versions));
+      const next = await kind.settle(trx, member, asked.form, { before, mode }).catch((error: unknown) => {
+        throw isStale && error instanceof Refusal ? savedMeanwhile(stored.kind) : error;
+      });
+      const changed = changedNames(fields, before?.form ?? emptyForm(fields), next);
+      const origins = originsAfter(before?.origins ?? {}, asked.origins ?? {}, changed);
+      const title = next[stored.title] as string;
+      // A repeated save finds all as it wants it: that is no conflict.
+      if (before !== null && changed.length === 0 && before.status === status) {
+        if (!isStale && !isDeepStrictEqual(origins, before.origins)) await store.setOrigins(before.id, origins);
+        const reply = { id: before.id, version: before.version, status, title, uncalled: [] };
+        return { reply, form: next, isChanged: false };
+      }
+      if (isStale) throw savedMeanwhile(stored.kind);
+      const settled = { before, next, changed, status, mode };
+      await kind.refuse(trx, member, settled);
+
+      const now = clock();
+      const note = cleanLine(asked.note ?? '', 'note', MAX_REVISION_NOTE) || null;
+      const publishedAt = before?.publishedAt ?? (status === STATUS_PUBLISHED ? now : null);
+      const uploaderId = before === null ? member.id : before.uploaderId;
+      const record = kind.recordOf(next, before, keptOf({ uploaderId, publishedAt }));
+      const held = before === null ? null : { ...before, record: kind.recordBefore(before) };
+      const put = { record, before: held, status, origins, saveKey: asked.saveKey };
+      const [id = 0] = await upsertPublications(trx, stored, [put], { now, renewSearch });
+      await kind.after?.(trx, id, settled, { note, now });
+      const number = (before?.version ?? 0) + 1;
+      const changes = before === null ? [] : changesBetween(fields, before.form, next);
+      const revision = {
+        kind: stored.kind,
+        id,
+        number,
+        accountId: mode.proposer === undefined ? member.id : mode.proposer.id,
+        acceptedById: mode.proposer === undefined ? null : member.id,
+        note,
+        snapshot: next,
+        at: now,
+        restoredNumber: mode.restoredNumber ?? null,
+        changes: before === null ? changes : [...changes, ...statusChange(before.status, status)],
+        ...(kind.sourceOf && { source: kind.sourceOf(changed, origins) }),
+      };
+      await events.emit(trx, 'publication.saved', [{ revision, earlier: before }]);
+      if (status === STATUS_PUBLISHED) await showUsedLookups(trx);
+      // After it, since it may hide what was saved.
+      const uncalled = await mentions.saved(trx, revision, before);
+      return { reply: { id, version: number, status, title, uncalled }, form: next, isChanged: true };
+    },
+
+    /** The answer to a save that did not come through; a repeated one made the publication already. */
+    async answerAgain(
+      db: Db,
+      member: Member,
+      asked: { id: number | null; saveKey: string },
+      error: unknown,
+    ): Promise<SaveReply> {
+      const made = asked.id === null ? await storeOf(db).bySaveKey(asked.saveKey) : undefined;
+      if (made === undefined) throw error;
+      return replyAgain(made, member);
+    },
+  };
+}
+
+/** Refusal `conflict` of a save over a concurrent one. */
+export const savedMeanwhile = (kind: PublicationKind) =>
+  new Refusal('conflict', `Somebody else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`);
+
+/** The reply to the same form sent again. A key belongs to the member whose form made it. */
+function replyAgain({ uploaderId, ...reply }: SavedPublication, member: Member): SaveReply {
+  if (uploaderId !== member.id) throw new Refusal('bad_input', 'This key belongs to another form.', 'saveKey');
+  return { ...reply, uncalled: [] };
+}

@@ -1,0 +1,82 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { type Hider, PUBLICATION_NOUNS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { Events } from '../../app/domain-events.ts';
+import { showUsedLookups } from '../vocabularies/hidden-lookup-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { judgeRestorer, judgeShower, noSuch } from './publication-policy.ts';
+import { publicationFormStore } from './publication-form-store.ts';
+import { tagsOf } from './publication-upsert-service.ts';
+import { publicationRecordStore, type AnyKind } from './publication-record-store.ts';
+import { moveTagCounts } from './tag-count-store.ts';
+import { visibilityStore, type Hiding } from './visibility-store.ts';
+
+export type VisibilityService = ReturnType<typeof visibilityService>;
+
+/**
+ * Hides publications from visitors and shows them again, and keeps the counts that visitors see: uses of tags, and
+ * what their kinds count. Each act runs in the caller's transaction; the caller judges who may, and raises the version afterwards.
+ *
+ * @param events hears of changes; without it nobody does.
+ */
+export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
+  /** Answers whether visitors see it afterwards. `now` is when it is hidden, if it was not before. */
+  async function change(
+    trx: Db,
+    { kind: name, id }: PublicationRef,
+    next: (held: Hiding) => Hiding,
+    now: Date | null = null,
+  ): Promise<boolean> {
+    const kind = kinds.find((each) => each.kind === name);
+    if (kind === undefined) throw new Error(`Nobody described the kind ${name}.`);
+    const store = visibilityStore(trx, kind.kind);
+    // Lock order: a rename locks the game before its models.
+    await kind.shareTurn?.(trx);
+    await publicationFormStore(trx, kind).hold(id);
+    const held = await store.find(id);
+    const [stored] = await publicationRecordStore(trx, kind).read([id]);
+    if (held === undefined || stored === undefined) throw noSuch(kind.kind);
+    const { hiddenBy, removalAt, removedBy } = next(held);
+    const isHidden = hiddenBy !== null || removalAt !== null;
+    await kind.holdCounted?.(trx, [stored.record]);
+    const hiddenAt = isHidden ? (held.hiddenAt ?? now) : null;
+    const listed = await store.set(id, { hiddenAt, hiddenBy, removalAt, removedBy });
+    if (listed !== stored.listed) {
+      await kind.countAnew?.(trx, [stored.record]);
+      const tags = tagsOf(stored.record);
+      await moveTagCounts(trx, [{ before: listed ? [] : tags, after: listed ? tags : [] }]);
+      if (listed) await showUsedLookups(trx);
+      await events?.emit(trx, 'publication.visibility-changed', { kind: name, id });
+    }
+    return listed;
+  }
+
+  return {
+    hide: (trx: Db, publication: PublicationRef, by: Hider, now: Date) =>
+      change(
+        trx,
+        publication,
+        ({ hiddenBy, ...held }) => ({ ...held, hiddenBy: hiddenBy === null || hiddenBy === by ? by : 'both' }),
+        now,
+      ),
+
+    /** Takes back what `by` hid. */
+    show: (trx: Db, publication: PublicationRef, by: Hider) =>
+      change(trx, publication, ({ hiddenBy, ...held }) => {
+        judgeShower(publication.kind, by, hiddenBy);
+        return { ...held, hiddenBy: hiddenBy === by || hiddenBy === null ? null : 'uploader' };
+      }),
+
+    /** Hides what is deleted until it is removed. What is deleted already keeps its day. */
+    remove: (trx: Db, publication: PublicationRef, by: Hider, { removalAt, now }: { removalAt: Date; now: Date }) =>
+      change(trx, publication, (held) => (held.removalAt === null ? { ...held, removalAt, removedBy: by } : held), now),
+
+    /** Takes a deletion back. What had been hidden before stays so. */
+    bringBack: (trx: Db, publication: PublicationRef, by: Hider) =>
+      change(trx, publication, ({ hiddenBy, removalAt, removedBy }) => {
+        if (removalAt === null)
+          throw new Refusal('application_error', `This ${PUBLICATION_NOUNS[publication.kind]} is not deleted.`);
+        judgeRestorer(publication.kind, by, removedBy);
+        return { hiddenBy, removalAt: null, removedBy: null };
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import { PUBLICATION_KINDS, TITLE_FIELDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { intArray } from '../../platform/db/int-list.ts';
+
+const MAX_TITLES = 3;
+/** Minimum letters; shorter texts are close to too many titles. */
+const MIN_LETTERS = 5;
+
+/**
+ * The listed titles that have most in common with a key.
+ * @param near the ids of those among which they are, by table; absent: not known.
+ */
+export async function nearestTitles(
+  db: Db,
+  key: string,
+  near: Partial<Record<PublicationKind, Int32Array | null>>,
+): Promise<string[]> {
+  if ([...key].length < MIN_LETTERS) return [];
+  const nearest = (table: PublicationKind) => {
+    const title = TITLE_FIELDS[table];
+    const likeness = sql`similarity(${sql.ref(`${title}_key`)}, ${key})`;
+    const ids = near[table];
+    const isNear =
+      ids === undefined || ids === null
+        ? sql`${sql.ref(`${title}_key`)} % ${key}`
+        : sql`id = any(${intArray(ids)}) and ${likeness} >= show_limit()`;
+    return sql`(select ${sql.ref(title)} as title, ${likeness} as likeness from ${sql.table(table)}
+      where listed and ${isNear} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
+  };
+  const { rows } = await sql<{ title: string }>`
+    select title, max(likeness) as likeness from (${sql.join(PUBLICATION_KINDS.map(nearest), sql` union all `)}) near
+    group by title order by likeness desc, title limit ${sql.lit(MAX_TITLES)}`.execute(db);
+  return rows.map((row) => row.title);
+}

@@ -1,0 +1,11 @@
+interface SearchWordTable {
+  word: string;
+}
+
+export interface SearchTextTables {
+  search_word: SearchWordTable;
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables extends SearchTextTables {}
+}

@@ -1,0 +1,46 @@
+import { operatorFile } from '../../platform/operator-file.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
+import type { AppContext } from '../../app/app-context.ts';
+
+/** More say no more. */
+const MAX_TOLD_FAULTS = 20;
+
+export type SynonymFileService = ReturnType<typeof synonymFileService>;
+
+/** The operator's own synonyms. A changed file counts without a restart; one that cannot be read leaves what was read before. */
+export function synonymFileService({ path, log, version }: Pick<AppContext, 'log' | 'version'> & { path: string }) {
+  let synonyms: Synonyms = new Map();
+  const file = operatorFile(path);
+
+  async function read(): Promise<boolean> {
+    const text = await file.readIfChanged();
+    if (text === null) return false;
+    const read = readSynonyms(text);
+    synonyms = read.synonyms;
+    log.info({ path, phrases: synonyms.size }, 'synonyms of searches were read');
+    for (const { line, sentence } of read.errors.slice(0, MAX_TOLD_FAULTS))
+      log.warn({ path, line }, `a line of synonyms was left out: ${sentence}`);
+    if (read.errors.length > MAX_TOLD_FAULTS)
+      log.warn({ path, lines: read.errors.length - MAX_TOLD_FAULTS }, 'more lines of synonyms were left out');
+    return true;
+  }
+
+  return {
+    current: (): Synonyms => synonyms,
+
+    /** Looks whether the file was changed; kept answers go with what it said before. */
+    async refresh(): Promise<void> {
+      let isChanged: boolean;
+      try {
+        isChanged = await read();
+      } catch (error) {
+        log.warn(
+          { path, reason: error instanceof Error ? error.message : String(error) },
+          'the synonyms of searches cannot be read',
+        );
+        return;
+      }
+      if (isChanged) await version.changed();
+    },
+  };
+}

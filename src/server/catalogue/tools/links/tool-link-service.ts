@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Events } from '../../../app/domain-events.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { OutsideFailure, outsideCaller } from '../../../platform/http/outside-caller.ts';
+import type { CacheGeneration } from '../../../platform/cache/cache-generation.ts';
+import { afterAnswer, isSilence, isWorthAsking, type Answer } from './tool-link-rules.ts';
+import { toolLinkStore, type ClaimedLink } from './tool-link-store.ts';
+
+/** At once in one process; a claim that its process did not live to settle is free again after a while. */
+const MOST_AT_ONCE = 50;
+const CLAIM_MS = 30 * 60_000;
+/** Between two questions to one host. */
+const POLITE_MS = 1000;
+const LIMIT_MS = 10_000;
+const MAX_BYTES = 256 * 1024;
+
+type AskLink = (method: 'HEAD' | 'GET', url: string) => Promise<Answer>;
+
+interface LinkParts {
+  db: Db;
+  version: Pick<CacheGeneration, 'changed'>;
+  events: Events;
+  clock: () => Date;
+  publicUrl: string;
+  /** Others in tests. */
+  ask?: AskLink;
+  pause?: (ms: number) => Promise<unknown>;
+}
+
+/** Whether the links of tools still lead anywhere, asked seldom and one after the other. */
+export function toolLinkService(parts: LinkParts) {
+  const { db, version, events, clock, publicUrl, ask = outside(publicUrl), pause = wait } = parts;
+
+  return {
+    /** Asks about what is due, and ends where nothing is. */
+    async check(): Promise<void> {
+      const now = clock();
+      await toolLinkStore(db).follow(now);
+      const until = new Date(now.getTime() + CLAIM_MS);
+      const links = await db.transaction().execute((trx) => toolLinkStore(trx).claim(now, until, MOST_AT_ONCE));
+      const askedAt = new Map<string, number>();
+      const answers: Answer[] = [];
+      for (const link of links) answers.push(await answerOf(link, askedAt));
+      // Where nobody at all answers, it is this server that reaches nothing: the claims run out, and it asks again.
+      if (links.length > 1 && answers.every(isSilence)) return;
+      for (const [index, link] of links.entries()) await settle(link, answers[index] ?? 'unreachable');
+    },
+  };
+
+  async function answerOf({ url, host }: ClaimedLink, askedAt: Map<string, number>): Promise<Answer> {
+    const politely = async (method: 'HEAD' | 'GET') => {
+      const last = askedAt.get(host);
+      if (last !== undefined) await pause(Math.max(0, last + POLITE_MS - performance.now()));
+      const answer = await ask(method, url);
+      askedAt.set(host, performance.now());
+      return answer;
+    };
+    const answer = await politely('HEAD');
+    return isWorthAsking(answer) ? politely('GET') : answer;
+  }
+
+  async function settle(link: ClaimedLink, answer: Answer): Promise<void> {
+    const now = clock();
+    const state = afterAnswer(link, answer, now);
+    await db.transaction().execute(async (trx) => {
+      const store = toolLinkStore(trx);
+      const isSettled = await store.settle(link, state, now);
+      if (!isSettled || link.deadSince !== null || state.deadSince === null) return;
+      const to = await store.uploaderOf(link.toolId);
+      if (to !== null) await events.emit(trx, 'tool-link.died', { ...link, to, at: now });
+    });
+    if ((link.deadSince === null) !== (state.deadSince === null)) await version.changed();
+  }
+}
+
+/** Asks the public net alone: an address that leads to a private one is as good as none. */
+function outside(publicUrl: string): AskLink {
+  const headers = { 'user-agent': `Polyshelf link check (${publicUrl})`, connection: 'close' };
+  return async (method, url) => {
+    const { origin } = new URL(url);
+    try {
+      const caller = outsideCaller(origin, { mayBePrivate: false });
+      const answer = await caller.ask(url.slice(origin.length), { method, headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
+      return answer.status;
+    } catch (error) {
+      if (error instanceof OutsideFailure) return error.kind;
+      return 'unreachable';
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { usualPlatform, platformNameToMake } from '../../../shared/catalogue/vocabularies/usual-platforms.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { lookupNameStore, type NamedLookup } from './lookup-name-store.ts';
+
+/**
+ * Lookups that are not there under these names, but under others: of one that was merged into it or renamed, and of a platform
+ * any that people call it by. Under the names that were asked for. `kind` is the table of the lookups.
+ */
+export async function findByOtherNames(db: Db, kind: string, names: string[]): Promise<Map<string, NamedLookup>> {
+  if (names.length === 0) return new Map();
+  const store = lookupNameStore(db);
+  const found = await store.byOtherNames(kind, names);
+  const left = kind === 'platform' ? names.filter((name) => !found.has(name) && usualPlatform(name) !== undefined) : [];
+  if (left.length === 0) return found;
+  const stored = await store.platforms();
+  const merged = await store.numbersMergedInto(kind);
+  for (const name of left) {
+    const usual = usualPlatform(name);
+    const named = stored.filter((row) => usualPlatform(row.name) === usual);
+    const number = usual?.igdbId ?? null;
+    const met =
+      named.find((row) => row.name === usual?.name) ??
+      named[0] ??
+      stored.find((row) => number !== null && row.igdbId === number) ??
+      stored.find((row) => number !== null && row.id === merged.get(number));
+    if (met !== undefined) found.set(name, { id: met.id, name: met.name });
+  }
+  return found;
+}
+
+/** Current ids of merged lookups. */
+export async function findMerged(db: Db, kind: string, ids: number[]): Promise<Map<number, number>> {
+  return ids.length === 0 ? new Map() : lookupNameStore(db).mergedInto(kind, ids);
+}
+
+/** Current lookups of merged ones, by IGDB number. */
+export async function findMergedNumbers(db: Db, kind: string, igdbIds: number[]): Promise<Map<number, number>> {
+  return igdbIds.length === 0 ? new Map() : lookupNameStore(db).numbersMergedInto(kind, igdbIds);
+}
+
+/** The same for all of a kind. */
+export const findAllMergedNumbers = (db: Db, kind: string): Promise<Map<number, number>> =>
+  lookupNameStore(db).numbersMergedInto(kind);
+
+/** A platform that people know has its short name and its number at IGDB from the first day. */
+export function newPlatform(name: string) {
+  const usual = usualPlatform(name);
+  return {
+    name: platformNameToMake(name),
+    alt_name: usual?.altName ?? null,
+    alt_confirmed: usual !== undefined,
+    igdb_id: usual?.igdbId ?? null,
+  };
+}

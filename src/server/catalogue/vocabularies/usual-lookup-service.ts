@@ -1,0 +1,89 @@
+import { USUAL_PLATFORMS, usualPlatform, type UsualPlatform } from '../../../shared/catalogue/vocabularies/usual-platforms.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { LookupService } from './lookup-service.ts';
+import { usualLookupStore } from './usual-lookup-store.ts';
+
+interface StoredPlatform {
+  id: number;
+  name: string;
+  altName: string | null;
+  igdbId: number | null;
+}
+
+/** Platforms of an installation that people know as one. */
+export interface SamePlatforms {
+  usual: UsualPlatform;
+  /** The one that stays. */
+  kept: StoredPlatform;
+  others: StoredPlatform[];
+  /** Whether the one that stays is called as only lists call it. */
+  isRenamed: boolean;
+}
+
+/** The platforms, genres and so on that everybody expects, and platforms that are there under several of their names. */
+export function usualLookupService({ db, version }: { db: Db; version: { changed: () => Promise<void> } }) {
+  const store = usualLookupStore(db);
+
+  async function samePlatforms(): Promise<SamePlatforms[]> {
+    const groups = new Map<UsualPlatform, StoredPlatform[]>();
+    for (const row of await store.platforms()) {
+      const usual = usualPlatform(row.name);
+      if (usual !== undefined) groups.set(usual, [...(groups.get(usual) ?? []), row]);
+    }
+    return [...groups].map(([usual, rows]) => {
+      const kept =
+        rows.find(({ name }) => name === usual.name) ??
+        rows.find(({ igdbId }) => igdbId !== null && igdbId === usual.igdbId) ??
+        rows.find(({ name }) => !isOfList(name)) ??
+        rows[0];
+      if (kept === undefined) throw new Error('A group has a member.');
+      return { usual, kept, others: rows.filter((row) => row !== kept), isRenamed: isOfList(kept.name) };
+    });
+  }
+
+  async function nameShortly(trx: Db): Promise<void> {
+    const rows = await usualLookupStore(trx).platforms();
+    await usualLookupStore(trx).nameShortly(
+      rows.flatMap(({ id, name }) => {
+        const usual = usualPlatform(name);
+        return usual === undefined ? [] : [{ id, altName: usual.altName }];
+      }),
+    );
+  }
+
+  return {
+    /** Preview of `mergePlatforms`. */
+    samePlatforms,
+
+    /** Makes the platforms of each group one, under the name that people say, with its short name and its number at IGDB. */
+    async mergePlatforms(groups: SamePlatforms[], lookups: Pick<LookupService, 'merge' | 'rename'>): Promise<void> {
+      const note = 'They are one platform under several of its usual names.';
+      for (const { usual, kept, others, isRenamed } of groups) {
+        for (const { id } of others) await lookups.merge({ kind: 'platform', id, intoId: kept.id, note }, null);
+        if (isRenamed) await lookups.rename({ kind: 'platform', id: kept.id, name: usual.name, note }, null);
+        if (usual.igdbId !== null) await store.number(kept.id, usual.igdbId);
+      }
+      await nameShortly(db);
+      await version.changed();
+    },
+
+    /** Once in the life of an installation: platforms that people know get their short names, where they have none. */
+    nameOnce: () =>
+      db.transaction().execute(async (trx) => {
+        if (await usualLookupStore(trx).claim('short names of platforms')) await nameShortly(trx);
+      }),
+
+    /** Once in the life of an installation that has no game or model yet: what was removed since does not come back. */
+    fillOnce: () =>
+      db.transaction().execute(async (trx) => {
+        const inside = usualLookupStore(trx);
+        if (!(await inside.isEmpty()) || !(await inside.claim('usual lookups'))) return;
+        const known = new Set((await inside.platforms()).map(({ name }) => usualPlatform(name)));
+        await inside.fill(USUAL_PLATFORMS.filter((usual) => !known.has(usual)));
+      }),
+  };
+}
+
+export type UsualLookupService = ReturnType<typeof usualLookupService>;
+
+const isOfList = (name: string): boolean => name.includes(' - ');

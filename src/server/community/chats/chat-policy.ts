@@ -1,0 +1,53 @@
+import { NEW_CHATS_A_DAY, type ChatWriters } from '../../../shared/community/chats/chat-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { moderates, type Member } from '../../platform/caller.ts';
+import type { MemberLevel } from '../../../shared/accounts/trust/trust-rules.ts';
+
+/** Relation between two members, as the writer sees it. */
+export interface Standing {
+  /** The other one is deleted or disabled. */
+  isGone: boolean;
+  isApart: boolean;
+  /** State of the chat; null if there is none. */
+  startedBy: number | null;
+  isAccepted: boolean;
+  /** The writer has said something in it already. */
+  hasWritten: boolean;
+  /** Setting of the recipient, and whether they follow the writer. */
+  writers: ChatWriters;
+  isFollowed: boolean;
+  /** Chats that the writer began within a day. */
+  begun: number;
+}
+
+/** Whether a message would be a request: they do not talk yet, and the other one does not follow the writer. */
+export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFollowed }: Standing): boolean =>
+  !isAccepted && (startedBy === null || startedBy === member.id) && writers !== 'everyone' && !isFollowed;
+
+/** Why a member cannot write to another one now; null: they can. */
+export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
+  const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
+  if (isGone) return 'This account no longer exists.';
+  if (isApart) return 'You can’t interact because one of you has blocked the other.';
+  if (!member.confirmed && !moderates(member)) return 'Confirm your email address to write messages.';
+  if (isAccepted || (startedBy !== null && startedBy !== member.id)) return null;
+  if (startedBy !== null && hasWritten) return isRequest(member, standing) ? 'You can send more once they reply.' : null;
+  if (writers === 'nobody' && !isFollowed) return 'This member doesn’t accept new conversations.';
+  if (moderates(member)) return null;
+  if (level === 'new') return 'New members can’t start chats yet (see Settings), but can reply.';
+  if (startedBy === null && begun >= NEW_CHATS_A_DAY)
+    return `Members can start ${NEW_CHATS_A_DAY} chats a day. You can start another one tomorrow.`;
+  return null;
+}
+
+export function judgeMessage(
+  member: Member,
+  standing: Standing,
+  { leadsAway }: { leadsAway: boolean },
+  level: MemberLevel,
+): void {
+  const closed = closedBecause(member, standing, level);
+  if (closed !== null) throw new Refusal('not_allowed', `${closed} Your text is still here.`);
+  if (isRequest(member, standing) && leadsAway)
+    throw new Refusal('bad_input', 'A first message can’t contain links or pictures.', 'text');
+}

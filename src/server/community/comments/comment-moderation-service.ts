@@ -1,0 +1,103 @@
+import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
+import { plainText } from '../../../shared/platform/kit/text.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { NOTICES_CHANNEL } from '../notifications/notification-service.ts';
+import { markdownText } from '../../platform/text/markdown.ts';
+import { COMMENTS_CHANNEL } from './comment-events.ts';
+import { judgeComment } from './comment-policy.ts';
+import { commentStore } from './comment-store.ts';
+
+/** As long as a comment is where only its beginning has room: in logs and in mails. */
+const EXCERPT = 80;
+
+export type CommentModerationService = ReturnType<typeof commentModerationService>;
+
+/** A comment while a moderator acts on it. */
+export interface HeldForModeration {
+  id: number;
+  publication: PublicationRef;
+  authorId: number;
+  excerpt: string;
+  /** Path of its page. */
+  path: string;
+  isRemoved: boolean;
+  /** By its author. */
+  isDeleted: boolean;
+  /** It waits for a moderator, or did so until one rejected it. */
+  isHeld: boolean;
+  version: number;
+  parentId: number | null;
+  /** Others were told of it. */
+  isAnnounced: boolean;
+}
+
+/** Acts of moderators on comments, within the transaction that logs the act. */
+export function commentModerationService({
+  clock,
+  database,
+  events,
+  version,
+}: Pick<AppContext, 'clock' | 'database' | 'events' | 'version'>) {
+  return {
+    async hold(trx: Db, id: number): Promise<HeldForModeration> {
+      const store = commentStore(trx);
+      const held = await store.hold(id);
+      judgeComment(held);
+      const publication = { kind: held.kind, id: held.subject_id };
+      const subject = await store.subject(publication);
+      return {
+        id,
+        publication,
+        authorId: held.author_id,
+        excerpt: excerptOf(held.text),
+        path: commentLink(publicationLink({ ...publication, title: subject?.title ?? '' }), id),
+        isRemoved: held.hidden_at !== null,
+        isDeleted: held.deleted_at !== null,
+        isHeld: held.held_at !== null,
+        version: held.version,
+        parentId: held.parent_id,
+        isAnnounced: held.announced,
+      };
+    },
+
+    hide: (trx: Db, id: number, note: string) => commentStore(trx).setHidden(id, { at: clock(), note }),
+
+    /** Shows a comment that was removed or held, and notifies those who were not notified of it. */
+    async show(trx: Db, held: HeldForModeration): Promise<void> {
+      const store = commentStore(trx);
+      await store.setHidden(held.id, null);
+      if (!held.isHeld) return;
+      await store.release(held.id);
+      await events.emit(trx, 'comment.written', { id: held.id, isNew: !held.isAnnounced, answers: held.parentId });
+    },
+
+    /** Many at once; answers which were there. */
+    sweep: (trx: Db, ids: number[], about: { at: Date; note: string }) => commentStore(trx).hideAll(ids, about),
+
+    /** Answers which are back. */
+    unsweep: (trx: Db, ids: number[], at: Date) => commentStore(trx).showAll(ids, at),
+
+    lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>
+      commentStore(trx).putLock(publication, { moderatorId, note, at: clock() }),
+
+    /** Answers whether it was locked. */
+    unlock: (trx: Db, publication: PublicationRef) => commentStore(trx).removeLock(publication),
+
+    /** After the transaction: everybody reads comments as they are now, and no notices of removed ones. */
+    async changed(): Promise<void> {
+      await version.changed();
+      await database.notify(COMMENTS_CHANNEL);
+      await database.notify(NOTICES_CHANNEL);
+    },
+  };
+}
+
+/** The beginning of a comment, as logs name it. */
+export function excerptOf(text: string): string {
+  const letters = [...plainText(markdownText(text.replace(/\|\|[^|]+\|\|/g, '…'))).replace(/\s+/g, ' ')];
+  if (letters.length === 0) return 'A deleted comment';
+  return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT - 1).join('')}…`;
+}

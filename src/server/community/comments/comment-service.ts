@@ -1,0 +1,321 @@
+import type {
+  Comment,
+  CommentPage,
+  editComment,
+  listCommentAnchors,
+  listComments,
+  listReplies,
+  writeComment,
+  WrittenComment,
+} from '../../../shared/community/comments/comment-contract.ts';
+import { SAME_TEXT_MINUTES, SILENT_EDIT_MINUTES, UNDO_HOURS } from '../../../shared/community/comments/comment-rules.ts';
+import { fileOfAnchor } from '../../../shared/community/comments/comment-anchor.ts';
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { refOf, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { commentsAllowed, editHours } from '../../../shared/accounts/trust/trust-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { MentionService } from '../mentions/mention-service.ts';
+import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { mapYielding } from '../../platform/scheduling/map-yielding.ts';
+import { namesIn } from '../../catalogue/publications/mention-view.ts';
+import { foundOf, sentenceOf, type HoldScreeningService, type Verdict } from '../../accounts/trust/hold-screening-service.ts';
+import type { LinkService } from '../../accounts/trust/link-service.ts';
+import type { Allowance, TrustService } from '../../accounts/trust/trust-service.ts';
+import { tellReaders } from './comment-events.ts';
+import { excerptOf } from './comment-moderation-service.ts';
+import { commentPageStore, readPageEnd, writePageEnd } from './comment-page-store.ts';
+import {
+  judgeAnchor,
+  judgeAnswered,
+  judgeAuthor,
+  judgeComment,
+  judgeEdit,
+  judgeCommentPace,
+  judgeReader,
+  judgeUndo,
+  judgeWriter,
+  noSuchFile,
+  readerOf,
+} from './comment-policy.ts';
+import { commentStore, type AnsweredComment, type CommentStore, type HeldComment, type SubjectRow } from './comment-store.ts';
+import { cleanComment, commentHtml, referencesIn } from './comment-text.ts';
+import { commentView } from './comment-view.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BY_HAND = { isTrapped: false, typedMs: null };
+
+export type CommentService = ReturnType<typeof commentService>;
+
+type CommentParts = Pick<AppContext, 'db' | 'clock' | 'config' | 'database' | 'events' | 'version' | 'countChanged'> & {
+  mentions: Pick<MentionService, 'put' | 'preview'>;
+  trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
+  links: Pick<LinkService, 'brought' | 'take'>;
+  judging: Pick<HoldScreeningService, 'comment'>;
+};
+
+/** Comments of members on publications. */
+export function commentService({
+  db,
+  clock,
+  config: { publicUrl },
+  database,
+  events,
+  version,
+  countChanged,
+  mentions,
+  trust,
+  links,
+  judging,
+}: CommentParts) {
+  const store = commentStore(db);
+  const pages = commentPageStore(db);
+
+  async function subjectSeenBy(caller: Caller, publication: PublicationRef, from: CommentStore = store): Promise<SubjectRow> {
+    const subject = await from.subject(publication);
+    judgeReader(caller, publication.kind, subject);
+    return subject;
+  }
+
+  async function viewing(caller: Caller, { uploaderId }: SubjectRow) {
+    const now = clock();
+    const hours = editHours(await trust.levelOf(caller), await trust.numbers());
+    return { reader: readerOf(caller, now), hours, uploaderId, publicUrl, now };
+  }
+
+  async function viewOf(caller: Caller, id: number): Promise<Comment> {
+    const held = await store.find(id);
+    judgeComment(held);
+    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
+    const row = await pages.one(id, view.reader);
+    judgeComment(row);
+    return commentView(row, view);
+  }
+
+  async function list(caller: Caller, asked: InputOf<typeof listComments>['query']): Promise<CommentPage> {
+    const { order = 'newest', cursor, around } = asked;
+    const publication = refOf(asked);
+    const subject = await subjectSeenBy(caller, publication);
+    const view = await viewing(caller, subject);
+    const isNewest = order === 'newest';
+    const way = around === undefined ? [] : await pages.wayTo(around, publication, view.reader);
+    const [top, second = 0, third = 0] = way;
+    if (around !== undefined && top === undefined) throw new Refusal('not_found', 'This comment is no longer available.');
+    const end = cursor === undefined ? null : readPageEnd(order, cursor);
+    const isBack = end?.isBack === true;
+    const isDescending = isNewest !== isBack;
+    const from = top === undefined ? end?.id : isNewest ? top + 1 : top - 1;
+    const side = isDescending ? { before: from } : { after: from };
+    const { rows, hasMore } = await pages.tops(publication, { ...side, isDescending }, view.reader, { second, third });
+    const comments = await mapYielding(rows, (row) => commentView(row, view));
+    const tops = comments.filter(({ underId }) => underId === null);
+    if (isNewest) tops.reverse();
+    const first = tops[0];
+    const last = tops.at(-1);
+    const before = isNewest ? { after: first?.id } : { before: first?.id };
+    const hasBefore = isBack ? hasMore : top !== undefined && (await pages.hasTops(publication, before, view.reader));
+    const lock = subject.lock && { ...subject.lock, at: new Date(subject.lock.at).toISOString() };
+    return {
+      comments: [...tops, ...comments.filter(({ underId }) => underId !== null)],
+      total: subject.total,
+      latest: subject.latest,
+      previousCursor: hasBefore && first !== undefined ? writePageEnd(order, { id: first.id, isBack: true }) : null,
+      nextCursor: (isBack || hasMore) && last !== undefined ? writePageEnd(order, { id: last.id, isBack: false }) : null,
+      lock,
+    };
+  }
+
+  async function replies(caller: Caller, asked: InputOf<typeof listReplies>['query']): Promise<ReplyOf<typeof listReplies>> {
+    const { under, after, before } = asked;
+    const above = await store.find(under);
+    judgeComment(above);
+    const view = await viewing(caller, await subjectSeenBy(caller, publicationOf(above)));
+    const { rows } = await pages.replies(under, { after, before }, view.reader);
+    const comments = await mapYielding(rows, (row) => commentView(row, view));
+    const direct = comments.filter(({ underId }) => underId === under);
+    const beyond = before === undefined ? { after: direct.at(-1)?.id } : { before: direct[0]?.id };
+    return { comments, left: direct.length === 0 ? 0 : await pages.countReplies(under, beyond, view.reader) };
+  }
+
+  /** Sent twice, it is one comment. */
+  async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<WrittenComment> {
+    const member = signedIn(caller);
+    const text = cleanComment(asked.text);
+    const publication = refOf(asked);
+    const anchor = asked.anchor ?? null;
+    if (anchor !== null) judgeAnchor(anchor, publication.kind);
+    const { id, isNew, uncalled } = await db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      await comments.holdWriter(member.id);
+      const sent = await comments.findSent(member.id, asked.saveKey);
+      if (sent !== undefined) return { id: sent, isNew: false, uncalled: [] };
+      const { lock } = await subjectSeenBy(member, publication, comments);
+      judgeWriter(member, lock);
+      const file = anchor === null ? null : fileOfAnchor(anchor);
+      if (file !== null && !(await comments.hasFile(publication.id, file))) throw noSuchFile(file);
+      const answered =
+        asked.replyTo === null ? null : await comments.holdAnswered(asked.replyTo, { publication, authorId: member.id });
+      if (answered !== null) judgeAnswered(answered);
+      const allowed = await trust.allowance(trx, member);
+      const now = clock();
+      const { hour, day } = commentsAllowed(allowed.level, allowed.numbers);
+      const written = await comments.lastWritten(member.id, Math.max(hour, day));
+      if (!allowed.isModerator) judgeCommentPace(written, allowed, now);
+      if (await comments.hasSaid(member.id, publication, text, new Date(now.getTime() - SAME_TEXT_MINUTES * MINUTE_MS)))
+        throw new Refusal('conflict', 'You just posted the same text.', 'text');
+      const hosts = links.brought({ before: [], after: [text] });
+      const how = { isTrapped: (asked.website ?? '') !== '', typedMs: asked.typedMs ?? null };
+      const judged = { authorId: member.id, publication, before: '', text, hosts, sent: how };
+      const verdict = await judging.comment(trx, judged, allowed);
+      const added = await comments.add({
+        publication,
+        parentId: answered?.id ?? null,
+        underId: answered ? placeUnder(answered) : null,
+        authorId: member.id,
+        text,
+        anchor,
+        saveKey: asked.saveKey,
+        at: now,
+        heldFor: verdict && sentenceOf(verdict),
+      });
+      const uncalled = await putLinks(trx, added, { before: '', text, allowed, authorId: member.id });
+      await links.take(trx, member, hosts, { kind: 'comment', id: added }, allowed);
+      if (verdict !== null) await events.emit(trx, 'comment.held', heldBy(verdict, added, text, now));
+      else await events.emit(trx, 'comment.written', { id: added, isNew: true, answers: answered?.id ?? null });
+      return { id: added, isNew: verdict === null, uncalled };
+    });
+    if (isNew) {
+      countChanged();
+      await tellReaders(database, publication);
+    }
+    return { ...(await viewOf(member, id)), uncalled };
+  }
+
+  /** Stores mentions and references of a text by id. Returns the nicknames of members who are not notified. */
+  async function putLinks(
+    trx: Db,
+    id: number,
+    { before, text, ...by }: { before: string; text: string; allowed: Allowance; authorId: number },
+  ): Promise<string[]> {
+    await commentStore(trx).putReferences(id, referencesIn(text, publicUrl));
+    return mentions.put(trx, { kind: 'comment', id }, { before: namesIn(before), names: namesIn(text), ...by });
+  }
+
+  async function edit(caller: Caller, asked: InputOf<typeof editComment>['body']): Promise<WrittenComment> {
+    const member = signedIn(caller);
+    const text = cleanComment(asked.text);
+    const changed = await ownComment(member, asked.id, async (comments, held, trx) => {
+      const { lock } = await subjectSeenBy(member, publicationOf(held), comments);
+      judgeWriter(member, lock);
+      const allowed = await trust.allowance(trx, member);
+      const now = clock();
+      judgeEdit(held, editHours(allowed.level, allowed.numbers), now);
+      if (held.text === text) return null;
+      if (held.version !== asked.version)
+        throw new Refusal('conflict', 'This comment was changed in another tab. Your text is still here.');
+      const isFresh = held.edited_at === null && held.created_at.getTime() + SILENT_EDIT_MINUTES * MINUTE_MS > now.getTime();
+      const isSilent = isFresh && !(await comments.hasAnswers(held.id));
+      if (!isSilent) await comments.keepVersion(held);
+      await comments.change(held.id, text, isSilent ? null : now);
+      const uncalled = await putLinks(trx, held.id, { before: held.text, text, allowed, authorId: member.id });
+      const hosts = links.brought({ before: [held.text], after: [text] });
+      const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
+      const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
+      await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
+      // A held comment stays held: the moderator reads its latest text.
+      if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false, uncalled };
+      if (verdict !== null) {
+        await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
+        await events.emit(trx, 'comment.held', heldBy(verdict, held.id, text, now));
+        await events.emit(trx, 'comment.visibility-changed', { id: held.id });
+      } else await events.emit(trx, 'comment.written', { id: held.id, isNew: false, answers: null });
+      return { publication: publicationOf(held), isHeld: verdict !== null, uncalled };
+    });
+    if (changed !== null) await version.changed();
+    if (changed?.isHeld) await tellReaders(database, changed.publication);
+    return { ...(await viewOf(member, asked.id)), uncalled: changed?.uncalled ?? [] };
+  }
+
+  /** Runs an act of the author while the comment is locked. */
+  function ownComment<T>(
+    member: Member,
+    id: number,
+    act: (comments: CommentStore, held: HeldComment, trx: Db) => Promise<T>,
+  ): Promise<T> {
+    return db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      // In the order in which whoever writes holds both.
+      await comments.holdWriter(member.id);
+      const held = await comments.hold(id);
+      judgeComment(held);
+      judgeAuthor(member, held);
+      return act(comments, held, trx);
+    });
+  }
+
+  async function setDeleted(caller: Caller, id: number, isDeleted: boolean): Promise<Comment> {
+    const member = signedIn(caller);
+    const changed = await ownComment(member, id, async (comments, held, trx) => {
+      if ((held.deleted_at !== null) === isDeleted) return null;
+      if (!isDeleted) judgeUndo(held, clock());
+      await comments.setDeleted(id, isDeleted ? clock() : null);
+      await events.emit(trx, 'comment.visibility-changed', { id });
+      return publicationOf(held);
+    });
+    if (changed !== null) {
+      await version.changed();
+      await tellReaders(database, changed);
+    }
+    return viewOf(member, id);
+  }
+
+  return {
+    viewOf,
+    list,
+    replies,
+    write,
+    edit,
+    setDeleted,
+
+    async anchors(caller: Caller, publication: PublicationRef): Promise<ReplyOf<typeof listCommentAnchors>> {
+      await subjectSeenBy(caller, publication);
+      return { anchors: await pages.anchors(publication, readerOf(caller, clock())) };
+    },
+
+    async versions(caller: Caller, id: number) {
+      const held = await store.find(id);
+      judgeComment(held);
+      const { reader } = await viewing(caller, await subjectSeenBy(caller, publicationOf(held)));
+      judgeComment(held.alive || held.author_id === reader.id || reader.seesRemoved ? held : undefined);
+      const versions = await store.versions(id);
+      const htmlOf = (text: string) => commentHtml(text, { mentions: [], references: [], publicUrl });
+      return { versions: versions.map((one) => ({ ...one, html: htmlOf(one.text), writtenAt: one.writtenAt.toISOString() })) };
+    },
+
+    async preview(caller: Caller, typed: string): Promise<{ html: string }> {
+      const member = signedIn(caller);
+      const text = cleanComment(typed);
+      const named = await mentions.preview(member, namesIn(text), null);
+      const references = await store.titles(referencesIn(text, publicUrl));
+      return { html: commentHtml(text, { mentions: named, references, publicUrl }) };
+    },
+
+    /** Refuses whoever may not follow the comments on a publication. */
+    judgeFollower: async (caller: Caller, publication: PublicationRef) => void (await subjectSeenBy(caller, publication)),
+
+    /** Erases what can be brought back no longer. */
+    sweep: () => store.erase(new Date(clock().getTime() - UNDO_HOURS * HOUR_MS)),
+  };
+}
+
+const heldBy = (verdict: Verdict, id: number, text: string, at: Date) => {
+  return { id, title: excerptOf(text), rule: verdict.rule, sentence: foundOf(verdict), at };
+};
+
+const publicationOf = ({ kind, subject_id: id }: HeldComment): PublicationRef => ({ kind, id });
+
+/** Answers stand under what they answer, but for those at the third level, which stand beside it. */
+const placeUnder = ({ id, under_id: under, top_id: top }: AnsweredComment): number =>
+  under === null || top === null ? id : under;

@@ -1,0 +1,71 @@
+import { linkTarget } from '../../../shared/platform/kit/link-target.ts';
+import { composedText, escapedMarkup, isBlank, plainText } from '../../../shared/platform/kit/text.ts';
+import { MAX_COMMENT } from '../../../shared/community/comments/comment-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Mention } from '../../../shared/community/mentions/mention-contract.ts';
+import { publicationAt, publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { SPOILER_EDGE, withSpoilers } from '../../platform/text/spoilers.ts';
+import { withMentions } from '../../catalogue/publications/mention-view.ts';
+
+/** A publication to which a comment leads, as visitors may see it. */
+export interface Reference extends PublicationRef {
+  title: string;
+}
+
+const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
+
+/** Normalised text of a comment; refuses an empty one. */
+export function cleanComment(typed: string): string {
+  const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
+  judgeMarkdown(text);
+  // A link's definition alone, or a spoiler of blanks, shows nothing.
+  if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text)))))
+    throw new Refusal('bad_input', 'Write something first.', 'text');
+  return text;
+}
+
+/** The publications of this site to which a comment leads. */
+export function referencesIn(text: string, publicUrl: string): PublicationRef[] {
+  const found = new Map<string, PublicationRef>();
+  for (const [, address = ''] of baseHtml(text).matchAll(LINK)) {
+    const publication = ownPublication(address, publicUrl);
+    if (publication !== null) found.set(`${publication.kind} ${publication.id}`, publication);
+  }
+  return [...found.values()];
+}
+
+interface Known {
+  mentions: Mention[];
+  references: Reference[];
+  publicUrl: string;
+}
+
+/** A comment as HTML that holds no scripts: people by the names that they have today, publications by their titles. */
+export function commentHtml(text: string, { mentions, references, publicUrl }: Known): string {
+  const linked = baseHtml(text).replace(LINK, (link, address: string, words: string) => {
+    const publication = ownPublication(address, publicUrl);
+    const known = references.find(({ kind, id }) => kind === publication?.kind && id === publication.id);
+    if (known === undefined) return link;
+    const isBare = words === address || `http://${words}` === address;
+    const inside = isBare ? `<bdi>${escapedMarkup(known.title)}</bdi>` : words;
+    return `<a href="${escapedMarkup(publicationLink(known))}"${isBare ? ` data-subject="${known.kind}"` : ''}>${inside}</a>`;
+  });
+  return withSpoilers(withMentions(linked, mentions));
+}
+
+/** Markdown as it stands below a page: no headings of the page's own rank, and no pictures, which are links here. */
+function baseHtml(text: string): string {
+  return markdownText(text)
+    .replace(/<(\/?)h([3-5])/g, (_, end: string, level: string) => `<${end}h${Number(level) + 1}`)
+    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, address: string, words: string) => {
+      return `<a rel="nofollow ugc noopener" href="${address}">${words === '' ? address : words}</a>`;
+    });
+}
+
+function ownPublication(address: string, publicUrl: string): PublicationRef | null {
+  const target = linkTarget(address.replaceAll('&amp;', '&'), publicUrl);
+  return target.site === 'own' ? publicationAt(target.url) : null;
+}

@@ -1,0 +1,74 @@
+import type { Comment, listReactors, reactToComment } from '../../../shared/community/comments/comment-contract.ts';
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
+import { judgeApart, judgeComment, judgeReader } from './comment-policy.ts';
+import { DAY_MS, judgePace } from '../../accounts/trust/trust-policy.ts';
+import type { TrustService } from '../../accounts/trust/trust-service.ts';
+import type { CommentService } from './comment-service.ts';
+import { commentStore } from './comment-store.ts';
+import { reactionStore } from './reaction-store.ts';
+
+export type ReactionService = ReturnType<typeof reactionService>;
+
+type ReactionParts = Pick<AppContext, 'db' | 'clock' | 'events' | 'countChanged'> & {
+  trust: Pick<TrustService, 'allowance'>;
+  comments: Pick<CommentService, 'viewOf'>;
+};
+
+/** Reactions of members to comments. */
+export function reactionService({ db, clock, events, countChanged, trust, comments: { viewOf } }: ReactionParts) {
+  async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const comments = commentStore(trx);
+      const reactions = reactionStore(trx);
+      await comments.holdWriter(member.id);
+      // Reactions to one comment come one after the other: they are told together.
+      const held = await comments.hold(id);
+      judgeComment(held);
+      const publication = { kind: held.kind, id: held.subject_id };
+      judgeReader(member, held.kind, await comments.subject(publication));
+      const about = { commentId: id, memberId: member.id, authorId: held.author_id, sign };
+      if (!on) {
+        const wasThere = await reactions.remove(id, member.id, sign);
+        if (wasThere) await events.emit(trx, 'reaction.removed', about);
+        return wasThere;
+      }
+      judgeComment(held.alive ? held : undefined);
+      if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address to react to comments.');
+      judgeApart({ apart: await reactions.isApart(member.id, held.author_id) });
+      const { level, numbers, timeZone } = await trust.allowance(trx, member);
+      const most = numbers.newReactionsADay;
+      const done = level === 'new' ? await reactions.lastMade(member.id, most) : [];
+      const now = clock();
+      const isNew = await reactions.add({ commentId: id, memberId: member.id, sign, at: now });
+      if (!isNew) return false;
+      const windows = [{ count: most, ms: DAY_MS, name: 'a day' }];
+      judgePace({
+        done,
+        windows,
+        who: 'New members make',
+        what: ['reaction', 'reactions'] as const,
+        again: 'You can react again',
+        now,
+        timeZone,
+      });
+      await events.emit(trx, 'reaction.added', { ...about, publication });
+      return true;
+    });
+  }
+
+  return {
+    async react(caller: Caller, asked: InputOf<typeof reactToComment>['body']): Promise<Comment> {
+      const member = signedIn(caller);
+      if (await change(member, asked)) countChanged();
+      return viewOf(member, asked.id);
+    },
+
+    async reactors(caller: Caller, id: number): Promise<ReplyOf<typeof listReactors>> {
+      const { state } = await viewOf(caller, id);
+      return { reactions: state === 'shown' ? await reactionStore(db).reactors(id) : [] };
+    },
+  };
+}

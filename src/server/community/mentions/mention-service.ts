@@ -1,0 +1,130 @@
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import type { Mention, suggestMentions } from '../../../shared/community/mentions/mention-contract.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { mentionsAllowed } from '../../../shared/accounts/trust/trust-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { pictureView } from '../../files/storage/picture-view.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { judgeMarkdown } from '../../platform/text/markdown.ts';
+import { descriptionView, namesIn } from '../../catalogue/publications/mention-view.ts';
+import { maySee, noSuch } from '../../catalogue/publications/publication-policy.ts';
+import type { Earlier, Revision } from '../../catalogue/publications/publication-revision.ts';
+import { DAY_MS } from '../../accounts/trust/trust-policy.ts';
+import type { Allowance, TrustService } from '../../accounts/trust/trust-service.ts';
+import { namesInForm } from './form-names.ts';
+import { mentionStore, type MentionRow, type Named, type Subject } from './mention-store.ts';
+
+/** The names in a text, before and after its author changed it. */
+interface ChangedNames {
+  before: string[];
+  names: string[];
+  authorId: number;
+  allowed: Pick<Allowance, 'level' | 'numbers'>;
+}
+
+export type MentionService = ReturnType<typeof mentionService>;
+
+/** Members whom texts name: stored by id, so that readers see their current nicknames. */
+export function mentionService(
+  { db, clock, events }: Pick<AppContext, 'db' | 'clock' | 'events'>,
+  trust: Pick<TrustService, 'allowanceOf'>,
+) {
+  const store = mentionStore(db);
+
+  /**
+   * Keeps whom a text names, in the transaction that keeps the text. A name that stood there before stays what it was, be it somebody or
+   * a word. Answers the nicknames of those whom it does not call, since its author may not call as many.
+   */
+  async function put(trx: Db, subject: Subject, { before, names, authorId, allowed }: ChangedNames): Promise<string[]> {
+    const mentions = mentionStore(trx);
+    const rows = await mentions.of(subject);
+    const standing = rows.flatMap(({ nickname, stands }) => (stands && names.includes(nickname) ? [nickname] : []));
+    const brought = names.filter((name) => !before.includes(name));
+    const known = [...rows, ...(await mentions.members(brought, authorId))];
+    const asked = brought.flatMap((name): Named | [] => known.find(({ nickname }) => nickname === name) ?? []);
+    const at = clock();
+    const room = mentionsAllowed(allowed.level, allowed.numbers) - standing.length - calledBefore(rows, names, at);
+    const called = asked.slice(0, Math.max(0, room));
+    await mentions.keep(subject, [...standing, ...called.map(({ nickname }) => nickname)]);
+    await mentions.put(subject, called, { authorId, at });
+    return asked.slice(called.length).map(({ nickname }) => nickname);
+  }
+
+  /** Notifies the members whom a publication names, once, as soon as everybody sees it. */
+  async function shown(trx: Db, publication: PublicationRef): Promise<void> {
+    const mentions = mentionStore(trx);
+    const judged = await mentions.publication(publication);
+    if (judged?.listed) {
+      for (const authorId of await mentions.untoldAuthors(publication))
+        await events.emit(trx, 'publication.named', { publication, authorId });
+      await mentions.setTold(publication, clock());
+    }
+    await mentions.tellNamed(publication);
+  }
+
+  /** Members whom names would mean in a text if the member saved it. */
+  async function preview(member: Member, names: string[], publication: PublicationRef | null): Promise<Mention[]> {
+    if (publication !== null) await judgeSeen(member, publication);
+    const known = publication === null ? [] : await store.shown(publication);
+    const others = names.filter((name) => known.every(({ nickname }) => nickname !== name));
+    const members = await store.members(others, member.id);
+    return [...known, ...members.map(({ nickname }) => ({ nickname, now: nickname }))];
+  }
+
+  async function judgeSeen(member: Member, publication: PublicationRef): Promise<void> {
+    const judged = await store.publication(publication);
+    if (judged === undefined || !maySee(member, judged)) throw noSuch(publication.kind);
+  }
+
+  return {
+    put,
+    shown,
+    preview,
+
+    /** The same of a form, or of a part of one. */
+    previewForm: (member: Member, form: object, publication: PublicationRef | null): Promise<Mention[]> =>
+      preview(member, namesInForm(form), publication),
+
+    /** Members whom names mean now, for texts that store that themselves. */
+    membersOf: (trx: Db, names: string[], authorId: number): Promise<Named[]> => mentionStore(trx).members(names, authorId),
+
+    /** Stores the mentions of a saved publication. Returns the same as `put`. */
+    async saved(trx: Db, revision: Revision, earlier: Earlier | null): Promise<string[]> {
+      const { kind, id, accountId, source = 'member', snapshot } = revision;
+      const publication = { kind, id };
+      const names = namesInForm(snapshot);
+      const before = earlier === null ? [] : namesInForm(earlier.form);
+      if (names.length + before.length === 0) return [];
+      let uncalled: string[] = [];
+      // Texts that no member wrote notify nobody.
+      if (names.length > 0 && accountId !== null && source === 'member') {
+        const allowed = await trust.allowanceOf(trx, accountId);
+        uncalled = await put(trx, publication, { before, names, authorId: accountId, allowed });
+      } else await mentionStore(trx).keep(publication, names);
+      await shown(trx, publication);
+      return uncalled;
+    },
+
+    async previewDescription(member: Member, text: string, publication: PublicationRef | null): Promise<{ html: string }> {
+      judgeMarkdown(text);
+      return { html: descriptionView(text, await preview(member, namesIn(text), publication)) ?? '' };
+    },
+
+    async suggest(
+      member: Member,
+      { text, mark: kind, id }: InputOf<typeof suggestMentions>['query'],
+    ): Promise<ReplyOf<typeof suggestMentions>> {
+      const publication = kind === undefined || id === undefined ? null : { kind, id };
+      if (publication !== null) await judgeSeen(member, publication);
+      const rows = await store.suggestions(member.id, publication, text);
+      return { members: rows.map(({ nickname, avatar }) => ({ nickname, avatar: pictureView(avatar) })) };
+    },
+  };
+}
+
+/** How many a text called within a day whom it does not name any more: else edits would call one after the other. */
+const calledBefore = (rows: MentionRow[], names: string[], now: Date): number =>
+  rows.filter(
+    ({ nickname, toldAt }) => !names.includes(nickname) && toldAt !== null && toldAt.getTime() + DAY_MS > now.getTime(),
+  ).length;

@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/db/database.ts';
+import { watchedRows } from '../../platform/db/watched-rows.ts';
+import type { Log } from '../../platform/log.ts';
+import { NOTICES_CHANNEL } from './notification-service.ts';
+import { notificationStore } from './notification-store.ts';
+
+export type NotificationEvents = Awaited<ReturnType<typeof notificationEvents>>;
+
+/** Tells listeners of this process how many notices a member has not read. */
+export function notificationEvents(database: Database, log: Log) {
+  const store = notificationStore(database.db);
+  return watchedRows(
+    { database, log },
+    { channel: NOTICES_CHANNEL, read: (ids: number[]) => store.news(ids), failure: 'counts of notices could not be read' },
+  );
+}

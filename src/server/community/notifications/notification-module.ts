@@ -1,0 +1,37 @@
+import type { AppContext } from '../../app/app-context.ts';
+import { installationSecret } from '../../platform/installation-secret-store.ts';
+import { notificationEvents } from './notification-events.ts';
+import { notificationMailRoutes } from './notification-mail-routes.ts';
+import { notificationMailService } from './notification-mail-service.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import { notificationService } from './notification-service.ts';
+import { notificationSettingService } from './notification-setting-service.ts';
+import { pushKeys } from './push-message.ts';
+import { pushRoutes } from './push-routes.ts';
+import { pushService } from './push-service.ts';
+import { securityNotificationService } from './security-notification-service.ts';
+
+const MAILS_EVERY_MS = 30_000;
+const PUSHES_EVERY_MS = 5000;
+const DAY_MS = 86_400_000;
+
+/** Notices of members, in the app, by mail and on devices. */
+export async function notificationModule(context: AppContext) {
+  const { app, config, log, jobs, mails, db, clock, database, repeat } = context;
+  const { publicUrl, pushMayBePrivate: mayBePrivate } = config;
+  const notifications = notificationService({ db, clock, jobs });
+  notificationRoutes(app, { notifications, events: await notificationEvents(database, log) });
+  const settings = notificationSettingService({ db, mails });
+  const secret = await installationSecret(db, 'notice_mail_secret');
+  const mailing = notificationMailService({ db, clock, jobs, mails, settings, secret, publicUrl });
+  await notificationMailRoutes(app, { settings, mailing });
+  const keys = pushKeys(await installationSecret(db, 'push_secret'));
+  const pushes = pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate });
+  pushRoutes(app, { pushes });
+  repeat(
+    { name: 'mails with notices', everyMs: MAILS_EVERY_MS, run: mailing.run },
+    { name: 'notices on devices', everyMs: PUSHES_EVERY_MS, run: pushes.run },
+    { name: 'old notices', everyMs: DAY_MS, run: () => Promise.all([notifications.sweep(), mailing.sweep(), mails.sweep()]) },
+  );
+  return { notifications, accountMails: securityNotificationService(mails, clock) };
+}

@@ -1,0 +1,97 @@
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { nicknameChangeableAt } from '../../../shared/accounts/auth/account-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { composedText, storableText } from '../../../shared/platform/kit/text.ts';
+import { isTrusted } from '../../../shared/catalogue/proposals/proposal-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { redrawPicture } from '../../files/storage/picture-redraw-service.ts';
+import { pictureView } from '../../files/storage/picture-view.ts';
+import type { Member } from '../../platform/caller.ts';
+import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { versionedCache } from '../../platform/cache/versioned-cache.ts';
+import type { HoldScreeningService } from '../../accounts/trust/hold-screening-service.ts';
+import type { LinkService } from '../../accounts/trust/link-service.ts';
+import type { TrustService } from '../../accounts/trust/trust-service.ts';
+import { ownAccountStore, type OwnAccountRow } from './own-account-store.ts';
+
+const MAX_KEPT = 5000;
+
+export type OwnAccountService = ReturnType<typeof ownAccountService>;
+
+type OwnAccountParts = Pick<AppContext, 'db' | 'pictures' | 'version' | 'accountsVersion'> & {
+  trust: Pick<TrustService, 'allowance'>;
+  links: Pick<LinkService, 'brought' | 'take'>;
+  judging: Pick<HoldScreeningService, 'refuseWatched'>;
+};
+
+/** Own account data and settings. */
+export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountParts) {
+  const store = ownAccountStore(db);
+  // Every page that a member opens asks for it.
+  const accounts = versionedCache<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
+
+  async function changed(): Promise<void> {
+    await accountsVersion.changed();
+    await version.changed();
+  }
+
+  async function read(id: number): Promise<OwnAccount> {
+    const row = await store.find(id);
+    if (row === undefined) throw new Refusal('not_signed_in', 'This account is deleted.');
+    return ownAccountView(row);
+  }
+
+  return {
+    account: (member: Pick<Member, 'id'>): Promise<OwnAccount> => accounts.take(String(member.id), () => read(member.id)),
+
+    async changeAbout(member: Member, about: string): Promise<void> {
+      const text = storable(about);
+      judgeMarkdown(text, 'about');
+      await db.transaction().execute(async (trx) => {
+        const held = ownAccountStore(trx);
+        const before = (await held.find(member.id))?.about ?? '';
+        const allowed = await trust.allowance(trx, member);
+        if (!allowed.isModerator)
+          await judging.refuseWatched(trx, { before: [before], texts: [text], place: 'text about a member', field: 'about' });
+        const hosts = links.brought({ before: [before], after: [text] });
+        await links.take(trx, member, hosts, { kind: 'member', id: member.id }, allowed);
+        await held.setAbout(member.id, text || null);
+      });
+      await changed();
+    },
+
+    /** Takes the bytes of any picture and keeps a small square one made of it. */
+    async setAvatar(member: Member, bytes: Uint8Array): Promise<{ url: string }> {
+      const pictureId = await pictures.keep(await redrawPicture(bytes, { isAvatar: true }));
+      await store.setAvatar(member.id, pictureId);
+      await changed();
+      return { url: pictureView(await pictures.stored(pictureId)).url };
+    },
+
+    async removeAvatar(member: Member): Promise<void> {
+      await store.setAvatar(member.id, null);
+      await changed();
+    },
+  };
+}
+
+const storable = (text: string): string => storableText(composedText(text));
+
+function ownAccountView(row: OwnAccountRow): OwnAccount {
+  return {
+    id: row.id,
+    nickname: row.nickname,
+    nicknameChangeableAt: nicknameChangeableAt(row.nickname_since)?.toISOString() ?? null,
+    email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
+    role: row.role,
+    waitingRole: row.role === row.own_role ? null : row.own_role,
+    trusted: isTrusted(row.trust),
+    about: row.about ?? '',
+    aboutHtml: markdownText(row.about ?? ''),
+    avatar: row.avatar && { url: pictureView(row.avatar).url },
+    hasPassword: row.has_password,
+    providers: row.providers,
+    createdAt: row.created_at.toISOString(),
+  };
+}

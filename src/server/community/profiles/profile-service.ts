@@ -1,0 +1,44 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Profile } from '../../../shared/community/profiles/profile-contract.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import type { SessionService } from '../../accounts/auth/session-service.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { OwnAccountService } from './own-account-service.ts';
+
+/** Callbacks of a kind's module. */
+interface ShownKind {
+  /** Null where there is none that the caller may see. */
+  find(wanted: { id: number; title: null }, caller: Caller): Promise<{ attributes: object } | null>;
+  isUploadedBy(id: number, accountId: number, nickname: string): Promise<boolean>;
+}
+export type ShownKinds = Record<PublicationKind, ShownKind>;
+
+export type ProfileService = ReturnType<typeof profileService>;
+
+interface ProfileParts {
+  sessions: SessionService;
+  accounts: Pick<OwnAccountService, 'account'>;
+  shown: ShownKinds;
+}
+
+export function profileService({ sessions, accounts, shown }: ProfileParts) {
+  return {
+    /** The profile behind a session token. */
+    async ofToken(token: string): Promise<Profile> {
+      const account = await sessions.accountOf(token);
+      if (account === undefined) throw new Refusal('not_signed_in', 'This session has ended. Sign in again.');
+      return {
+        id: account.id,
+        userID: String(account.id),
+        username: account.nickname,
+        role: { name: account.role },
+        avatar: (await accounts.account(account)).avatar,
+      };
+    },
+
+    /** Whether this user, by id and name, uploaded the resource. */
+    async uploaded(query: { kind: PublicationKind; resourceId: number; username: string; userId: number }): Promise<boolean> {
+      return shown[query.kind].isUploadedBy(query.resourceId, query.userId, query.username);
+    },
+  };
+}

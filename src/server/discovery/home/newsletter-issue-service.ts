@@ -1,0 +1,158 @@
+import type {
+  NewsletterIssue,
+  readNewsletterIssue,
+  saveNewsletterIssue,
+} from '../../../shared/discovery/home/newsletter-contract.ts';
+import {
+  ACTS_IN,
+  issueLink,
+  MAILS_A_MINUTE,
+  MAX_ISSUE,
+  MAX_SUBJECT,
+  MAX_TRIES,
+  RETRY_MINUTES,
+  type IssueAct,
+} from '../../../shared/discovery/home/newsletter-rules.ts';
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
+import { admin, type Caller } from '../../platform/caller.ts';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { RunningJob } from '../../platform/jobs/job-queue.ts';
+import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
+import { CODE_OF_TEST, leavingUrls, newsletterCode } from './newsletter-codes.ts';
+import { newsletterIssueStore, type IssueRow } from './newsletter-issue-store.ts';
+
+const JOB = 'newsletter-issue';
+const MINUTE_MS = 60_000;
+
+export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
+
+type IssueParts = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'mails'> & {
+  admins: Pick<AdminService, 'note'>;
+  secret: string;
+  publicUrl: string;
+};
+
+/** Issues of the newsletter: written by admins, and sent to whoever confirmed an address, at a pace that mail servers bear. */
+export function newsletterIssueService({ db, clock, jobs, mails, admins, secret, publicUrl }: IssueParts) {
+  const store = newsletterIssueStore(db);
+
+  async function found(id: number): Promise<IssueRow> {
+    const issue = await store.find(id);
+    if (issue === undefined) throw new Refusal('not_found', 'There is no such issue. It may have been deleted.');
+    return issue;
+  }
+
+  const mailOf = ({ id, subject, text }: IssueRow) => ({
+    kind: 'newsletter' as const,
+    issue: id,
+    subject,
+    html: markdownText(text).replaceAll(/ (href|src)="\//g, ` $1="${publicUrl}/`),
+    url: publicUrl + issueLink(id),
+  });
+
+  /** As many copies as a minute bears. A process that dies meanwhile loses the one that it held, and sends none twice. */
+  async function send(id: number, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
+    const issue = await found(id);
+    if (issue.state !== 'sending') return;
+    await store.giveUpStopped(id, clock());
+    const sent = await store.handedOver(new Date(clock().getTime() - MINUTE_MS));
+    for (let left = MAILS_A_MINUTE - sent; left > 0; left -= 1) {
+      signal.throwIfAborted();
+      const copy = await store.take(id, clock());
+      if (copy === undefined) break;
+      const urls = leavingUrls(publicUrl, newsletterCode(secret, 'unsubscribe', copy));
+      const mail = { ...mailOf(issue), ...urls, to: copy.email, id: `newsletter.${id}.${copy.id}` };
+      try {
+        if (!(await mails.send(mail, copy.tries >= MAX_TRIES))) await store.refused(id, copy, null);
+      } catch {
+        await store.refused(id, copy, new Date(clock().getTime() + RETRY_MINUTES * MINUTE_MS));
+      }
+    }
+    if (!(await store.hasMore(id))) await store.move(id, 'sending', 'sent', clock());
+    else if ((await found(id)).state === 'sending') await jobs.add(db, JOB, { id }, { delayMs: MINUTE_MS });
+  }
+
+  jobs.work(JOB, { concurrency: 1, run: ({ id }: { id: number }, job) => send(id, job) });
+
+  async function perform(trx: Db, { id, state, recipients }: IssueRow, act: IssueAct): Promise<boolean> {
+    const issues = newsletterIssueStore(trx);
+    if (!ACTS_IN[state].includes(act)) return false;
+    if (act === 'delete') return issues.remove(id);
+    if (act === 'send' && recipients === 0) throw new Refusal('conflict', 'Nobody on the list would get it.');
+    const isGoing = act === 'send' || act === 'resume';
+    if (!(await issues.move(id, state, isGoing ? 'sending' : act === 'pause' ? 'paused' : 'stopped', clock()))) return false;
+    if (act === 'send') await issues.queue(id);
+    if (isGoing) await jobs.hasten(trx, JOB, { id });
+    return true;
+  }
+
+  return {
+    async list(caller: Caller) {
+      admin(caller);
+      const [issues, subscribers, languages] = [await store.list(), await store.subscribers(), await store.languages()];
+      return { issues: issues.map(issueView), subscribers, languages };
+    },
+
+    async save(caller: Caller, asked: InputOf<typeof saveNewsletterIssue>['body']): Promise<NewsletterIssue> {
+      admin(caller);
+      const subject = cleanLine(asked.subject, 'subject', MAX_SUBJECT);
+      const text = cleanText(asked.text, 'text', MAX_ISSUE);
+      judgeMarkdown(text);
+      const gameId = asked.game === null ? null : ((await store.gameOf(asked.game.trim())) ?? null);
+      if (asked.game !== null && gameId === null) throw new Refusal('bad_input', 'There is no game of this title.', 'game');
+      const { language } = asked;
+      if (gameId !== null && language !== null)
+        throw new Refusal('bad_input', 'An issue is for a game or for a language, not for both.', 'game');
+      const segment = gameId !== null ? ('game' as const) : language !== null ? ('language' as const) : ('all' as const);
+      const issue = { subject, text, segment, gameId, language };
+      if (asked.id === null) return issueView(await found(await store.add(issue, clock())));
+      if (!(await store.change(asked.id, issue)))
+        throw new Refusal('conflict', 'This issue has been sent or deleted meanwhile. Your text is still here.');
+      return issueView(await found(asked.id));
+    },
+
+    /** To the address of whoever asks, with the way out of the list for those who are on it. */
+    async test(caller: Caller, id: number): Promise<{ done: boolean }> {
+      const { id: accountId } = admin(caller);
+      const to = await store.addressOf(accountId);
+      if (to === undefined) throw new Refusal('not_allowed', 'Confirm your own email address first.');
+      const issue = await found(id);
+      const reader = await store.readerOf(to);
+      const urls = leavingUrls(publicUrl, reader ? newsletterCode(secret, 'unsubscribe', reader) : CODE_OF_TEST);
+      // A draft has no page but that of admins.
+      const url = issue.startedAt === null ? `${publicUrl}/admin/newsletter` : publicUrl + issueLink(id);
+      await mails.send({ ...mailOf(issue), ...urls, url, to, id: `newsletter.${id}.test.${clock().getTime()}` });
+      return { done: true };
+    },
+
+    async act(caller: Caller, id: number, act: IssueAct): Promise<{ done: boolean }> {
+      const { id: actorId } = admin(caller);
+      const issue = await found(id);
+      const isDone = await db.transaction().execute(async (trx) => {
+        if (!(await perform(trx, issue, act))) return false;
+        await admins.note(trx, { actorId, act: 'newsletter', detail: `${act} “${issue.subject}”` });
+        return true;
+      });
+      if (!isDone) throw new Refusal('conflict', 'Somebody else has done something with this issue meanwhile.');
+      return { done: true };
+    },
+
+    /** The web version, for everybody. */
+    async read(id: number): Promise<ReplyOf<typeof readNewsletterIssue>> {
+      const { subject, text, startedAt } = await found(id);
+      if (startedAt === null) throw new Refusal('not_found', 'There is no such issue of the newsletter.');
+      return { id, subject, html: markdownText(text), startedAt: startedAt.toISOString() };
+    },
+  };
+}
+
+const issueView = ({ segment, game, startedAt, endedAt, ...row }: IssueRow): NewsletterIssue => ({
+  ...row,
+  game: segment === 'game' ? (game ?? 'A game that is gone') : null,
+  startedAt: startedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,100 @@
+import { emailError, storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
+import { CONFIRM_SUBSCRIPTION_DAYS, firstLanguage } from '../../../shared/discovery/home/newsletter-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { MailService } from '../../platform/mail/mail-service.ts';
+import { CODE_OF_TEST, leavingUrls, newsletterCode, readNewsletterCode, type NewsletterAct } from './newsletter-codes.ts';
+import { newsletterStore } from './newsletter-store.ts';
+
+const JOB = 'newsletter-confirmation';
+const HOUR_MS = 3_600_000;
+const UNCONFIRMED_MS = CONFIRM_SUBSCRIPTION_DAYS * 24 * HOUR_MS;
+
+export type NewsletterService = ReturnType<typeof newsletterService>;
+
+/** Addresses for the newsletter, which count once their owner has confirmed them, and go when their owner says so. */
+export function newsletterService(parts: {
+  db: Db;
+  jobs: JobQueue;
+  mails: MailService;
+  attempts: AttemptService;
+  secret: string;
+  publicUrl: string;
+  clock: () => Date;
+}) {
+  const { db, jobs, mails, attempts, secret, publicUrl, clock } = parts;
+  const store = newsletterStore(db);
+
+  const codeFor = (act: NewsletterAct, subscriber: { id: number; email: string }) => newsletterCode(secret, act, subscriber);
+
+  const invalid = () => new Refusal('bad_input', 'This link is not valid, or the address is not on the list any more.', 'code');
+
+  async function latest(tag: string | null): Promise<{ id: number; email: string } | undefined> {
+    if (tag === null) throw invalid();
+    return store.findByTag(secret, tag);
+  }
+
+  jobs.work(JOB, {
+    concurrency: 1,
+    run: async ({ id }: { id: number | null }) => {
+      const subscriber = id === null ? undefined : await store.find(id);
+      if (subscriber === undefined || subscriber.confirmed_at !== null) return;
+      const leave = codeFor('unsubscribe', subscriber);
+      await mails.send({
+        kind: 'newsletter-confirmation',
+        to: subscriber.email,
+        url: `${publicUrl}/newsletter/confirm#code=${codeFor('confirm', subscriber)}`,
+        ...leavingUrls(publicUrl, leave),
+      });
+    },
+  });
+
+  return {
+    /** Keeps an address and asks its owner, at most once an hour; the answer is the same whether it was known. */
+    async subscribe(email: string, from: { address: string; acceptLanguage: string | null }): Promise<{ accepted: boolean }> {
+      const fault = emailError(email);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'email');
+      await attempts.take('newsletter:address', from.address);
+      const subscriber = { email: storedEmail(email), language: firstLanguage(from.acceptLanguage) };
+      const now = clock();
+      await db.transaction().execute(async (transaction) => {
+        const askedBefore = new Date(now.getTime() - HOUR_MS);
+        const id = await newsletterStore(transaction).add(subscriber, now, askedBefore);
+        // Also where there is nothing to send: how long it takes must not tell.
+        await jobs.add(transaction, JOB, { id });
+      });
+      return { accepted: true };
+    },
+
+    async confirm(code: string): Promise<{ email: string }> {
+      const named = readNewsletterCode(secret, 'confirm', code);
+      const subscriber = named === null ? undefined : await store.find(named.id);
+      if (named === null || subscriber === undefined || !named.isFor(subscriber.email)) throw invalid();
+      await store.confirm(subscriber.id, clock());
+      await mails.restart(db, subscriber.email);
+      return { email: subscriber.email };
+    },
+
+    /** Forgets an address, as often as it is asked: `email` null where the address has left before. */
+    async unsubscribe(code: string): Promise<{ email: string | null }> {
+      if (code === CODE_OF_TEST)
+        throw new Refusal(
+          'bad_input',
+          'That was a test, and your address is not on the list: there is nothing to leave.',
+          'code',
+        );
+      const named = readNewsletterCode(secret, 'unsubscribe', code);
+      if (named === null) throw invalid();
+      const subscriber = await store.find(named.id);
+      // The same address may have come back since the mail was sent.
+      const found = subscriber !== undefined && named.isFor(subscriber.email) ? subscriber : await latest(named.tag);
+      if (found !== undefined) await store.remove(found.id, clock());
+      return { email: found?.email ?? null };
+    },
+
+    /** Forgets who never confirmed. */
+    sweep: () => store.sweep(new Date(clock().getTime() - UNCONFIRMED_MS)),
+  };
+}

@@ -1,0 +1,54 @@
+import { matchKey } from '../../../shared/platform/kit/text.ts';
+import type { StoredName } from '../../../shared/catalogue/publications/names.ts';
+import type { PublicationKind, PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { nameForms } from '../../platform/db/name-forms.ts';
+import { keyOf } from '@polyshelf/catalogue-index/text-forms.ts';
+
+/** The names beside the titles of publications, by their ids. */
+export type NamesOf = (
+  kind: PublicationKind,
+  ids: number[],
+) => Promise<ReadonlyMap<number, readonly Pick<StoredName & { name: string }, 'name' | 'kind'>[]>>;
+
+/**
+ * For each of what was found the name that the queries meet where its title does not, in the order given. Null: they meet the title,
+ * or what is no name, such as a tag. Names that are only to find are never told.
+ *
+ * @param queries each in the normalised forms it may stand in.
+ */
+export async function matchedAliases(
+  found: readonly (PublicationRef & { title: string })[],
+  queries: readonly string[][],
+  namesOf: NamesOf,
+): Promise<(string | null)[]> {
+  const unmet = found.map(({ title }) => {
+    const isMet = meeting(title);
+    return queries.filter((forms) => !isMet(forms));
+  });
+  const idsOf = (kind: PublicationKind) =>
+    found.flatMap((each, at) => (each.kind === kind && unmet[at]?.length ? [each.id] : []));
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const names = new Map(await Promise.all(kinds.map(async (kind) => [kind, await namesOf(kind, idsOf(kind))] as const)));
+  return found.map(({ kind, id }, at) => {
+    const met = names
+      .get(kind)
+      ?.get(id)
+      ?.find((name) => name.kind !== 'hint' && unmet[at]?.some(meeting(name.name)));
+    return met?.name ?? null;
+  });
+}
+
+/** Whether the spellings of a name hold every word of one of some forms. Most names are met as they stand, and their other spellings take long to tell. */
+function meeting(name: string): (forms: readonly string[]) => boolean {
+  const asItStands = [matchKey(name)];
+  let spelt: string[] | null = null;
+  return (forms) => isHeld(asItStands, forms) || isHeld((spelt ??= spellings(name)), forms);
+}
+
+function spellings(name: string): string[] {
+  const { same, near } = nameForms(name);
+  return [...same, ...near].map(keyOf);
+}
+
+const isHeld = (spelt: readonly string[], forms: readonly string[]): boolean =>
+  forms.some((form) => form.split(' ').every((word) => spelt.some((key) => key.includes(word))));

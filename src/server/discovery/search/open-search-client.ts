@@ -1,0 +1,60 @@
+import { OpenSearchFailure, type OpenSearchClient } from '@polyshelf/catalogue-index/open-search/open-search-request.ts';
+
+import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
+
+const MAX_BYTES = 8_000_000;
+const PING_LIMIT_MS = 2000;
+
+/**
+ * Speaks the REST interface of OpenSearch.
+ *
+ * @param address may hold a name and a password, which are sent and never told.
+ * @param closing ends what is under way.
+ */
+export function openSearchClient(address: string, closing?: AbortSignal): OpenSearchClient {
+  const url = new URL(address);
+  const isNamed = url.username !== '' || url.password !== '';
+  const credentials = [url.username, url.password].map(decodeURIComponent).join(':');
+  const outside = outsideCaller(`${url.origin}${url.pathname.replace(/\/+$/, '')}`, { mayBePrivate: true });
+
+  return {
+    async ask(method, path, { lines, body, limitMs, also = [] }) {
+      const sent =
+        lines === undefined ? body && JSON.stringify(body) : lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      const question = {
+        method,
+        limitMs,
+        maxBytes: MAX_BYTES,
+        ...(closing !== undefined && { signal: closing }),
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'Polyshelf',
+          ...(isNamed && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+          ...(sent !== undefined && { 'content-type': lines === undefined ? 'application/json' : 'application/x-ndjson' }),
+        },
+        ...(sent !== undefined && { body: sent }),
+      };
+      const answer = await outside.ask(path, question).catch((error: unknown) => {
+        throw error instanceof OutsideFailure ? new OpenSearchFailure(error.message) : error;
+      });
+      const { status } = answer;
+      const isSuccess = status >= 200 && status < 300;
+      const told = parsed(answer.body.toString('utf8'));
+      if (!isSuccess && !also.includes(status)) throw OpenSearchFailure.of(status, told);
+      return { status, told };
+    },
+  };
+}
+
+/** Throws an OpenSearchFailure where it does not answer. A user for our indexes alone may be refused this question, which is an answer too. */
+export async function pingOpenSearch(client: OpenSearchClient): Promise<void> {
+  await client.ask('GET', '/', { limitMs: PING_LIMIT_MS, also: [403] });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

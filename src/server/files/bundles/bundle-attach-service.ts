@@ -1,0 +1,57 @@
+import type { FilesOfAsset } from '../../../shared/catalogue/assets/asset-form.ts';
+import { nothingToShow, ONLY_PICTURES } from '../../../shared/files/bundles/package-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
+import { bundleAttachStore, type AttachedBundle } from './bundle-attach-store.ts';
+
+export interface SettledFiles {
+  files: FilesOfAsset;
+  /** Names of the formats of its models, as far as it is opened. */
+  formats: string[];
+}
+
+/**
+ * The files that a form names, as they are stored; refuses those that are not this asset's and were not brought by the
+ * member, and those that could not be opened.
+ */
+export async function settleFiles(
+  trx: Db,
+  { bundleId, mainModelId }: FilesOfAsset,
+  { member, assetId }: { member: Member; assetId: number | null },
+): Promise<SettledFiles> {
+  const bundle = await bundleAttachStore(trx).find(bundleId);
+  if (bundle === undefined || !isWithin(bundle, member, assetId))
+    throw new Refusal('bad_input', 'These files are not there any more. Add them again.', 'files');
+  if (bundle.assetId !== null && bundle.assetId !== assetId) throw takenByOther();
+  if (bundle.refusal !== null) throw new Refusal('bad_input', bundle.refusal, 'files');
+  const main = bundle.models.find(({ id }) => id === mainModelId);
+  if (mainModelId !== null && main === undefined)
+    throw new Refusal('bad_input', 'The main model is none of these files. Choose it again.', 'files');
+  return {
+    files: { bundleId, mainModelId, mainModelPath: main?.path ?? null, sources: bundle.sources },
+    formats: packageFormats(bundle.modelPaths.map((path) => ({ path, kind: 'model' }))),
+  };
+}
+
+/** Refuses to publish files without a model and without chosen pictures, as far as they are opened. */
+export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
+  const fault = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
+  if (fault !== null) throw new Refusal('bad_input', fault, fault === ONLY_PICTURES ? 'images' : 'files');
+}
+
+/** Makes the files those of the asset, in their newest version, unless they are that already. */
+export async function takeFiles(trx: Db, taken: { bundleId: number; assetId: number; note: string | null }): Promise<void> {
+  const store = bundleAttachStore(trx);
+  if (await store.take(taken)) return inheritPresentations(trx, taken.bundleId);
+  if ((await store.find(taken.bundleId))?.assetId !== taken.assetId) throw takenByOther();
+}
+
+const takenByOther = () =>
+  new Refusal('bad_input', 'These files belong to another model already. Upload them once more for this one.', 'files');
+
+function isWithin({ accountId, assetId }: AttachedBundle, member: Member, ownAssetId: number | null): boolean {
+  return accountId === member.id || (assetId !== null && assetId === ownAssetId);
+}

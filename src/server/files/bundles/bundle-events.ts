@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/db/database.ts';
+import { watchedRows } from '../../platform/db/watched-rows.ts';
+import type { Log } from '../../platform/log.ts';
+import { BUNDLES_CHANNEL } from './bundle-keep-service.ts';
+import { progressView } from './bundle-read-service.ts';
+import { bundleReadStore } from './bundle-read-store.ts';
+
+export type BundleEvents = Awaited<ReturnType<typeof bundleEvents>>;
+
+/** Tells listeners of this process how far their bundles are; null: the bundle is gone. */
+export function bundleEvents(database: Database, log: Log) {
+  const store = bundleReadStore(database.db);
+  return watchedRows(
+    { database, log },
+    {
+      channel: BUNDLES_CHANNEL,
+      read: async (ids: number[]) => new Map((await store.progressOf(ids)).map((row) => [row.id, progressView(row)])),
+      failure: 'how far bundles are could not be read',
+    },
+  );
+}

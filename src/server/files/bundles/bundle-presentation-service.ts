@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Presentation, Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
+import type { Presented } from '../../../shared/files/bundles/presentation-contract.ts';
+import { AS_READ, namesUnit } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { DRAW_PICTURES } from './bundle-keep-service.ts';
+import { mayChangeBundle } from './bundle-policy.ts';
+import { bundlePresentationStore } from './bundle-presentation-store.ts';
+
+interface Change {
+  modelId: number;
+  presentation: Presentation;
+  /** Which one the change was made of. */
+  version: number;
+}
+
+/** Asset of the model; null if it has none. */
+export const assetOfModel = (trx: Db, modelId: number): Promise<number | null> => bundlePresentationStore(trx).assetOf(modelId);
+
+/** Has a model shown in another way, in the caller's transaction; answers whose asset it is and its unit before, too. */
+export async function presentModelOf(
+  trx: Db,
+  jobs: Pick<JobQueue, 'hasten'>,
+  member: Member,
+  { modelId, presentation, version }: Change,
+): Promise<{ presented: Presented; assetId: number | null; path: string; unitBefore: Unit | null }> {
+  const store = bundlePresentationStore(trx);
+  const held = await store.hold(modelId);
+  mayChangeBundle(member, held);
+  if (!held.isShown) throw new Refusal('conflict', 'There is nothing to show of it yet.');
+  if (held.version !== version)
+    throw new Refusal('conflict', 'Somebody else has changed how this model is shown. Reload the page to see the change.');
+  await store.set(modelId, presentation);
+  await jobs.hasten(trx, DRAW_PICTURES, { modelId });
+  const { metresPerUnit, assetId, path } = held;
+  const unitBefore = held.presentation?.unit ?? null;
+  const presented = { modelId, presentation, version: version + 1, metresPerUnit, namesUnit: namesUnit(path) };
+  return { presented, assetId, path, unitBefore };
+}
+
+/** Copies presentations to a new version of the same file. In the caller's transaction. */
+export async function inheritPresentations(trx: Db, bundleId: number): Promise<void> {
+  const store = bundlePresentationStore(trx);
+  const outdated = await store.inherit(bundleId);
+  if (outdated.length > 0) await store.draw(DRAW_PICTURES, outdated);
+}
+
+/** Result of imported presentations. */
+export interface SaidPresentations {
+  isChanged: boolean;
+  /** How many models stay as a person has set them, though the import says something else. */
+  kept: number;
+}
+
+/**
+ * Has the models of an asset shown as an import says, once they are there; of those that it does not name, as they were read.
+ * What a person has set since stays, unless it is to be overwritten. In the caller's transaction, which holds the asset.
+ */
+export async function sayPresentations(
+  trx: Db,
+  assetId: number,
+  wanted: ReadonlyMap<string, Presentation>,
+  { overwrite }: { overwrite: boolean },
+): Promise<SaidPresentations> {
+  const store = bundlePresentationStore(trx);
+  const files = await store.holdSaid(assetId);
+  if (files === undefined) return { isChanged: false, kept: 0 };
+  const said = new Map(Object.entries(files.said));
+  const models = new Map(files.models.map((model) => [model.path, model]));
+  const paths = new Set([...wanted.keys(), ...said.keys(), ...models.keys()]);
+  const changed: number[] = [];
+  let kept = 0;
+  for (const path of paths) {
+    const model = models.get(path);
+    const next = wanted.get(path) ?? AS_READ;
+    const before = said.get(path);
+    const now = model?.presentation ?? before ?? AS_READ;
+    const isPersons =
+      model !== undefined && model.presentation !== null && !isDeepStrictEqual(model.presentation, before ?? AS_READ);
+    if (isPersons && !overwrite) {
+      if (!isDeepStrictEqual(now, next)) kept += 1;
+      continue;
+    }
+    if (wanted.has(path)) said.set(path, next);
+    else said.delete(path);
+    if (model === undefined || isDeepStrictEqual(now, next)) continue;
+    await store.set(model.id, next);
+    changed.push(model.id);
+  }
+  const isSaid = !isDeepStrictEqual(Object.fromEntries(said), files.said);
+  if (isSaid) await store.say(files.id, Object.fromEntries(said));
+  if (changed.length > 0) await store.draw(DRAW_PICTURES, changed);
+  return { isChanged: isSaid || changed.length > 0, kept };
+}

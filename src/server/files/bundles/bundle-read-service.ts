@@ -1,0 +1,47 @@
+import type { Bundle, BundleProgress } from '../../../shared/files/bundles/bundle-contract.ts';
+import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
+import { packageFormats } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JudgedBundle } from './bundle-policy.ts';
+import { bundleReadStore, type ProgressRow } from './bundle-read-store.ts';
+import { bundleModelView, entryView, sourceView } from './bundle-view.ts';
+
+/** Callers check `maySeeBundle` before they reveal it. */
+export type FoundBundle = JudgedBundle & { bundle: Bundle };
+
+/** The whole bundle, and whose it is; null where there is none. */
+export async function findBundle(db: Db, bundleId: number): Promise<FoundBundle | null> {
+  const row = await bundleReadStore(db).find(bundleId);
+  if (row === undefined) return null;
+  const { accountId, assetId, assetUploaderId, sources, entries } = row;
+  const bundle: Bundle = {
+    ...progressView(row),
+    sources: sources.map((source) => sourceView(source, row)),
+    entries: entries.map((entry) => entryView(entry, row)),
+    formats: packageFormats(entries),
+  };
+  return { accountId, assetId, assetUploaderId, bundle };
+}
+
+export function progressView({
+  id,
+  key,
+  state,
+  refusal,
+  waitingBefore,
+  skipped,
+  modelEntries,
+  models,
+}: ProgressRow): BundleProgress {
+  const candidates = modelCandidates(modelEntries);
+  return {
+    id,
+    key,
+    state,
+    refusal,
+    waitingBefore,
+    skipped,
+    candidates,
+    models: models.map((model) => bundleModelView(model, { key })),
+  };
+}

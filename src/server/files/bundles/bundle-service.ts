@@ -1,0 +1,134 @@
+import {
+  MAX_BUNDLE_MODELS,
+  MAX_BUNDLE_SOURCES,
+  type Bundle,
+  type BundleProgress,
+  type convertModels,
+  type createBundle,
+} from '../../../shared/files/bundles/bundle-contract.ts';
+import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { ResumableUploadService } from '../uploads/resumable-upload-service.ts';
+import { BUNDLES_CHANNEL, DRAW_PICTURES, PROCESS_BUNDLE } from './bundle-keep-service.ts';
+import { maySeeBundle } from './bundle-policy.ts';
+import { findBundle, progressView } from './bundle-read-service.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
+import { bundleReadStore } from './bundle-read-store.ts';
+import { bundleWriteStore, type NewSource } from './bundle-write-store.ts';
+
+/** More of one member's wait for nobody's good. */
+const MAX_UNFINISHED = 200;
+
+export type BundleService = ReturnType<typeof bundleService>;
+type NewBundle = InputOf<typeof createBundle>['body'];
+
+type BundleServiceParts = Pick<AppContext, 'database' | 'clock' | 'jobs'> & {
+  uploads: Pick<ResumableUploadService, 'take'>;
+};
+
+/** Bundles as those who bring files make them and see them. */
+export function bundleService({ database, clock, jobs, uploads }: BundleServiceParts) {
+  const { db } = database;
+
+  async function get(member: Member, id: number): Promise<Bundle> {
+    const found = await findBundle(db, id);
+    maySeeBundle(member, found);
+    return found.bundle;
+  }
+
+  async function progress(member: Member, id: number): Promise<BundleProgress> {
+    const reads = bundleReadStore(db);
+    maySeeBundle(member, await reads.judged(id));
+    const [row] = await reads.progressOf([id]);
+    if (row === undefined) throw new Error(`The bundle ${id} was there a moment ago.`);
+    return progressView(row);
+  }
+
+  async function keptSources(trx: Db, member: Member, keep: NewBundle['keep']): Promise<NewSource[]> {
+    if (keep === undefined) return [];
+    maySeeBundle(member, await bundleReadStore(trx).judged(keep.bundleId));
+    const kept = await bundleWriteStore(trx).sources(keep.bundleId, keep.sourceIds);
+    if (kept.length === new Set(keep.sourceIds).size) return kept;
+    throw new Refusal('not_found', 'A file that was to be kept is not there any more.', 'keep');
+  }
+
+  return {
+    get,
+    progress,
+
+    /** Takes uploads over. Nobody else's can be among them, and nothing is taken when one is not there. */
+    async create(member: Member, { uploads: ids, keep, saveKey }: NewBundle): Promise<Bundle> {
+      const id = await db.transaction().execute(async (trx) => {
+        const store = bundleWriteStore(trx);
+        const made = saveKey === undefined ? undefined : await store.madeWith(member.id, saveKey);
+        if (made !== undefined) return made;
+        const kept = await keptSources(trx, member, keep);
+        const taken = await uploads.take(trx, member, ids);
+        const sources = distinct([...kept, ...taken.map(({ fileId, name, path }) => ({ fileId, name: path ?? name }))]);
+        if (sources.length === 0) throw new Refusal('bad_input', 'There is no file in it.', 'uploads');
+        if (sources.length > MAX_BUNDLE_SOURCES)
+          throw new Refusal('too_large', `${MAX_BUNDLE_SOURCES} files can be brought at once. Pack them.`, 'uploads');
+        if ((await store.unfinished(member.id)) >= MAX_UNFINISHED)
+          throw new Refusal('overloaded', `${MAX_UNFINISHED} of your bundles are being processed. Wait for some of them.`);
+        const bundleId = await store.add({ accountId: member.id, saveKey: saveKey ?? null, createdAt: clock() }, sources);
+        await jobs.add(trx, PROCESS_BUNDLE, { bundleId });
+        return bundleId;
+      });
+      return get(member, id);
+    },
+
+    /** Has more of its files converted, those that failed once more, and pictures drawn that are missing, whatever came of earlier tries. */
+    async convert(
+      member: Member,
+      id: number,
+      { paths, texture }: InputOf<typeof convertModels>['body'],
+    ): Promise<BundleProgress> {
+      await db.transaction().execute(async (trx) => {
+        const store = bundleWriteStore(trx);
+        const held = await store.hold(id);
+        maySeeBundle(member, await bundleReadStore(trx).judged(id));
+        if (held !== 'ready' && held !== 'processing')
+          throw new Refusal('conflict', held === 'refused' ? 'It could not be opened.' : 'It is not opened yet.');
+        const candidates = modelCandidates(await store.modelEntries(id));
+        const strange = paths.find((path) => !candidates.includes(path));
+        if (strange !== undefined) throw new Refusal('bad_input', `“${strange}” is no model that can be converted.`, 'paths');
+        const models = await store.wantModels(
+          id,
+          [...new Set(paths)].map((path) => ({ path, position: candidates.indexOf(path) })),
+        );
+        if (models > MAX_BUNDLE_MODELS)
+          throw new Refusal('too_large', `${MAX_BUNDLE_MODELS} models of a bundle can be converted.`, 'paths');
+        if (texture !== undefined) await chooseTexture(store, id, { paths, texture });
+        await inheritPresentations(trx, id);
+        for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
+        // While it is processed, whoever does that finds them.
+        if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
+      });
+      await database.notify(BUNDLES_CHANNEL);
+      return progress(member, id);
+    },
+
+    /** Removes what nobody has saved; answers how many it were. Their files go with the sweep of files. */
+    sweep: (before: Date): Promise<number> => bundleWriteStore(db).removeUnsaved(before),
+  };
+}
+
+async function chooseTexture(
+  store: ReturnType<typeof bundleWriteStore>,
+  id: number,
+  { paths, texture }: { paths: string[]; texture: string | null },
+): Promise<void> {
+  if (texture !== null && !(await store.hasPicture(id, texture)))
+    throw new Refusal('bad_input', `“${texture}” is no picture of these files.`, 'texture');
+  if (await store.setTexture(id, paths, texture)) return;
+  throw new Refusal('conflict', 'This model is still being processed. Try again in a moment.');
+}
+
+/** The same file under the same name is there once. */
+function distinct(sources: NewSource[]): NewSource[] {
+  return [...new Map(sources.map((source) => [JSON.stringify([source.fileId, source.name]), source])).values()];
+}

@@ -1,0 +1,174 @@
+import type { ModelStep } from '@polyshelf/model-pipeline/model-steps.ts';
+import { modelCandidates } from '@polyshelf/model-pipeline/formats/candidate-rules.ts';
+import { unreadModel } from '@polyshelf/model-pipeline/formats/unread-formats.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { inheritPresentations } from './bundle-presentation-service.ts';
+import { BUNDLES_CHANNEL, DRAW_PICTURES } from './bundle-keep-service.ts';
+import { bundleWorkStore } from './bundle-work-store.ts';
+import { bundleWriteStore } from './bundle-write-store.ts';
+import type { WorkedBundle, WorkedEntry, MadeOfModel, MadeModel, BegunModel, UndrawnModel } from './bundle-work-record.ts';
+
+/** Delay before rendering is retried after a failure of the machine. */
+const DRAWN_AGAIN_AFTER_MS = 60_000;
+
+interface DrawnPictures {
+  pictureIds: number[];
+  isComplete: boolean;
+  presentationVersion: number;
+}
+
+/** Pictures that were drawn before, and those in their places; null: there is none. */
+export type ReplacedPictures = ReadonlyMap<number, number | null>;
+
+/** Thrown where a bundle was removed while it was processed. */
+export class BundleGone extends Error {}
+
+export type BundleWorkService = ReturnType<typeof bundleWorkService>;
+
+/** Progress of bundle processing: stored at once and published to listeners. */
+export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'>) {
+  const store = bundleWorkStore(database.db);
+
+  async function tell(change: Promise<boolean>): Promise<void> {
+    if (!(await change)) throw new BundleGone();
+    await database.notify(BUNDLES_CHANNEL);
+  }
+
+  return {
+    /** A bundle to be worked on, from where it was left; null where it is gone. */
+    take: (id: number): Promise<WorkedBundle | null> => store.take(id),
+
+    opening: (id: number) => tell(store.setState(id, 'opening')),
+
+    /** Stores the entries. Known ones keep their addresses. */
+    async opened(id: number, entries: WorkedEntry[], skipped: { name: string; reason: string }[]): Promise<void> {
+      const opened = database.db.transaction().execute(async (trx) => {
+        if ((await bundleWriteStore(trx).hold(id)) === undefined) return false;
+        const work = bundleWorkStore(trx);
+        await work.setEntries(id, entries);
+        await work.setSkipped(id, skipped);
+        // A package in which nothing can be read shows one file, which tells why.
+        const best = modelCandidates(entries)[0] ?? unreadModel(entries);
+        if (best !== undefined && (await work.models(id)).length === 0) {
+          await work.addModel(id, { path: best, position: 0 });
+          await inheritPresentations(trx, id);
+        }
+        return work.setState(id, 'processing');
+      });
+      await tell(opened);
+    },
+
+    /**
+     * The model that comes next, which is worked on from now on; null where all are through. Where nothing can be looked
+     * at, what else is in the package is tried, other formats first.
+     */
+    async nextModel(id: number, maxTries: number): Promise<BegunModel | null> {
+      const next = await database.db.transaction().execute(async (trx) => {
+        if ((await bundleWriteStore(trx).hold(id)) === undefined) throw new BundleGone();
+        const work = bundleWorkStore(trx);
+        const models = await work.models(id);
+        if (models.every(({ state }) => state === 'failed') && models.length > 0 && models.length < maxTries) {
+          const candidates = modelCandidates(await bundleWriteStore(trx).modelEntries(id));
+          const other = nextCandidate(
+            candidates,
+            models.map(({ path }) => path),
+          );
+          if (other !== undefined) {
+            await work.addModel(id, { path: other, position: candidates.indexOf(other) });
+            await inheritPresentations(trx, id);
+          }
+        }
+        const begun = await work.beginModel(id);
+        if (begun === null) await work.setState(id, 'ready');
+        return begun;
+      });
+      await database.notify(BUNDLES_CHANNEL);
+      return next;
+    },
+
+    unpreviewed: (id: number, max: number) => store.unpreviewed(id, max),
+    previewed: (entryId: number, pictureId: number) => store.setPreview(entryId, pictureId),
+
+    step: (modelId: number, step: ModelStep) => tell(store.setStep(modelId, step)),
+
+    /** Intermediate results. Missing pictures count as a failure only when the model is finished. */
+    async made(modelId: number, made: MadeOfModel, pictureIds: number[]): Promise<void> {
+      const written = database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        if (!(await work.setMade(modelId, made))) return false;
+        if (pictureIds.length > 0) await work.setPictures(modelId, pictureIds, false);
+        return true;
+      });
+      await tell(written);
+    },
+
+    async finishModel(modelId: number, model: MadeModel): Promise<void> {
+      const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...made } = model;
+      const finished = database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        // While it was made, it may have become the newest version of a model that is shown in a way of its own.
+        const isOutdated = isReady && (await work.presentationVersion(modelId)) !== presentationVersion;
+        if (!(await work.setMade(modelId, made))) return false;
+        await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
+        if (isOutdated) await jobs.add(trx, DRAW_PICTURES, { modelId });
+        else if (picturesMissing) await jobs.add(trx, DRAW_PICTURES, { modelId }, { delayMs: DRAWN_AGAIN_AFTER_MS });
+        return work.endModel(modelId, isReady ? 'ready' : 'failed', { failure, pipelineVersion, format });
+      });
+      await tell(finished);
+    },
+
+    /** A model whose pictures are missing, as the viewer gets it; null where there is nothing to be done any more. */
+    undrawn: (modelId: number): Promise<UndrawnModel | null> => store.undrawn(modelId),
+
+    /**
+     * Stores rendered pictures in place of fewer. Returns the replacement of each picture; null if the presentation has
+     * changed meanwhile.
+     */
+    async drawn(
+      modelId: number,
+      { pictureIds, isComplete, presentationVersion }: DrawnPictures,
+    ): Promise<ReplacedPictures | null> {
+      const replaced = await database.db.transaction().execute(async (trx) => {
+        const work = bundleWorkStore(trx);
+        // It may have been made anew meanwhile, pictures and all.
+        const before = await work.holdUndrawn(modelId);
+        if (before !== null && before.presentationVersion !== presentationVersion) return null;
+        if (before === null || (!isComplete && pictureIds.length <= before.pictures.length)) return new Map();
+        await work.setPictures(modelId, pictureIds, !isComplete);
+        await work.forgetNoPicture(modelId);
+        return new Map(before.pictures.map((id, place) => [id, pictureIds[place] ?? null]));
+      });
+      await database.notify(BUNDLES_CHANNEL);
+      return replaced;
+    },
+
+    refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),
+
+    /** Ends the work for good. What was opened stays as far as it is. */
+    async giveUp(id: number, sentence: string): Promise<void> {
+      await database.db.transaction().execute(async (trx) => {
+        const state = await bundleWriteStore(trx).hold(id);
+        // All that was made of it is there; what an earlier version did not keep of it, it does without.
+        if (state === 'ready') return;
+        const work = bundleWorkStore(trx);
+        if (state !== 'processing') return work.refuse(id, sentence);
+        await work.failModels(id, sentence);
+        return work.setState(id, 'ready');
+      });
+      await database.notify(BUNDLES_CHANNEL);
+    },
+
+    /** Asset of the bundle. Waits for a concurrent save. */
+    assetOf: (id: number): Promise<number | null> =>
+      database.db.transaction().execute((trx) => bundleWorkStore(trx).holdAsset(id)),
+  };
+}
+
+/** Next candidate of an untried format. */
+function nextCandidate(candidates: string[], tried: string[]): string | undefined {
+  const format = (path: string) => path.split('.').at(-1)?.toLowerCase();
+  const formats = new Set(tried.map(format));
+  const open = candidates.filter((path) => !tried.includes(path));
+  return open.find((path) => !formats.has(format(path))) ?? open[0];
+}

@@ -1,0 +1,284 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { bundleClient } from '../../../../test/bundle-client.ts';
+import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
+import { assetEditor } from '../../../../test/factories/save-asset.ts';
+import { laterJobsDone } from '../../../../test/fixtures/mail-folder.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import { processOutdated } from '../bundles/bundle-renewal-service.ts';
+import { PIPELINE_VERSION } from '@polyshelf/model-pipeline/pipeline-version.ts';
+
+useBundledPrograms();
+
+const TRIANGLE = 'mtllib box.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nvt 0 0\nusemtl skin\nf 1/1 2/1 3/1\n';
+const MTL = 'newmtl skin\nmap_Kd maps\\Skin.png\n';
+
+let started: StartedApp;
+let mira: Awaited<ReturnType<typeof bundleClient>>;
+beforeAll(async () => {
+  started = await startApp({ ROLES: 'web,worker' });
+  mira = await bundleClient(started, 'mira');
+});
+afterAll(() => started.stop());
+
+const foldersLeft = () => readdir(join(started.config.dataDir, 'processing')).catch(() => []);
+const text = (words: string) => Buffer.from(words);
+
+describe('a bundle that is processed', () => {
+  test('tells what is in it and what was made of it, and gives that to its asset', async () => {
+    const zip = buildZip([
+      { name: 'knight/box.obj', data: TRIANGLE },
+      { name: 'knight/box.mtl', data: MTL },
+      { name: '../evil.obj', data: 'v' },
+    ]);
+    const skin = await makePicture('teal');
+    const { id } = await mira.bring([
+      { name: 'knight.zip', bytes: zip },
+      { name: 'skin.png', path: 'knight/maps/skin.png', bytes: skin },
+    ]);
+    const files = { bundleId: id, mainModelId: null, sources: [] };
+    const asset = await assetEditor(started, mira.headers).save({ name: 'Knight', files });
+
+    const made = await mira.through(id);
+    expect(made).toMatchObject({
+      state: 'ready',
+      refusal: null,
+      waitingBefore: null,
+      skipped: [{ name: '../evil.obj', reason: 'its name points out of the archive' }],
+      candidates: ['knight/box.obj'],
+      formats: ['OBJ'],
+    });
+    expect(made.entries.map(({ path, kind, bytes }) => [path, kind, bytes])).toEqual([
+      ['knight/box.obj', 'model', TRIANGLE.length],
+      ['knight/box.mtl', 'text', MTL.length],
+      ['knight/maps/skin.png', 'picture', skin.length],
+    ]);
+    const [model] = made.models;
+    expect(model).toMatchObject({ path: 'knight/box.obj', state: 'ready', step: null, failure: null });
+    expect(model?.measured).toMatchObject({ triangles: 1, textures: [{ width: 40, height: 30 }] });
+    expect(model?.pictures).toHaveLength(4);
+    expect(model?.viewer?.bytes).toBeGreaterThan(100);
+    expect(model?.converted?.bytes).toBeGreaterThan(100);
+
+    const row = await started.db.selectFrom('asset').selectAll().where('id', '=', asset.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      main_model_id: model?.id,
+      triangles: 1,
+      texture_side: 40,
+      version: 1,
+      cover_id: model?.pictures[0]?.id,
+    });
+    const sources = await started.db
+      .selectFrom('bundle_entry')
+      .select(['path', 'source_path'])
+      .where('bundle_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(sources.map(({ source_path }) => source_path)).toEqual(['knight/box.obj', 'knight/box.mtl', null]);
+    await expect.poll(foldersLeft).toEqual([]);
+  });
+
+  test('shows another file where the best one cannot be read, of another format first', async () => {
+    const zip = buildZip([
+      { name: 'a.fbx', data: 'Kaydara FBX Binary  \0 but not really'.repeat(3) },
+      { name: 'b.fbx', data: '; FBX 6.1.0 project file' },
+      { name: 'box.obj', data: TRIANGLE },
+    ]);
+    const { models, candidates } = await mira.through((await mira.bring([{ name: 'old.zip', bytes: zip }])).id);
+    expect(candidates).toHaveLength(3);
+    expect(models.map(({ path, state }) => [path, state])).toEqual([
+      ['a.fbx', 'failed'],
+      ['box.obj', 'ready'],
+    ]);
+    expect(models[0]?.failure).toBeTruthy();
+  });
+
+  test('is made anew by a later version, seen all the while, and kept where nothing comes of it', async () => {
+    const { db } = started;
+    const { id } = await mira.bring([{ name: 'box.obj', bytes: text(TRIANGLE) }]);
+    const asset = await assetEditor(started, mira.headers).save({
+      name: 'Old box',
+      files: { bundleId: id, mainModelId: null, sources: [] },
+    });
+    const [before] = (await mira.through(id)).models;
+    const outdate = async (path: string) =>
+      sql`update bundle_model set pipeline_version = 0, path = ${path}, measured = jsonb_set(measured, '{triangles}', '9')
+        where bundle_id = ${id}`.execute(db);
+    const version = async () =>
+      (await db.selectFrom('bundle_model').select('pipeline_version').where('bundle_id', '=', id).executeTakeFirst())
+        ?.pipeline_version;
+    const triangles = async () =>
+      (await db.selectFrom('asset').select('triangles').where('id', '=', asset.id).executeTakeFirst())?.triangles;
+
+    await outdate('box.obj');
+    await db.updateTable('asset').set({ triangles: 9 }).where('id', '=', asset.id).execute();
+    expect(await processOutdated(db, PIPELINE_VERSION)).toBe(1);
+    expect(await processOutdated(db, PIPELINE_VERSION)).toBe(1);
+    await started.installation.database.notify('jobs');
+    const seen = async () => {
+      const { state, models } = await mira.get(id);
+      expect([state, models[0]?.state, models[0]?.viewer === null]).toEqual(['ready', 'ready', false]);
+      return triangles();
+    };
+    await expect.poll(seen, { timeout: 60_000 }).toBe(1);
+    expect((await mira.get(id)).models[0]).toMatchObject({ measured: { triangles: 1 }, pictures: before?.pictures });
+    await expect.poll(() => processOutdated(db, PIPELINE_VERSION)).toBe(0);
+
+    await outdate('gone.obj');
+    await processOutdated(db, PIPELINE_VERSION);
+    await started.installation.database.notify('jobs');
+    await expect.poll(version, { timeout: 60_000 }).toBe(PIPELINE_VERSION);
+    expect((await mira.get(id)).models[0]).toMatchObject({ state: 'ready', failure: null, measured: { triangles: 9 } });
+  });
+
+  test('takes a picture that is called like a model as its texture, and gives it up again', async () => {
+    const { id } = await mira.bring([
+      { name: 'crate.obj', bytes: text(TRIANGLE.replace('mtllib box.mtl\n', '').replace('usemtl skin\n', '')) },
+      { name: 'crate.png', bytes: await makePicture('teal') },
+    ]);
+    const asset = await assetEditor(started, mira.headers).save({
+      name: 'Crate',
+      files: { bundleId: id, mainModelId: null, sources: [] },
+    });
+    const [bare] = (await mira.through(id)).models;
+    expect(bare).toMatchObject({ texture: null, measured: { textures: [] } });
+    expect(bare?.findings.map(({ code }) => code)).toContain('unused_texture');
+    expect((await mira.convert(id, ['crate.obj'], 'other.png')).statusCode).toBe(400);
+
+    expect((await mira.convert(id, ['crate.obj'], 'crate.png')).statusCode).toBe(200);
+    const [painted] = (await mira.through(id)).models;
+    expect(painted).toMatchObject({
+      state: 'ready',
+      texture: 'crate.png',
+      measured: { textures: [{ width: 40, height: 30 }] },
+    });
+    expect(painted?.findings.map(({ code }) => code)).not.toContain('unused_texture');
+    expect(painted?.viewer?.url).not.toBe(bare?.viewer?.url);
+    // Pictures without the texture are no longer shown.
+    const images = async () =>
+      (
+        await started.db
+          .selectFrom('asset_image')
+          .select('picture_id')
+          .where('asset_id', '=', asset.id)
+          .orderBy('position')
+          .execute()
+      ).map(({ picture_id }) => picture_id);
+    await expect.poll(images, { timeout: 60_000 }).toEqual(painted?.pictures.map((picture) => picture.id));
+
+    expect((await mira.convert(id, ['crate.obj'], null)).statusCode).toBe(200);
+    expect((await mira.through(id)).models[0]).toMatchObject({ state: 'ready', texture: null, measured: { textures: [] } });
+  });
+
+  test('has its pictures in the size that pages show, those too that browsers cannot read', async () => {
+    const bmp = Buffer.alloc(54 + 4);
+    bmp.write('BM');
+    bmp.writeUInt32LE(bmp.length, 2);
+    bmp.writeUInt32LE(54, 10);
+    bmp.writeUInt32LE(40, 14);
+    bmp.writeInt32LE(1, 18);
+    bmp.writeInt32LE(1, 22);
+    bmp.writeUInt16LE(1, 26);
+    bmp.writeUInt16LE(24, 28);
+    const files = [
+      { name: 'box.obj', data: TRIANGLE },
+      { name: 'large.png', data: await makePicture('teal', { width: 2000, height: 1000 }) },
+      { name: 'old.bmp', data: bmp },
+      { name: 'broken.png', data: 'no picture' },
+    ];
+    const { entries } = await mira.through((await mira.bring([{ name: 'pictures.zip', bytes: buildZip(files) }])).id);
+    const previews = new Map(entries.map(({ path, preview }) => [path, preview && [preview.width, preview.height]]));
+    expect(Object.fromEntries(previews)).toEqual({
+      'box.obj': null,
+      'large.png': [960, 480],
+      'old.bmp': [1, 1],
+      'broken.png': null,
+    });
+    const preview = entries.find(({ path }) => path === 'large.png')?.preview;
+    const answer = await started.app.inject(preview?.url ?? '');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
+
+  test('without a model that can be shown is ready all the same, and says of the largest what converts it', async () => {
+    const { id } = await mira.bring([
+      { name: 'pose.bvh', bytes: text('x') },
+      { name: 'knight.max', bytes: text('3ds Max') },
+    ]);
+    expect(await mira.through(id)).toMatchObject({
+      state: 'ready',
+      candidates: [],
+      models: [
+        {
+          path: 'knight.max',
+          state: 'failed',
+          failure:
+            'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+        },
+      ],
+    });
+  });
+
+  test('has further models converted when somebody asks, and keeps the addresses of its files', async () => {
+    const zip = buildZip([
+      { name: 'one.obj', data: TRIANGLE },
+      { name: 'two.obj', data: 'nothing' },
+    ]);
+    const before = await mira.through((await mira.bring([{ name: 'two.zip', bytes: zip }])).id);
+    expect(before.models.map(({ path }) => path)).toEqual(['one.obj']);
+    expect((await mira.convert(before.id, ['two.obj'])).statusCode).toBe(200);
+    const after = await mira.through(before.id);
+    expect(after.models.map(({ path, state }) => [path, state])).toEqual([
+      ['one.obj', 'ready'],
+      ['two.obj', 'failed'],
+    ]);
+    expect(after.entries).toEqual(before.entries);
+    expect(after.models[0]).toEqual(before.models[0]);
+  });
+});
+
+describe('a bundle that an earlier version made', () => {
+  const files = [
+    { name: 'box.obj', data: TRIANGLE },
+    { name: 'skin.txt', data: 'blue' },
+  ];
+  const derived = () => join(started.config.dataDir, 'derived');
+  const listings = async () => (await readdir(derived(), { recursive: true })).filter((name) => name.endsWith('-listing.json'));
+
+  const jobs = (db = started.db) => db.selectFrom('job').select('kind').execute();
+
+  /** Restores the state before listings and previews were stored, and runs the migration. Returns the queued jobs. */
+  async function asBefore(id: number): Promise<object[]> {
+    await rm(derived(), { recursive: true, force: true });
+    await mkdir(derived());
+    const migration = await readFile('migrations/earlier/0099_earlier_bundles.sql', 'utf8');
+    return started.db.transaction().execute(async (trx) => {
+      await trx.updateTable('bundle_entry').set({ preview_id: null }).where('bundle_id', '=', id).execute();
+      await sql.raw(migration).execute(trx);
+      return jobs(trx);
+    });
+  }
+
+  test('gets the listing and the previews that are kept since, and is ready all the while', async () => {
+    const zip = buildZip([...files, { name: 'skin.png', data: await makePicture('teal') }]);
+    const made = await mira.through((await mira.bring([{ name: 'old.zip', bytes: zip }])).id);
+    await started.db.deleteFrom('job').execute();
+    expect(await asBefore(made.id)).not.toEqual([]);
+    await laterJobsDone(started);
+    expect(await listings()).not.toEqual([]);
+    expect(await mira.get(made.id)).toEqual(made);
+  });
+
+  test('stays as it is where its files are lost', async () => {
+    const made = await mira.through((await mira.bring([{ name: 'lost.zip', bytes: buildZip(files) }])).id);
+    await asBefore(made.id);
+    await rm(join(started.config.dataDir, 'files'), { recursive: true });
+    await laterJobsDone(started);
+    expect(await mira.get(made.id)).toMatchObject({ state: 'ready', refusal: null });
+  });
+});

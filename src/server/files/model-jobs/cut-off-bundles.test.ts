@@ -1,0 +1,180 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { recordingEvents } from '../../../../test/factories/recording-events.ts';
+import { bundleClient } from '../../../../test/bundle-client.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
+import { bundleWorkService } from '../bundles/bundle-work-service.ts';
+import { jobQueue, type JobQueue } from '../../platform/jobs/job-queue.ts';
+import { createLog } from '../../platform/log.ts';
+import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
+import { jobFolders } from './job-folders.ts';
+import { resultAttacher } from '../../catalogue/assets/edit/asset-result-service.ts';
+
+useBundledPrograms();
+
+const log = createLog('silent');
+let started: StartedApp;
+let mira: Awaited<ReturnType<typeof bundleClient>>;
+let root: string;
+let queue: JobQueue;
+beforeAll(async () => {
+  started = await startApp();
+  mira = await bundleClient(started, 'mira');
+  root = join(started.config.dataDir, 'processing');
+});
+beforeEach(() => {
+  queue = jobQueue(started.installation.database, log);
+});
+afterAll(() => started.stop());
+
+function service(parts: Partial<BundleJobParts> = {}) {
+  const { installation } = started;
+  const { database, fileService, storage, listings, pictures } = installation;
+  const folders = jobFolders(root, queue);
+  const work = bundleWorkService(database, queue);
+  return bundleJobService({
+    work,
+    renewal: bundleRenewalService(database, queue),
+    files: fileService,
+    storage,
+    listings,
+    pictures,
+    folders,
+    attach: resultAttacher({ ...installation, jobs: queue, events: recordingEvents(installation.db) }),
+    log,
+    ...parts,
+  });
+}
+
+const file = (name: string) => ({ name, bytes: Buffer.from(`# ${name}\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n`) });
+const run = (bundleId: number, tries = 1, parts: Partial<BundleJobParts> = {}, signal = new AbortController().signal) =>
+  service(parts).run({ bundleId }, { id: bundleId, tries, signal });
+const left = () => readdir(root);
+
+test('a file whose bytes are lost is named', async () => {
+  const { id } = await mira.bring([file('lost.txt')]);
+  await run(id, 1, { storage: { localPath: async () => null, read: async () => null, verify: async () => {} } });
+  expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: '“lost.txt” is lost on this server. Send it again.' });
+  expect(await left()).toEqual([]);
+});
+
+test('a full disk is waited for, however long that takes', async () => {
+  const { id } = await mira.bring([file('large.txt')]);
+  const storage = {
+    localPath: async () => null,
+    verify: async () => {},
+    read: async () => {
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    },
+  };
+  for (const tries of [1, 2]) {
+    await expect(run(id, tries, { storage })).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect((await mira.get(id)).state).toBe('opening');
+  }
+});
+
+test('what goes wrong without a reason is tried once more, too', async () => {
+  const { id } = await mira.bring([file('odd.txt')]);
+  const storage = {
+    localPath: async () => {
+      throw new Error('the password is 1234');
+    },
+    verify: async () => {},
+    read: async () => null,
+  };
+  await expect(run(id, 1, { storage })).rejects.toThrow('1234');
+  await run(id, 2, { storage });
+  expect((await mira.get(id)).refusal).toBe('Something went wrong on the server. Send the files again, or tell the operator.');
+});
+
+test('files that took two processes down are not tried a third time', async () => {
+  const { id } = await mira.bring([file('deadly.txt')]);
+  await run(id, 3);
+  expect((await mira.get(id)).refusal).toContain('stopped over these files twice');
+});
+
+test('of what was opened before, only the models are given up', async () => {
+  const { id } = await mira.bring([file('deadly.obj')]);
+  const work = bundleWorkService(started.installation.database, queue);
+  const [source] = (await work.take(id))?.sources ?? [];
+  const entry = {
+    path: 'deadly.obj',
+    bytes: 3,
+    kind: 'model',
+    sha256: '',
+    sourceId: source?.id ?? 0,
+    sourcePath: null,
+  } as const;
+  await work.opened(id, [entry], []);
+  await work.nextModel(id, 3);
+  await run(id, 3);
+  const made = await mira.get(id);
+  expect(made).toMatchObject({ state: 'ready', refusal: null, entries: [{ path: 'deadly.obj' }] });
+  expect(made.models).toMatchObject([{ state: 'failed', step: null, failure: expect.stringContaining('twice') }]);
+});
+
+test('a bundle that is removed while it is processed ends the work, and leaves nothing', async () => {
+  const { id } = await mira.bring([file('gone.obj')]);
+  const work = bundleWorkService(started.installation.database, queue);
+  const nextModel: typeof work.nextModel = async (...args) => {
+    const next = await work.nextModel(...args);
+    await started.db.deleteFrom('bundle').where('id', '=', id).execute();
+    return next;
+  };
+  await run(id, 1, { work: { ...work, nextModel } });
+  expect(await left()).toEqual([]);
+  await run(id);
+});
+
+test('a process that ends stops at once, gives the job back, and the next one does it', async () => {
+  const { id } = await mira.bring([file('later.obj')]);
+  const work = bundleWorkService(started.installation.database, queue);
+  const begun = Promise.withResolvers<void>();
+  // It is at it until the process ends.
+  const step: typeof work.step = async (...args) => {
+    await work.step(...args);
+    begun.resolve();
+    await new Promise(() => undefined);
+  };
+  queue.work('process bundle', { concurrency: 1, run: service({ work: { ...work, step } }).run });
+  await started.db
+    .deleteFrom('job')
+    .where('payload', '!=', JSON.stringify({ bundleId: id }) as never)
+    .execute();
+  await queue.start();
+  await begun.promise;
+  await queue.stop();
+  const job = () => started.db.selectFrom('job').select(['tries', 'leased_until']).execute();
+  expect(await job()).toEqual([{ tries: 0, leased_until: null }]);
+  expect((await mira.get(id)).state).toBe('processing');
+  expect(await left()).toEqual([]);
+
+  const next = jobQueue(started.installation.database, log);
+  next.work('process bundle', { concurrency: 1, run: service().run });
+  await next.start();
+  expect(await mira.through(id)).toMatchObject({
+    state: 'ready',
+    models: [{ path: 'later.obj', state: 'ready', failure: null }],
+  });
+  await next.stop();
+  expect(await job()).toEqual([]);
+});
+
+test('folders that a killed process left are removed, those of work under way are not', async () => {
+  const { id } = await mira.bring([file('swept.txt')]);
+  const claimed = await started.db
+    .updateTable('job')
+    .set({ tries: 1, leased_until: new Date(Date.now() + 60_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const name of [`${claimed.id}-1`, `${claimed.id}-0`, '999999-1', 'notes'])
+    await mkdir(join(root, name), { recursive: true });
+  await jobFolders(root, queue).sweep();
+  expect((await left()).toSorted()).toEqual([`${claimed.id}-1`, 'notes']);
+  expect((await mira.get(id)).state).toBe('waiting');
+});

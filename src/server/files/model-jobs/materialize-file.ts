@@ -1,0 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+import type { CheckedStorage } from '../storage/checked-storage.ts';
+
+/** Whether there was something to copy. */
+export async function copyStored(
+  storage: Pick<CheckedStorage, 'read'>,
+  sha256: string,
+  target: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const bytes = await storage.read(sha256);
+  if (bytes === null) return false;
+  await pipeline(bytes, createWriteStream(target, { flags: 'wx' }), { signal });
+  return true;
+}
+
+/** A path at which stored bytes can be read: where they lie, or where they were fetched to; null where they are lost. */
+export async function materializeFile(
+  storage: Pick<CheckedStorage, 'localPath' | 'read' | 'verify'>,
+  sha256: string,
+  target: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const path = await storage.localPath(sha256);
+  if (path !== null) {
+    await storage.verify(sha256);
+    return path;
+  }
+  return (await copyStored(storage, sha256, target, signal)) ? target : null;
+}

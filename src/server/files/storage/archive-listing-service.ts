@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+import type { ListedEntry, PackageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import type { DerivedFiles } from './derived-files.ts';
+
+/** Limit in memory for all archives. */
+const MAX_KEPT_ENTRIES = 50_000;
+const VARIANT = 'listing.json';
+
+/** Directory of an archive, stored when it was first opened. */
+export interface ArchiveListing {
+  listed: ListedEntry[];
+  /** The files that are taken of it, by their paths in the list. */
+  files: Map<string, ListedEntry>;
+}
+
+export type ArchiveListingService = ReturnType<typeof archiveListingService>;
+
+/** Keeps what archives say of themselves, so that who wants one file of them does not wait until they are opened anew. */
+export function archiveListingService(derived: DerivedFiles, packages: Pick<PackageService, 'filesOf' | 'parseListing'>) {
+  const kept = new LRUCache<string, ArchiveListing>({
+    maxSize: MAX_KEPT_ENTRIES,
+    sizeCalculation: ({ listed }) => listed.length + 1,
+  });
+
+  function remember(sha256: string, listed: ListedEntry[]): ArchiveListing {
+    const listing = { listed, files: packages.filesOf(listed) };
+    kept.set(sha256, listing);
+    return listing;
+  }
+
+  return {
+    async keep(sha256: string, listed: ListedEntry[]): Promise<ArchiveListing> {
+      await derived.write(sha256, VARIANT, Buffer.from(JSON.stringify(listed)));
+      return remember(sha256, listed);
+    },
+
+    async find(sha256: string): Promise<ArchiveListing | null> {
+      const known = kept.get(sha256);
+      if (known !== undefined) return known;
+      const json = await derived.read(sha256, VARIANT);
+      const listed = json && packages.parseListing(json.toString());
+      return listed && remember(sha256, listed);
+    },
+  };
+}

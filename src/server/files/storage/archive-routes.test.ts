@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addMember } from '../../../../test/factories/account.ts';
+import { buildSevenZip } from '@polyshelf/model-pipeline/test/build-seven-zip.ts';
+import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
+import { addGame } from '../../../../test/factories/catalogue.ts';
+import { downloadSamples, type DownloadSamples } from '../../../../test/factories/download-samples.ts';
+import { startApp, type StartedApp } from '../../../../test/start-app.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import { packageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
+
+useBundledPrograms();
+
+let started: StartedApp;
+let shelf: DownloadSamples;
+beforeAll(async () => {
+  started = await startApp();
+  shelf = await downloadSamples(started, await addMember(started, 'uploader'));
+});
+afterAll(async () => {
+  await started.stop();
+  await shelf.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => started.app.inject({ method: 'GET', url, headers });
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function opened(zip: Buffer, name: string): Promise<Map<string, Buffer>> {
+  const path = join(shelf.folder, 'sent.zip');
+  await writeFile(path, zip);
+  const packages = packageService();
+  const { entries } = await packages.list(path, name);
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) files.set(entry.path, await buffer((await packages.readEntry(path, name, entry.path)).stream));
+  return files;
+}
+
+test('all models of a game come in one archive with their licences and a list of hashes, and count for each', async () => {
+  const gameId = await addGame(started.db, 'CON: The "Game"/2');
+  const assets: number[] = [];
+  for (const name of ['Crate', 'crate'])
+    assets.push((await shelf.assetOf('crate.obj', Buffer.from(`of ${name}`), { author: `${name} maker` })).id);
+  const draft = await shelf.assetOf('secret.obj', Buffer.from('secret'), { status_id: 3, published_at: null });
+  for (const asset_id of [...assets, draft.id])
+    await started.db.insertInto('asset_game').values({ asset_id, game_id: gameId, position: 0 }).execute();
+  const answer = await get(`/files/games/${gameId}/any.zip`);
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/zip', 'accept-ranges': 'bytes' });
+  expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  const files = await opened(answer.rawPayload, 'game.zip');
+  const top = 'CON_ The _Game__2';
+  expect([...files.keys()].toSorted()).toEqual(
+    ['LICENCES.txt', 'crate (2).obj/crate.obj', 'crate.obj/crate.obj', 'manifest.json'].map((path) => `${top}/${path}`),
+  );
+  const manifest = JSON.parse(String(files.get(`${top}/manifest.json`))) as {
+    assets: { author: string; files: { path: string; sha256: string }[] }[];
+  };
+  for (const asset of manifest.assets) {
+    const [file] = asset.files;
+    expect(hashOf(files.get(`${top}/${file?.path}`) ?? Buffer.alloc(0))).toBe(file?.sha256);
+  }
+  expect(String(files.get(`${top}/LICENCES.txt`))).toContain('Author: Crate maker');
+  for (const id of assets) await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
+  const head = await started.app.inject({ method: 'HEAD', url: `/files/games/${gameId}/any.zip` });
+  expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+  expect((await get(`/files/games/${gameId}/any.zip`, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
+});
+
+test('what lay in archives lies in folders of the game’s, also of such that are packed together; or the models as GLB alone', async () => {
+  const gameId = await addGame(started.db, 'Packed game');
+  const inside = { 'knight/a.obj': 'a'.repeat(5000), 'knight/skin.png': 'skin' };
+  const files = Object.entries(inside).map(([name, data]) => ({ name, data }));
+  const zipped = await shelf.assetOf('Zipped.zip', buildZip(files));
+  const packed = await shelf.assetOf('Packed.7z', await buildSevenZip(inside));
+  for (const { id: asset_id } of [zipped, packed])
+    await started.db.insertInto('asset_game').values({ asset_id, game_id: gameId, position: 0 }).execute();
+  const url = `/files/games/${gameId}/a.zip`;
+  expect((await get(`${url}?only=glb`)).statusCode).toBe(404);
+  const answer = await get(url);
+  const found = await opened(answer.rawPayload, 'game.zip');
+  const told = ['Packed.7z', 'Zipped.zip'].flatMap((folder) =>
+    Object.entries(inside).map(([path, content]) => [`Packed game/${folder}/${path}`, content]),
+  );
+  const wanted = new Set(told.map(([path]) => path));
+  expect([...found].filter(([path]) => wanted.has(path)).map(([path, content]) => [path, String(content)])).toEqual(told);
+  expect(found.size).toBe(told.length + 2);
+  const part = await get(url, { range: 'bytes=4000-12000' });
+  expect([part.statusCode, part.rawPayload.equals(answer.rawPayload.subarray(4000, 12_001))]).toEqual([206, true]);
+
+  const { bundle } = await shelf.attributesOf(zipped.id);
+  await writeFile(join(shelf.folder, 'made'), 'glTF made');
+  const { id: converted_file_id } = await started.installation.fileService.keep(join(shelf.folder, 'made'));
+  await started.db
+    .insertInto('bundle_model')
+    .values({ bundle_id: bundle?.id ?? 0, path: 'knight/a.obj', position: 0, state: 'ready', converted_file_id })
+    .execute();
+  const glb = await get(`${url}?only=glb`);
+  const models = await opened(glb.rawPayload, 'glb.zip');
+  expect([...models.keys()].toSorted()).toEqual([
+    'Packed game/LICENCES.txt',
+    'Packed game/Zipped.zip/a.glb',
+    'Packed game/manifest.json',
+  ]);
+  expect(String(models.get('Packed game/Zipped.zip/a.glb'))).toBe('glTF made');
+});
+
+test('an archive can be had in parts, and gone on with as long as its files are the same', async () => {
+  const gameId = await addGame(started.db, 'Parted game');
+  for (const name of ['one.obj', 'two.obj']) {
+    const { id } = await shelf.assetOf(name, randomBytes(70_000));
+    await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();
+  }
+  const url = `/files/games/${gameId}/parted.zip`;
+  const { rawPayload: whole, headers } = await get(url);
+  const etag = String(headers.etag);
+  for (const [start, end] of [
+    [0, 9],
+    [60_000, 90_000],
+    [whole.length - 30, whole.length - 1],
+  ] as const) {
+    const part = await get(url, { range: `bytes=${start}-${end}`, 'if-range': etag, 'if-match': etag });
+    expect(part.headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`);
+    expect([part.statusCode, part.rawPayload.equals(whole.subarray(start, end + 1))]).toEqual([206, true]);
+  }
+  expect((await get(url, { range: 'bytes=5-9', 'if-range': '"another"' })).statusCode).toBe(200);
+  expect((await get(url, { range: `bytes=${whole.length}-` })).statusCode).toBe(416);
+  const changed = await get(url, { range: 'bytes=5-9', 'if-match': '"another"' });
+  expect([changed.statusCode, changed.json<unknown>()]).toMatchObject([412, { error: { status: 412 } }]);
+  expect(changed.headers.etag).toBeUndefined();
+});
+
+test('a game that is hidden, or has no models, has none', async () => {
+  const { id } = await shelf.assetOf('of-hidden.obj', Buffer.from('hidden'));
+  const hidden = await addGame(started.db, 'Hidden game', { hidden_at: new Date() });
+  await started.db.insertInto('asset_game').values({ asset_id: id, game_id: hidden, position: 0 }).execute();
+  for (const gameId of [hidden, await addGame(started.db, 'Empty game')])
+    expect((await get(`/files/games/${gameId}/a.zip`)).statusCode).toBe(404);
+});
+
+test('the files of one version come together, with the folders they lay in', async () => {
+  const { id } = await shelf.assetOf('first.obj', Buffer.from('first'));
+  const { bundle } = await shelf.attributesOf(id);
+  await writeFile(join(shelf.folder, 'second'), 'second');
+  const { id: fileId } = await started.installation.fileService.keep(join(shelf.folder, 'second'));
+  await started.db
+    .insertInto('bundle_source')
+    .values({ bundle_id: bundle?.id ?? 0, file_id: fileId, name: 'textures/second.png', position: 1 })
+    .execute();
+  const answer = await get(`/files/bundles/${bundle?.id}-${bundle?.key}/all.zip`);
+  const files = await opened(answer.rawPayload, 'all.zip');
+  expect([...files].map(([path, content]) => [path, String(content)])).toEqual([
+    ['first.obj', 'first'],
+    ['textures/second.png', 'second'],
+  ]);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename=first.obj.zip');
+});
+
+test('titles of signs, of reserved names and of our own files get folders and names that every system takes', async () => {
+  const gameId = await addGame(started.db, '???');
+  const ids: number[] = [];
+  for (const [position, name] of ['***', '***', 'NUL', 'manifest.json'].entries()) {
+    const { id } = await shelf.assetOf('crate.obj', Buffer.from(`of ${position}`), { name });
+    await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();
+    ids.push(id);
+  }
+  const answer = await get(`/files/games/${gameId}/any.zip`);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename=game-${gameId}.zip`);
+  const folders = [...(await opened(answer.rawPayload, 'game.zip')).keys()].map((path) =>
+    path.split('/').slice(0, 2).join('/'),
+  );
+  expect(folders.toSorted()).toEqual(
+    ['LICENCES.txt', '_NUL', 'manifest (2).json', 'manifest.json', `model-${ids[0]}`, `model-${ids[1]}`].map(
+      (name) => `game-${gameId}/${name}`,
+    ),
+  );
+});
+
+test('an archive of which a file is gone is refused, rather than sent as if it were whole', async () => {
+  const gameId = await addGame(started.db, 'Torn game');
+  const { id } = await shelf.assetOf('torn.obj', Buffer.from('torn apart'));
+  await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();
+  await started.installation.storage.remove(hashOf(Buffer.from('torn apart')));
+  expect((await get(`/files/games/${gameId}/a.zip`)).statusCode).toBe(503);
+  expect(await shelf.downloadsOf(id)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import type { FileError } from './file-check-tables.ts';
+import type { FileStorage, StoredBytes } from './file-storage.ts';
+
+/** Answers of the disk that concern one file. Everything else is an outage of the store, and says nothing about the file. */
+const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'EUCLEAN', 'EBADMSG']);
+
+/**
+ * Reads a stored file and compares size and hash.
+ * @param onChunk called with the size of each piece that was read; the next one is read when it ends.
+ * @returns the fault; null where the file is good.
+ */
+export async function findError(
+  storage: Pick<FileStorage, 'size' | 'read'>,
+  { sha256, bytes }: StoredBytes,
+  onChunk: (bytes: number) => Promise<void> | void = () => {},
+): Promise<FileError | null> {
+  try {
+    const size = await storage.size(sha256);
+    if (size === null) return 'missing';
+    if (size !== bytes) return 'size';
+    const stream = await storage.read(sha256);
+    if (stream === null) return 'missing';
+    const hash = createHash('sha256');
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      await onChunk(chunk.length);
+    }
+    return hash.digest('hex') === sha256 ? null : 'content';
+  } catch (error) {
+    if (isUnreadable(error)) return 'unreadable';
+    throw error;
+  }
+}
+
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNREADABLE.has(String(error.code));
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+
+import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isPictureSeen, type PictureSight } from './picture-sight-view.ts';
+import { pictureJson, storedPictureView, type PictureRow } from './picture-view.ts';
+
+export function pictureChoiceStore(db: Db) {
+  return {
+    /** Held, so that no sweep takes them until the transaction ends. */
+    async hold(ids: number[], sight: PictureSight): Promise<StoredPicture[]> {
+      const { rows } = await sql<{ picture: PictureRow }>`
+        select ${pictureJson('held.id')} as picture from picture held
+        where held.id = any(${ids}::int[]) and exists (select from picture_file f where f.id = held.id)
+          and ${isPictureSeen(sight, 'held.id')}
+        for key share of held`.execute(db);
+      return rows.map(({ picture }) => storedPictureView(picture));
+    },
+  };
+}

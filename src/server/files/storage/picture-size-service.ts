@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+
+import { PREVIEW_WIDTH, type PictureWidth } from '../../../shared/files/storage/picture-contract.ts';
+import type { DerivedFiles } from './derived-files.ts';
+import type { FileStorage } from './file-storage.ts';
+import type { StoredPicture } from './file-store.ts';
+import { limitConcurrency } from '../../platform/scheduling/limit-concurrency.ts';
+import { resizePicture } from './picture-work-service.ts';
+import { singleFlight } from '../../platform/cache/single-flight.ts';
+
+// Each resizing takes a core and some ten megabytes.
+const MAX_RESIZING = 2;
+const MAX_WAITING = 500;
+
+type PictureFormat = 'webp' | 'jpg';
+
+/** Makes smaller sizes of pictures when somebody first asks for them. */
+export function pictureSizeService(parts: { storage: FileStorage; derived: DerivedFiles }) {
+  const once = singleFlight<Buffer | null>();
+  const limited = limitConcurrency({ maxRunning: MAX_RESIZING, maxWaiting: MAX_WAITING });
+
+  async function make(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const original = await parts.storage.read(picture.sha256);
+    if (original === null) return null;
+    const bytes = await resizePicture(await buffer(original), { width, format });
+    await parts.derived.write(picture.sha256, `${width}.${format}`, bytes);
+    return bytes;
+  }
+
+  /** Asked for twice at once it is made once. */
+  async function kept(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
+    const ready = await parts.derived.read(picture.sha256, `${width}.${format}`);
+    if (ready !== null) return ready;
+    return once(`${picture.sha256} ${width}.${format}`, () => limited(() => make(picture, width, format)));
+  }
+
+  return {
+    /** The picture as WebP, at most so wide; null where its bytes are lost. */
+    atWidth: (picture: StoredPicture, width: PictureWidth) => kept(picture, width, 'webp'),
+
+    /** The picture as JPEG, for link previews. */
+    preview: (picture: StoredPicture) => kept(picture, PREVIEW_WIDTH, 'jpg'),
+  };
+}
+
+export type PictureSizeService = ReturnType<typeof pictureSizeService>;

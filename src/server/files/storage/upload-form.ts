@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { normalized, storableText } from '../../../shared/platform/kit/text.ts';
+import { MAX_PICTURE_NAME, MAX_PICTURE_TEXT, UPLOAD_FIELDS } from '../../../shared/files/storage/picture-contract.ts';
+import { COVER_RULE, MEDIA_RULE } from '../../../shared/files/storage/picture-limits.ts';
+import { nullable } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { PictureInfo } from './file-store.ts';
+
+export const MAX_UPLOADED_FILES = 10;
+const FileInfo = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: MAX_PICTURE_NAME })),
+    alternativeText: Type.Optional(nullable(Type.String({ maxLength: MAX_PICTURE_TEXT }))),
+    caption: Type.Optional(nullable(Type.String({ maxLength: MAX_PICTURE_TEXT }))),
+  },
+  { additionalProperties: false },
+);
+export type GivenInfo = Static<typeof FileInfo>;
+const MAX_FILE_NAME = 100;
+
+export interface ReceivedFile {
+  path: string;
+  /** As the client calls it: to be shown, never to be used as a path. */
+  name: string;
+  bytes: number;
+}
+
+/** A form as it arrives; its files are the caller's to remove, whatever comes of it. */
+export interface UploadForm {
+  /** Purpose of the files. */
+  field: string | null;
+  /** The entry that is to show them, in a field of its own. */
+  ref: string | null;
+  refId: string | null;
+  /** Texts of the files, in order. */
+  infos: GivenInfo[];
+  files: ReceivedFile[];
+}
+
+/** Reads a form into files of a folder, refusing as soon as it is known to be none of ours. */
+export async function receiveUpload(parts: AsyncIterable<Multipart>, form: UploadForm, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for await (const part of parts) {
+    if (part.type === 'file') await receiveFile(part, form, folder);
+    else if (part.fieldname === 'field' || part.fieldname === 'ref' || part.fieldname === 'refId')
+      form[part.fieldname] = String(part.value);
+    else if (part.fieldname === 'fileInfo') form.infos.push(...fileInfos(part.value));
+    else if (part.fieldname === 'files') throw new Refusal('bad_input', 'The field "files" takes files.', 'files');
+    else throw unknownField(part.fieldname);
+  }
+  if (form.ref === null) judgeField(form);
+}
+
+async function receiveFile(part: MultipartFile, form: UploadForm, folder: string): Promise<void> {
+  if (part.fieldname !== 'files') throw unknownField(part.fieldname);
+  const file = { path: join(folder, `upload-${randomUUID()}`), name: shownFileName(part.filename), bytes: 0 };
+  form.files.push(file);
+  const isCover = isCoverField(form.field);
+  await pipeline(
+    part.file,
+    async function* counted(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        file.bytes += chunk.length;
+        if (isCover && file.bytes > COVER_RULE.maxBytes) throw new Refusal('too_large', COVER_RULE.refusal, 'files');
+        if (file.bytes > MEDIA_RULE.maxBytes)
+          throw new Refusal('too_large', `"${file.name}": A picture may weigh ${MEDIA_RULE.size} at most.`, 'files');
+        yield chunk;
+      }
+    },
+    createWriteStream(file.path, { flags: 'wx' }),
+  );
+}
+
+/** Covers and headers of games are smaller than what else is sent. */
+export const isCoverField = (field: string | null) => field === 'cover' || field === 'coverHeader';
+
+/** Without an entry, a field only says how large a file may be. */
+function judgeField({ field, refId }: UploadForm): void {
+  if (refId !== null) throw new Refusal('bad_input', 'The field "refId" goes with "ref", the kind of the entry.', 'refId');
+  if (field !== null && !UPLOAD_FIELDS.some((known) => known === field))
+    throw new Refusal('bad_input', `The field "field" is one of ${UPLOAD_FIELDS.join(', ')}.`, 'field');
+}
+
+/** Merges new texts into a picture's; blank ones clear them. */
+export function saidOf(given: GivenInfo, before: PictureInfo): PictureInfo {
+  const clean = (now: string | null) => storableText(normalized(now ?? '', 'NFC')) || null;
+  const text = (now: string | null | undefined, then: string | null) => (now === undefined ? then : clean(now));
+  return {
+    name: clean(given.name ?? null) ?? before.name,
+    alternativeText: text(given.alternativeText, before.alternativeText),
+    caption: text(given.caption, before.caption),
+  };
+}
+
+/** JSON: an object for one file, or a list for several. */
+function fileInfos(value: unknown): GivenInfo[] {
+  try {
+    const said: unknown = JSON.parse(String(value));
+    return [said].flat().map((info) => Value.Parse(FileInfo, info));
+  } catch {
+    const rest = `with name, alternativeText and caption; a text has ${MAX_PICTURE_TEXT} characters at most`;
+    throw new Refusal('bad_input', `The field "fileInfo" is JSON: an object, or a list of them, ${rest}.`, 'fileInfo');
+  }
+}
+
+function unknownField(name: string | undefined): Refusal {
+  const shown = shownFileName(name);
+  return new Refusal(
+    'bad_input',
+    `There is no field "${shown}": the form takes "files", "fileInfo", "ref", "refId" and "field".`,
+    shown,
+  );
+}
+
+/** Without what steers a terminal or turns the direction of writing, and cut. */
+function shownFileName(name: string | undefined): string {
+  const clean = normalized((name ?? '').toWellFormed(), 'NFC')
+    .replace(/\p{C}/gu, '')
+    .trim();
+  return [...clean].slice(0, MAX_FILE_NAME).join('') || 'picture';
+}

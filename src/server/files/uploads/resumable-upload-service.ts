@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+
+import {
+  KEEP_FINISHED_DAYS,
+  KEEP_UNFINISHED_DAYS,
+  MAX_OPEN_UPLOADS,
+  MAX_WAITING_LARGEST_FILES,
+  MAX_WAITING_UPLOADS,
+  type OwnUpload,
+} from '../../../shared/files/uploads/upload-contract.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { FileService } from '../storage/file-service.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { FullDisk } from '../../platform/data-folder/full-disk.ts';
+import { resumableUploadStore, type StoredUpload, type TakenUpload } from './resumable-upload-store.ts';
+import type { UploadLeaseStore } from './upload-lease-store.ts';
+import { inUse, type UploadLease, type UploadLeases } from './upload-leases.ts';
+import type { UploadChecksum } from './upload-checksum.ts';
+import type { UploadMetadata } from './upload-metadata.ts';
+import type { UploadParts } from './upload-parts.ts';
+import type { UploadPiece } from './upload-piece-store.ts';
+import type { WrittenPart } from './write-upload.ts';
+import type { AppContext } from '../../app/app-context.ts';
+
+const DAY_MS = 86_400_000;
+export const ABANDONED_AFTER_MS = KEEP_UNFINISHED_DAYS * DAY_MS;
+const FINISHED_FOR_MS = KEEP_FINISHED_DAYS * DAY_MS;
+/** The database and everything else go on when uploads have filled the disk. */
+const LEFT_FREE_BYTES = 256 * 1024 ** 2;
+
+export type ResumableUploadService = ReturnType<typeof resumableUploadService>;
+
+export type BegunUpload = UploadMetadata & Pick<StoredUpload, 'bytes' | 'isPart'>;
+
+interface ResumableUploadParts extends Pick<AppContext, 'db' | 'clock'> {
+  files: Pick<FileService, 'keepBytes' | 'adopt'>;
+  parts: UploadParts;
+  leases: UploadLeases;
+  leaseStore: Pick<UploadLeaseStore, 'sweep'>;
+  maxBytes: number;
+}
+
+/** Files that members send, from the first byte until a work takes them. */
+export function resumableUploadService({ db, clock, files, parts, leases, leaseStore, maxBytes }: ResumableUploadParts) {
+  const store = resumableUploadStore(db);
+  const later = (ms: number) => new Date(clock().getTime() + ms);
+
+  /** Somebody else's upload is none. */
+  async function own(member: Member, id: string): Promise<StoredUpload> {
+    const upload = await store.find(id);
+    if (upload === undefined || upload.accountId !== member.id) throw new Refusal('not_found', 'You have no such upload.');
+    return upload;
+  }
+
+  /**
+   * Puts an upload that is here in whole among the files. Each step may be the last before the process dies.
+   * @param draft null where it came in pieces.
+   */
+  async function finish(upload: StoredUpload, lease: UploadLease, draft: WrittenPart['draft']): Promise<void> {
+    if (draft === null) await needFree(upload.bytes);
+    // The hash is known if one request wrote the whole file exclusively.
+    const kept = await (draft === null ? files.keepBytes(parts.read(upload.id)) : files.adopt(draft));
+    if (kept.bytes !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes became a file of ${kept.bytes}.`);
+    const isOurs = await store.finish(upload.id, lease.holder, { fileId: kept.id, expiresAt: later(FINISHED_FOR_MS) });
+    if (!isOurs) throw inUse();
+    await parts.remove(upload.id);
+  }
+
+  async function needFree(bytes: number): Promise<void> {
+    if ((await parts.freeBytes()) < bytes + LEFT_FREE_BYTES) throw new FullDisk();
+  }
+
+  async function removeLeased(id: string): Promise<void> {
+    await store.remove([id]);
+    await parts.remove(id);
+  }
+
+  /** The upload that these parts become: the one that was begun with them before, or a new one. */
+  function beginJoined(member: Member, told: UploadMetadata, partIds: string[]): Promise<string> {
+    return db.transaction().execute(async (trx) => {
+      const uploads = resumableUploadStore(trx);
+      if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', 'This account is no more.');
+      const begun = await uploads.joinedOf(member.id, partIds);
+      if (begun !== undefined) return begun.id;
+      const found = await uploads.among(member.id, partIds);
+      if (found.length < partIds.length || found.some((part) => part.expiresAt <= clock())) throw partGone();
+      if (found.some((part) => !part.isPart))
+        throw new Refusal('bad_input', 'Only what was begun as a part of a file (Upload-Concat: partial) can be joined.');
+      if (found.some((part) => part.received < part.bytes))
+        throw new Refusal('conflict', 'A part of the file has not arrived in whole yet.');
+      const bytes = found.reduce((sum, part) => sum + part.bytes, 0);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      const [id, createdAt, expiresAt] = [randomUUID(), clock(), later(ABANDONED_AFTER_MS)];
+      const upload = { id, accountId: member.id, ...told, bytes, isPart: false, joinedOf: partIds, createdAt, expiresAt };
+      await uploads.add(upload);
+      return id;
+    });
+  }
+
+  return {
+    maxBytes,
+    newId: () => randomUUID(),
+    isExpired: (upload: StoredUpload) => upload.expiresAt <= clock(),
+    own,
+
+    /** Begins an upload; nothing of it has come yet. */
+    async begin(member: Member, id: string, { bytes, ...told }: BegunUpload): Promise<void> {
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
+      // Once as it arrives, and once more while it goes among the files.
+      await needFree(2 * bytes);
+      await db.transaction().execute(async (trx) => {
+        const uploads = resumableUploadStore(trx);
+        if (!(await uploads.lockAccount(member.id))) throw new Refusal('not_signed_in', 'This account is no more.');
+        const totals = await uploads.totals(member.id);
+        if (totals.open >= MAX_OPEN_UPLOADS) throw tooMany(`${MAX_OPEN_UPLOADS} files can be on their way at a time.`);
+        if (totals.waiting >= MAX_WAITING_UPLOADS) throw tooMany(`${MAX_WAITING_UPLOADS} files can wait to be saved.`);
+        if (totals.bytes + bytes > MAX_WAITING_LARGEST_FILES * maxBytes)
+          throw tooMany(`Files that wait to be saved may weigh ${inWords(MAX_WAITING_LARGEST_FILES * maxBytes)} together.`);
+        const createdAt = clock();
+        const expiresAt = later(ABANDONED_AFTER_MS);
+        await uploads.add({ id, accountId: member.id, ...told, bytes, joinedOf: null, createdAt, expiresAt });
+      });
+    },
+
+    /**
+     * Makes one file of parts that are here in whole, in the order they are named, and removes them. Who lost the answer and
+     * asks again gets the same file.
+     */
+    async join(member: Member, told: UploadMetadata, partIds: string[], signal: AbortSignal): Promise<StoredUpload> {
+      const id = await beginJoined(member, told, partIds);
+      const lease = await leases.acquire(id, { signal, onWanted: () => undefined });
+      try {
+        const upload = await own(member, id);
+        if (upload.fileId !== null) return upload;
+        await needFree(upload.bytes);
+        const { upTo, draft } = await parts.join(id, partIds);
+        if (upTo !== upload.bytes) throw partGone();
+        await finish(upload, lease, draft);
+        await store.remove(partIds);
+        for (const part of partIds) await parts.remove(part);
+        return await own(member, id);
+      } finally {
+        await lease.release();
+      }
+    },
+
+    /**
+     * How far an upload is. One that is here in whole and was not put among the files yet, since the process died, is put
+     * there now.
+     */
+    async standing(member: Member, id: string, lease: UploadLease): Promise<StoredUpload> {
+      const upload = await own(member, id);
+      if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
+      const received = await parts.here(upload);
+      if (received === upload.bytes && !upload.isPart)
+        // A file of no bytes is here as soon as it begins.
+        await finish(upload, lease, received === 0 ? (await parts.join(id, [])).draft : null);
+      return { ...upload, received };
+    },
+
+    /** Writes what comes, and puts the file in its place when it was the last; answers how far the upload is. */
+    async receive(
+      upload: StoredUpload,
+      source: AsyncIterable<Uint8Array>,
+      lease: UploadLease,
+      checksum: UploadChecksum | null = null,
+    ): Promise<number> {
+      // Nothing is written to a file that has its place.
+      if (upload.fileId !== null || upload.received === upload.bytes) return upload.received;
+      const onSafe = async (received: number, pieces: UploadPiece[] = []) => {
+        const to = { received, expiresAt: later(ABANDONED_AFTER_MS), pieces };
+        if (!(await store.advance(upload.id, lease.holder, to))) throw inUse();
+        await needFree(0);
+      };
+      const { upTo, draft } = await parts.write(upload, source, onSafe, checksum);
+      if (upTo === upload.bytes && !upload.isPart) await finish(upload, lease, draft);
+      return upTo;
+    },
+
+    /** Within a request that holds the lease. */
+    removeLeased,
+
+    async remove(member: Member, id: string, signal: AbortSignal): Promise<void> {
+      await own(member, id);
+      const lease = await leases.acquire(id, { signal, onWanted: () => undefined });
+      try {
+        await removeLeased(id);
+      } finally {
+        await lease.release();
+      }
+    },
+
+    async list(member: Member): Promise<OwnUpload[]> {
+      return (await store.ofAccount(member.id)).map((upload) => ({
+        id: upload.id,
+        name: upload.name,
+        path: upload.path,
+        modifiedAt: upload.modifiedAt?.toISOString() ?? null,
+        bytes: upload.bytes,
+        receivedBytes: upload.received,
+        state: upload.fileId === null ? 'receiving' : 'finished',
+        sha256: upload.sha256,
+        createdAt: upload.createdAt.toISOString(),
+        expiresAt: upload.expiresAt.toISOString(),
+      }));
+    },
+
+    /**
+     * Hands uploads over to whoever saves a work: in its transaction they are no more, and the files are the work's, which
+     * has to refer to them. In the order they are asked for; all of them or a refusal.
+     */
+    async take(trx: Db, member: Member, ids: string[]): Promise<TakenUpload[]> {
+      const uploads = resumableUploadStore(trx);
+      const held = await uploads.hold(member.id, ids);
+      if (held.length < new Set(ids).size)
+        throw new Refusal('not_found', 'A file that was sent is no longer here. Send it again.');
+      if (held.some((upload) => !upload.finished)) throw new Refusal('conflict', 'A file has not arrived in whole yet.');
+      const taken = new Map((await uploads.take(ids)).map((upload) => [upload.id, upload]));
+      return [...new Set(ids)].flatMap((id) => taken.get(id) ?? []);
+    },
+
+    /** Removes what nobody went on with, and bytes that belong to no upload; answers how many uploads it were. */
+    async sweep(): Promise<number> {
+      const removed = await store.removeExpired(clock());
+      const ids = await parts.ids();
+      const open = await store.open(ids);
+      for (const id of ids) if (!open.has(id)) await parts.remove(id);
+      await leaseStore.sweep();
+      return removed;
+    },
+  };
+}
+
+export function tooLarge(maxBytes: number): Refusal {
+  return new Refusal('too_large', `A file may weigh ${inWords(maxBytes)} at most.`);
+}
+
+const partGone = () => new Refusal('not_found', 'A part of the file is no longer here. Send it again.');
+const tooMany = (sentence: string) => new Refusal('not_allowed', `${sentence} Finish or remove some first.`);
+
+/** Not more than it is: limits are told by it. */
+function inWords(bytes: number): string {
+  const [unit, size] = bytes >= 1024 ** 3 ? ['GiB', 1024 ** 3] : bytes >= 1024 ** 2 ? ['MiB', 1024 ** 2] : ['bytes', 1];
+  return `${Math.floor((bytes / size) * 100) / 100} ${unit}`;
+}

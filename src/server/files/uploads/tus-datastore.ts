@@ -1,0 +1,133 @@
+import type { IncomingMessage } from 'node:http';
+import { DataStore, ERRORS, Upload, type Locker } from '@tus/server';
+import { PassThrough } from 'node:stream';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Member } from '../../platform/caller.ts';
+import type { ResumableUploadService } from './resumable-upload-service.ts';
+import type { StoredUpload } from './resumable-upload-store.ts';
+import type { UploadChecksum } from './upload-checksum.ts';
+import { writeUploadConcat } from './upload-concat.ts';
+import type { UploadLease, UploadLeases } from './upload-leases.ts';
+import { readMetadata, writeMetadata } from './upload-metadata.ts';
+
+/** Chunks that arrive during a disk write are batched. */
+const GATHERED_BYTES = 512 * 1024;
+
+/** The body of a request, as far as it comes: it ends where the connection does, or when it is told to. */
+function arrivingBody(raw: IncomingMessage, stop: AbortSignal): PassThrough {
+  const body = new PassThrough({ highWaterMark: GATHERED_BYTES });
+  const end = () => {
+    raw.unpipe(body);
+    if (!body.writableEnded) body.end();
+  };
+  if (raw.destroyed || stop.aborted) end();
+  else raw.pipe(body);
+  raw.once('error', end).once('close', end);
+  stop.addEventListener('abort', end, { once: true });
+  return body;
+}
+
+/** A connection on which nothing comes for so long is dead. How slow the rest is does not matter. */
+const STALLED_AFTER_MS = 60_000;
+
+interface TusDatastoreParts {
+  uploads: ResumableUploadService;
+  leases: UploadLeases;
+  member: Member;
+  raw: IncomingMessage;
+  /** Ends when the client is gone, or the server ends. */
+  signal: AbortSignal;
+  /** Whether what begins is a part of a file. */
+  isPart: boolean;
+  checksum: UploadChecksum | null;
+}
+
+/** Storage of tus uploads for one request, which owns the lease. */
+export function tusDatastore({ uploads, leases, member, raw, signal, isPart, checksum }: TusDatastoreParts) {
+  let lease: UploadLease | null = null;
+  let stop = signal;
+  let upload: StoredUpload | null = null;
+
+  function held(): UploadLease {
+    if (lease === null) throw new Error('An upload is written to without a lease.');
+    return lease;
+  }
+
+  async function find(id: string): Promise<Upload> {
+    upload = await uploads.standing(member, id, held());
+    if (uploads.isExpired(upload)) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return described(upload);
+  }
+
+  const datastore = Object.assign(new DataStore(), {
+    extensions: ['creation', 'creation-with-upload', 'termination', 'expiration'],
+
+    async create(given: Upload): Promise<Upload> {
+      await uploads.begin(member, given.id, { ...readMetadata(given.metadata ?? {}), bytes: given.size ?? 0, isPart });
+      return find(given.id);
+    },
+
+    getUpload: find,
+
+    async write(): Promise<number> {
+      if (upload === null) throw new Error('An upload is written to before it was looked up.');
+      const body = arrivingBody(raw, stop);
+      const stalled = setTimeout(() => body.destroy(tooSlow()), STALLED_AFTER_MS);
+      try {
+        const source = watched(body, stalled, upload.bytes - upload.received);
+        const received = await uploads.receive(upload, source, held(), checksum);
+        upload = { ...upload, received };
+        return received;
+      } finally {
+        clearTimeout(stalled);
+      }
+    },
+
+    remove: async (id: string) => {
+      await uploads.own(member, id);
+      await uploads.removeLeased(id);
+    },
+  });
+
+  const locker: Locker = {
+    newLock: (id) => ({
+      async lock(given, onWanted) {
+        stop = AbortSignal.any([given, signal]);
+        lease = await leases.acquire(id, { signal: stop, onWanted: () => void onWanted() });
+      },
+      unlock: async () => lease?.release(),
+    }),
+  };
+
+  return {
+    datastore,
+    locker,
+    /** When the upload of this request is given up, if it is one that is not finished. */
+    expiresAt: () => (upload === null || (upload.received === upload.bytes && !upload.isPart) ? null : upload.expiresAt),
+    /** Reply headers of partial and final uploads. */
+    concat: () => (upload === null ? null : writeUploadConcat(upload)),
+  };
+}
+
+async function* watched(body: AsyncIterable<Buffer>, stalled: NodeJS.Timeout, maxBytes: number): AsyncGenerator<Buffer> {
+  let left = maxBytes;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw ERRORS.ERR_SIZE_EXCEEDED;
+    yield chunk;
+    stalled.refresh();
+  }
+}
+
+function described(upload: StoredUpload): Upload {
+  return new Upload({
+    id: upload.id,
+    size: upload.bytes,
+    offset: upload.received,
+    metadata: writeMetadata(upload),
+    creation_date: upload.createdAt.toISOString(),
+  });
+}
+
+const tooSlow = () => new Refusal('bad_input', 'Nothing came for a minute. Ask how far the upload is, and go on from there.');

@@ -1,0 +1,192 @@
+import { Metadata, Server, TUS_RESUMABLE } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { errorReply, Refusal } from '../../../shared/platform/kit/errors.ts';
+import { UPLOAD_ID, UPLOADS_PATH } from '../../../shared/files/uploads/upload-contract.ts';
+import { signedIn, type Member } from '../../platform/caller.ts';
+import { limitConcurrencyOf } from '../../platform/scheduling/limit-concurrency.ts';
+import { tooLarge, type ResumableUploadService } from './resumable-upload-service.ts';
+import { tusDatastore } from './tus-datastore.ts';
+import { tusRefusal } from './tus-refusals.ts';
+import { CHECKSUM_ALGORITHMS, uploadChecksum } from './upload-checksum.ts';
+import { readUploadConcat, writeUploadConcat } from './upload-concat.ts';
+import type { UploadLeases } from './upload-leases.ts';
+import { readMetadata, writeMetadata, type UploadMetadata } from './upload-metadata.ts';
+import { ChecksumMismatch } from './write-upload.ts';
+
+/** A large file comes in many pieces, a folder as many files. */
+const REQUESTS_PER_MINUTE = 12_000;
+/** Limits per member. */
+const AT_ONCE = { maxRunning: 24, maxWaiting: 200 };
+/** Grace period in which the rest of a refused body is discarded: clients read the reply only afterwards. */
+const LET_PASS_MS = 5_000;
+/** So soon after another request asks for an upload, the one that writes to it ends. */
+const DRAIN_MS = 100;
+const ID = new RegExp(UPLOAD_ID);
+/** A status of tus alone. */
+const CHECKSUM_MISMATCH = 460;
+const CONTENT_TYPE = 'application/offset+octet-stream';
+
+/** `/uploads`, by tus 1.0: who asks is judged at each request, by its token alone. */
+export async function tusRoutes(
+  app: FastifyInstance,
+  { uploads, leases }: { uploads: ResumableUploadService; leases: UploadLeases },
+): Promise<void> {
+  const inTurn = limitConcurrencyOf(AT_ONCE);
+  const underWay = new Set<Promise<unknown>>();
+  const closing = new AbortController();
+  const rateLimited = { schema: { hide: true }, config: { rateLimit: { max: REQUESTS_PER_MINUTE } } };
+
+  // Encapsulated: all other calls accept JSON.
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', (_request, _body, done) => done(null));
+    own.addHook('onResponse', async (request) => letPassAWhile(request));
+    // Received data is recorded before the database closes.
+    own.addHook('preClose', async () => {
+      closing.abort();
+      await Promise.allSettled(underWay);
+    });
+    for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
+      own.options(url, rateLimited, async (_request, reply) => reply.code(204).headers(capabilities()).send());
+    own.route({ method: 'POST', url: UPLOADS_PATH, ...rateLimited, handler: serveTus });
+    // POST for who has no other method: a header says which one it stands for.
+    own.route({ method: ['HEAD', 'PATCH', 'DELETE', 'POST'], url: `${UPLOADS_PATH}/:id`, ...rateLimited, handler: serveTus });
+  });
+
+  function capabilities(): Record<string, string> {
+    return {
+      'tus-resumable': TUS_RESUMABLE,
+      'tus-version': TUS_RESUMABLE,
+      'tus-extension': 'creation,creation-with-upload,termination,expiration,checksum,concatenation',
+      'tus-max-size': String(uploads.maxBytes),
+      'tus-checksum-algorithm': CHECKSUM_ALGORITHMS.join(','),
+    };
+  }
+
+  async function serveTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const member = signedIn(await app.serving.resolveCaller(request, 'assets'));
+    reply.headers({ 'tus-resumable': TUS_RESUMABLE, 'cache-control': 'no-store' });
+    if (request.headers['tus-resumable'] !== TUS_RESUMABLE) {
+      reply.code(412).header('tus-version', TUS_RESUMABLE);
+      return reply.send(
+        errorReply(412, 'bad_input', `This call speaks tus ${TUS_RESUMABLE}: say so by the header Tus-Resumable.`),
+      );
+    }
+    const allowed = uploadId(request) === undefined ? ['POST'] : ['HEAD', 'PATCH', 'DELETE'];
+    const method = methodOf(request);
+    if (!allowed.includes(method)) {
+      reply.header('allow', allowed.join(', '));
+      throw new Refusal('method_not_allowed', `This call takes ${allowed.join(' or ')} only.`);
+    }
+    if (method === 'PATCH' && request.headers['content-type'] !== CONTENT_TYPE)
+      throw new Refusal('unsupported_type', `This call takes the bytes of a file (content-type: ${CONTENT_TYPE}).`);
+    const answering = inTurn(String(member.id), () => answer(request, method, reply, member));
+    underWay.add(answering);
+    return answering.finally(() => underWay.delete(answering));
+  }
+
+  async function answer(request: FastifyRequest, method: string, reply: FastifyReply, member: Member): Promise<FastifyReply> {
+    const id = uploadId(request);
+    const signal = AbortSignal.any([request.signal, closing.signal]);
+    const concatenation = method === 'POST' ? readUploadConcat(headerOf(request, 'upload-concat')) : null;
+    if (concatenation?.kind === 'final') return join(request, reply, member, concatenation.partIds);
+    const { datastore, locker, expiresAt, concat } = tusDatastore({
+      uploads,
+      leases,
+      member,
+      raw: request.raw,
+      signal,
+      isPart: concatenation !== null,
+      checksum: uploadChecksum(headerOf(request, 'upload-checksum')),
+    });
+    let failure: unknown = null;
+    // One for each request: it knows whose it is.
+    const tus = new Server({
+      path: UPLOADS_PATH,
+      relativeLocation: true,
+      maxSize: uploads.maxBytes,
+      lockDrainTimeout: DRAIN_MS,
+      datastore,
+      locker,
+      namingFunction: uploads.newId,
+      getFileIdFromRequest: () => id,
+      onUploadCreate: async (_request, upload) => ({ metadata: writeMetadata(readMetadata(upload.metadata ?? {})) }),
+      onResponseError: (_request, error) => {
+        failure = error;
+        return undefined;
+      },
+    });
+    const own = id === undefined ? null : await uploads.own(member, id);
+    if (method === 'PATCH' && (own?.joinedOf ?? null) !== null)
+      throw new Refusal('not_allowed', 'This file was joined of its parts: nothing is added to it.');
+    if (Number(request.headers['upload-length']) > uploads.maxBytes) throw tooLarge(uploads.maxBytes);
+    const answered = await tus.handleWeb(webRequest(request, method));
+    if (failure instanceof ChecksumMismatch) return reply.code(CHECKSUM_MISMATCH).send(mismatched());
+    // Refusals of tus have a status; all other errors are ours.
+    if (failure instanceof Error && !('status_code' in failure)) throw failure;
+    for (const [name, value] of answered.headers) if (!/^(?:access-control-|content-)/.test(name)) reply.header(name, value);
+    reply.code(answered.status);
+    if (answered.status >= 400) return reply.send(tusRefusal(answered.status, await answered.text()));
+    const expires = expiresAt();
+    if (expires !== null) reply.header('upload-expires', expires.toUTCString());
+    const told = concat();
+    if (told !== null) reply.header('upload-concat', told);
+    return reply.send();
+  }
+
+  /** The file that is joined of parts. Who lost the connection meanwhile finds it when asking again. */
+  async function join(request: FastifyRequest, reply: FastifyReply, member: Member, partIds: string[]): Promise<FastifyReply> {
+    if (request.headers['upload-length'] !== undefined)
+      throw new Refusal(
+        'bad_input',
+        'The length of a file that is joined of parts follows from theirs: leave Upload-Length out.',
+      );
+    const upload = await uploads.join(member, toldOf(request), partIds, closing.signal);
+    reply.headers({ location: `${UPLOADS_PATH}/${upload.id}`, 'upload-concat': writeUploadConcat(upload) ?? '' });
+    return reply.code(201).send();
+  }
+}
+
+/** The method that a request stands for: some clients and proxies know GET and POST alone. */
+function methodOf(request: FastifyRequest): string {
+  return headerOf(request, 'x-http-method-override')?.toUpperCase() ?? request.method;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function toldOf(request: FastifyRequest): UploadMetadata {
+  const told = headerOf(request, 'upload-metadata') ?? '';
+  try {
+    return readMetadata(told === '' ? {} : Metadata.parse(told));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('bad_input', 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.');
+  }
+}
+
+function uploadId(request: FastifyRequest): string | undefined {
+  const { id } = request.params as { id?: string };
+  if (id !== undefined && !ID.test(id)) throw new Refusal('not_found', 'You have no such upload.');
+  return id;
+}
+
+/** Without its body, which the datastore reads, and without what is done here. */
+function webRequest({ raw, signal }: FastifyRequest, method: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);
+  headers.delete('upload-concat');
+  return new Request(`http://localhost${raw.url}`, { method, headers, signal });
+}
+
+const mismatched = () =>
+  errorReply(CHECKSUM_MISMATCH, 'bad_input', 'What arrived is not what was sent: its checksum is another. Send it again.');
+
+function letPassAWhile({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  raw.resume();
+  setTimeout(() => raw.complete || raw.destroy(), LET_PASS_MS).unref();
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+
+/** As tus calls them, which is as Node does. */
+export const CHECKSUM_ALGORITHMS = ['md5', 'sha1', 'sha256', 'sha512'];
+
+/** Checksum of a request's bytes. */
+export interface UploadChecksum {
+  update(chunk: Uint8Array): void;
+  matches(): boolean;
+}
+
+/** Reads the header Upload-Checksum: an algorithm, and the hash in Base64. Null where none is given. */
+export function uploadChecksum(header: string | undefined): UploadChecksum | null {
+  if (header === undefined) return null;
+  const [algorithm = '', told = '', ...more] = header.split(' ');
+  if (!CHECKSUM_ALGORITHMS.includes(algorithm) || more.length > 0) {
+    const known = CHECKSUM_ALGORITHMS.join(', ');
+    throw new Refusal('bad_input', `The header Upload-Checksum holds an algorithm (${known}) and a hash in Base64.`);
+  }
+  const hash = createHash(algorithm);
+  return { update: (chunk) => void hash.update(chunk), matches: () => hash.digest().equals(Buffer.from(told, 'base64')) };
+}

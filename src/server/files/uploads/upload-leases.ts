@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { UploadLeaseStore } from './upload-lease-store.ts';
+
+/** A process that dies keeps an upload from going on for so long. */
+const LEASE_MS = 5_000;
+const RENEW_MS = 1_500;
+/** Longer than it takes to put the largest file in its place. */
+const WAIT_MS = 60_000;
+/** For when a notification is lost. */
+const ASK_AGAIN_MS = 500;
+const CHANNEL = 'upload_lease';
+
+export interface UploadLease {
+  holder: string;
+  release(): Promise<void>;
+}
+
+export type UploadLeases = Awaited<ReturnType<typeof uploadLeases>>;
+
+/**
+ * One request at a time writes to an upload, whichever process serves it. The newest gets it: a client that lost its
+ * connection comes back before the server knows that the old one is dead.
+ */
+export async function uploadLeases(store: UploadLeaseStore, database: Pick<Database, 'notify' | 'listen'>, log: Log) {
+  const listeners = new Set<() => void>();
+  await database.listen(CHANNEL, () => {
+    for (const heard of listeners) heard();
+  });
+
+  function nextChange(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        listeners.delete(go);
+        signal.removeEventListener('abort', go);
+        resolve();
+      };
+      const timer = setTimeout(go, ASK_AGAIN_MS);
+      listeners.add(go);
+      signal.addEventListener('abort', go);
+    });
+  }
+
+  function keep(uploadId: string, holder: string, onWanted: () => void): UploadLease {
+    const renew = () =>
+      void store.renew(uploadId, holder, LEASE_MS).then(
+        (state) => state !== 'kept' && onWanted(),
+        (error: unknown) => log.warn({ err: error }, 'lease of an upload not renewed'),
+      );
+    const timer = setInterval(renew, RENEW_MS).unref();
+    listeners.add(renew);
+    return {
+      holder,
+      async release() {
+        clearInterval(timer);
+        listeners.delete(renew);
+        if (await store.release(uploadId, holder)) await database.notify(CHANNEL);
+      },
+    };
+  }
+
+  return {
+    /**
+     * Asks whoever writes to the upload to stop, and waits for it.
+     * @param onWanted called when another request wants it, or has it already.
+     */
+    async acquire(uploadId: string, { signal, onWanted }: { signal: AbortSignal; onWanted: () => void }): Promise<UploadLease> {
+      const holder = randomUUID();
+      const givenUp = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
+      while (!(await store.take(uploadId, holder, LEASE_MS))) {
+        if (givenUp.aborted) throw inUse();
+        if (await store.want(uploadId)) await database.notify(CHANNEL);
+        await nextChange(givenUp);
+      }
+      return keep(uploadId, holder, onWanted);
+    },
+  };
+}
+
+export const inUse = () =>
+  new Refusal('conflict', 'Another request writes to this upload. Ask how far it is, and go on from there.');

@@ -1,0 +1,116 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ConfigError } from '../../platform/config.ts';
+import { inBareSession } from '../../platform/db/bare-session.ts';
+import { differingTables, loadDatabase } from '../../platform/db/database-copy.ts';
+import { BackupError, damagedBackup, missingError, sizeError } from './backup-error.ts';
+import { parseManifest, type BackupManifest } from './backup-manifest.ts';
+import { filesOf, neededBy, partsOf } from './backup-parts.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { errorOf, openPacked } from './packed-bytes.ts';
+import { missingFrom, type SizedHash } from './sorted-hashes.ts';
+
+const READ_AGAIN = 50;
+export const ANOTHER = 'Another backup may be whole: "npm run polyshelf -- verify-backup" tells.';
+
+export async function readManifest(place: BackupPlace, name: string): Promise<BackupManifest> {
+  const where = `${place.address} (${name})`;
+  const text = await place.manifest(name).catch((error: Error) => {
+    throw new ConfigError(`${where} cannot be read: ${error.message}`);
+  });
+  return parseManifest(text ?? '', where);
+}
+
+/**
+ * Proves a backup: restores its database beside the one in use, counts the rows of every table, compares the sizes of all files and
+ * reads some of them. Throws an error that says what is wrong.
+ */
+export async function checkBackup(
+  place: BackupPlace,
+  name: string,
+  { dataDir, signal }: { dataDir: string; signal: AbortSignal },
+): Promise<void> {
+  const manifest = await readManifest(place, name);
+  const errors = await findErrors(place, manifest, { signal, readFiles: READ_AGAIN });
+  if (errors.length > 0) throw damagedBackup(name, errors, ANOTHER);
+  const folder = join(dataDir, 'backup-check');
+  // Leftovers of a killed check.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await inBareSession(
+      { databaseUrl: null, dataDir: folder },
+      async (client) => {
+        await loadDatabase(client, manifest.database, { open: ({ kept }) => openPacked(place.files, kept), signal });
+        const differing = await differingTables(client, manifest.database);
+        if (differing.length > 0) throw new Error(`Restored, ${differing.join('; ')}.`);
+      },
+      // It need not survive anything.
+      { settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }, signal },
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+interface FaultSearch {
+  signal: AbortSignal;
+  /** How many files of members are read and hashed, by chance; the rest is compared by size. */
+  readFiles: number;
+  /** Files that were read already, and are not read again. */
+  known?: Set<string>;
+}
+
+/** Everything that is wrong with a backup: parts of its database are read and hashed, files of members compared by size or hash. */
+export async function findErrors(
+  place: BackupPlace,
+  manifest: BackupManifest,
+  { signal, readFiles, known = new Set() }: FaultSearch,
+): Promise<BackupError[]> {
+  const errors: BackupError[] = [];
+  const read = async (sha256: string): Promise<void> => {
+    signal.throwIfAborted();
+    if (known.has(sha256)) return;
+    const fault = await errorOf(place.files, sha256);
+    if (fault !== null) errors.push(fault);
+    known.add(sha256);
+  };
+  for await (const { sha256 } of partsOf(manifest)) await read(sha256);
+  // Without the list nothing is known of the files.
+  if (errors.some(({ sha256 }) => sha256 === manifest.files.list)) return errors;
+  try {
+    for await (const { sha256, bytes, foundBytes } of missingFrom(neededBy(place, manifest), [filesOf(place)])) {
+      signal.throwIfAborted();
+      if (known.has(sha256)) continue;
+      known.add(sha256);
+      const isMissing = foundBytes === null || bytes === null;
+      errors.push(isMissing ? missingError(sha256) : sizeError(sha256, { bytes, found: foundBytes }));
+    }
+    for await (const { sha256 } of someOf(neededBy(place, manifest), readFiles)) await read(sha256);
+  } catch (error) {
+    // The list itself makes no sense.
+    if (!(error instanceof BackupError)) throw error;
+    errors.push(error);
+  }
+  return errors;
+}
+
+/** Sizes stand in no list of an older backup, so its files are read. */
+export const filesToRead = ({ format }: BackupManifest, readsAll: boolean) => (readsAll || format === 1 ? Infinity : 0);
+
+/** So many of them, each as likely as the others, without holding all. */
+async function* someOf(hashes: AsyncIterable<SizedHash>, wanted: number): AsyncIterable<SizedHash> {
+  if (wanted === Infinity) return yield* hashes;
+  const some: SizedHash[] = [];
+  let count = 0;
+  for await (const hash of hashes) {
+    count += 1;
+    if (some.length < wanted) some.push(hash);
+    else {
+      const at = Math.floor(Math.random() * count);
+      if (at < wanted) some[at] = hash;
+    }
+  }
+  yield* some;
+}

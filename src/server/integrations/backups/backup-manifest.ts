@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { ConfigError } from '../../platform/config.ts';
+
+/** 1: its list of files has no sizes. */
+const FORMAT = 2;
+
+const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+/** Manifest of a backup. All other content is stored by hash, so that backups share equal parts. */
+const BackupManifest = Type.Object({
+  format: Type.Union([Type.Literal(1), Type.Literal(FORMAT)]),
+  madeAt: Type.String(),
+  database: Type.Object({
+    migrations: Type.Array(Type.String({ pattern: '^[0-9a-z_]+\\.sql$' })),
+    /** `kept` is the hash of the rows, as COPY writes them, packed by gzip. */
+    tables: Type.Array(
+      Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Integer(), kept: hash }),
+    ),
+    sequences: Type.Array(Type.Object({ name: Type.String(), last: Type.Union([Type.String(), Type.Null()]) })),
+  }),
+  /** `list` is the hash of a text with a line for each file, its hash and its size in bytes, in the order of the hashes, packed by gzip. */
+  files: Type.Object({ list: hash, count: Type.Integer(), bytes: Type.Integer() }),
+  /** Texts of the operator below the data folder, by their paths. */
+  texts: Type.Array(
+    Type.Object({
+      path: Type.Union([
+        Type.Literal('synonyms.txt'),
+        Type.Literal('throwaway-domains.txt'),
+        Type.String({ pattern: '^pages/[a-z-]+\\.md$' }),
+      ]),
+      kept: hash,
+    }),
+  ),
+});
+export type BackupManifest = Static<typeof BackupManifest>;
+
+export const newManifest = (parts: Omit<BackupManifest, 'format'>): BackupManifest => ({ format: FORMAT, ...parts });
+
+export const rowsOf = ({ database }: BackupManifest) => database.tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** @param where it was found, to be told. */
+export function parseManifest(text: string, where: string): BackupManifest {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${where} is not a backup of Polyshelf, or a damaged one.`);
+  }
+  if (Value.Check(BackupManifest, manifest)) return manifest;
+  const { format } = (manifest ?? {}) as { format?: unknown };
+  const isLater = typeof format === 'number' && format > FORMAT;
+  throw new ConfigError(
+    isLater
+      ? `A later version of Polyshelf made ${where}. Restore it with that version or a later one.`
+      : `${where} is not a backup of Polyshelf, or a damaged one.`,
+  );
+}

@@ -1,0 +1,155 @@
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { text as wholeText } from 'node:stream/consumers';
+
+import { folderFileStorage, type FileStorage } from '../../files/storage/file-storage.ts';
+import { ConfigError, type S3Config } from '../../platform/config.ts';
+import { makeFolder } from '../../platform/data-folder/make-folder.ts';
+import { newZipStorage, openZipStorage } from '../../files/storage/zip-file-storage.ts';
+
+const FOLDER = 'backups';
+const END = '.json';
+
+/** Where backups lie: files by their content, and what each backup consists of by its name. */
+export interface BackupPlace {
+  /** As it is told, without anything secret. */
+  address: string;
+  files: FileStorage;
+  /** The names of its backups, the oldest first. */
+  names(): Promise<string[]>;
+  manifest(name: string): Promise<string | null>;
+  /** After all that it names is there. */
+  keepManifest(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A place and perhaps one of its backups, such as `/mnt/backups/2026-11-23T03-00-10Z.json`. */
+export interface BackupAddress {
+  place: string;
+  name: string | null;
+}
+
+export interface PlaceParts {
+  /** Local folder for temporary files, if the place is no folder. */
+  drafts: string;
+  /** Credentials for addresses that begin with s3://. */
+  s3: Omit<S3Config, 'bucket'> | null;
+}
+
+const isFile = (address: string) => address.endsWith('.zip');
+
+export function parseBackupAddress(address: string): BackupAddress {
+  if (!address.endsWith(END)) return { place: address.replace(/(?<=.)\/+$/, ''), name: null };
+  const above = address.slice(0, Math.max(address.lastIndexOf('/'), address.lastIndexOf('\\')));
+  return { place: above.replace(/[/\\]backups$/, ''), name: basename(address, END) };
+}
+
+/** A place to put a backup into, which is made where there is none: a folder, a file ending in .zip, or s3://bucket/prefix. */
+export async function placeToWrite(address: string, parts: PlaceParts): Promise<BackupPlace> {
+  if (address.startsWith('s3://')) return bucketPlace(address, parts);
+  if (isFile(address)) return newBackupFile(address, parts.drafts);
+  await makeFolder(join(address, FOLDER));
+  return folderPlace(address);
+}
+
+/** A place that holds backups. */
+export async function placeToRead(address: string, parts: PlaceParts): Promise<BackupPlace> {
+  if (address.startsWith('s3://')) return bucketPlace(address, parts);
+  const found = await stat(address).catch(nullWhenMissing);
+  if (found === null) throw new ConfigError(`There is no ${address}.`);
+  return found.isDirectory() ? folderPlace(address) : openBackupFile(address);
+}
+
+function folderPlace(folder: string): BackupPlace {
+  const pathOf = (name: string) => join(folder, FOLDER, `${name}${END}`);
+  return {
+    address: folder,
+    files: folderFileStorage(join(folder, 'files')),
+    async names() {
+      const found = (await readdir(join(folder, FOLDER)).catch(nullWhenMissing)) ?? [];
+      return found
+        .filter((name) => name.endsWith(END))
+        .map((name) => basename(name, END))
+        .toSorted();
+    },
+    manifest: (name) => readFile(pathOf(name), 'utf8').catch(nullWhenMissing),
+    async keepManifest(name, text) {
+      await makeFolder(dirname(pathOf(name)));
+      await writeFile(`${pathOf(name)}.part`, text, { flush: true, mode: 0o600 });
+      await rename(`${pathOf(name)}.part`, pathOf(name));
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    close: async () => {},
+  };
+}
+
+async function bucketPlace(address: string, { drafts, s3 }: PlaceParts): Promise<BackupPlace> {
+  if (s3 === null)
+    throw new ConfigError(
+      `To reach ${address}, set BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.`,
+    );
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
+  if (bucket === '') throw new ConfigError(`${address} is no address such as s3://bucket/prefix.`);
+  const home = prefix === '' ? '' : `${prefix}/`;
+  const { openBackupBucket } = await import('../../files/storage/backup-bucket-service.ts');
+  const { files, objects } = await openBackupBucket({ ...s3, bucket }, { drafts, prefix: home });
+  const keyOf = (name: string) => `${home}${FOLDER}/${name}${END}`;
+  return {
+    address,
+    files,
+    async names() {
+      const names: string[] = [];
+      for await (const { key } of objects.list(`${home}${FOLDER}/`, 1000)) names.push(basename(key, END));
+      return names.toSorted();
+    },
+    async manifest(name) {
+      const found = await objects.get(keyOf(name));
+      return found === null ? null : wholeText(found.body);
+    },
+    keepManifest: (name, text) => objects.put(keyOf(name), Buffer.from(text)),
+    remove: (name) => objects.remove(keyOf(name)),
+    close: async () => {},
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+const MANIFEST = 'backup.json';
+/** Name of the only backup in a file. */
+const NAME = 'backup';
+
+const refused = () => Promise.reject(new Error('a file holds one backup'));
+
+/** A backup in one file, a ZIP archive. */
+async function newBackupFile(path: string, drafts: string): Promise<BackupPlace> {
+  const { files, finish, close } = await newZipStorage(path, drafts);
+  return {
+    address: path,
+    files,
+    names: async () => [],
+    manifest: async () => null,
+    keepManifest: (_name, text) => finish(MANIFEST, text),
+    remove: refused,
+    close,
+  };
+}
+
+/** A backup in a file, to be read. */
+async function openBackupFile(path: string): Promise<BackupPlace> {
+  const archive = await openZipStorage(path).catch((error: Error) => {
+    throw new ConfigError(`${path} is not a backup of Polyshelf, or a damaged one: ${error.message}`);
+  });
+  return {
+    address: path,
+    files: archive.files,
+    names: async () => [NAME],
+    manifest: () => archive.text(MANIFEST),
+    keepManifest: refused,
+    remove: refused,
+    close: async () => archive.close(),
+  };
+}

@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { DamagedFile, type CheckedStorage } from '../../files/storage/checked-storage.ts';
+import { ConfigError } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { copyDatabase } from '../../platform/db/database-copy.ts';
+import { newManifest, parseManifest, rowsOf, type BackupManifest } from './backup-manifest.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { BackupError, listed } from './backup-error.ts';
+import { filesOf, listLine, neededBy, partsOf } from './backup-parts.ts';
+import { databaseBytes, keepBackupTurn, neededFiles, noteNeededFiles, takeBackupTurn } from './backup-store.ts';
+import { backupName, retainedBackups } from './retained-backups.ts';
+import { errorOf, storePacked } from './packed-bytes.ts';
+import { hashesAlone, missingFrom, type SizedHash } from './sorted-hashes.ts';
+
+const FILES_AT_ONCE = 8;
+const DAY_MS = 24 * 3_600_000;
+
+/** Source of a backup, with a local folder for temporary files. */
+export interface BackupSource {
+  database: Pick<Database, 'connect'>;
+  storage: CheckedStorage;
+  dataDir: string;
+}
+
+export interface MadeBackup {
+  name: string;
+  manifest: BackupManifest;
+  rows: number;
+  /** How many files the place did not have before. */
+  newFiles: number;
+  /** How much room the database took, which it takes again while the backup is proved. */
+  databaseBytes: number;
+  /** Files of the installation that are damaged while the place has the good bytes. */
+  damaged: string[];
+}
+
+export class BackupUnderWay extends Error {}
+
+/**
+ * Makes a backup while others read and write: the database as it stood at one moment, and every file that its rows name then. None of
+ * them is removed meanwhile. Whatever the place has already is not sent again.
+ */
+export async function makeBackup(
+  source: BackupSource,
+  place: BackupPlace,
+  { at, signal, onFiles = () => {} }: { at: Date; signal: AbortSignal; onFiles?: (done: number, all: number) => void },
+): Promise<MadeBackup> {
+  const client = await source.database.connect(signal);
+  try {
+    if (!(await takeBackupTurn(client))) throw new BackupUnderWay('Another backup of this installation is under way.');
+    const database = await copyDatabase(client, {
+      keep: (rows) => storePacked(place.files, rows),
+      atThatMoment: () => noteNeededFiles(client),
+      signal,
+    });
+    const files = { list: '', count: 0, bytes: 0 };
+    const lines = async function* () {
+      for await (const file of neededFiles(client)) {
+        files.count += 1;
+        files.bytes += file.bytes;
+        yield listLine(file);
+      }
+    };
+    files.list = await storePacked(place.files, Readable.from(lines()));
+    const onDone = (done: number) => onFiles(done, files.count);
+    const { copied: newFiles, failures } = await copyFiles(source.storage, place, {
+      needed: neededFiles(client),
+      signal,
+      onDone,
+    });
+    const damaged = await findDamaged(source.storage, () => neededFiles(client), signal);
+    // The good bytes of an earlier backup, which is all that is left of these files.
+    for (const sha256 of damaged) {
+      if (failures.has(sha256)) continue;
+      const fault = await errorOf(place.files, sha256);
+      if (fault !== null) failures.set(sha256, fault);
+    }
+    if (failures.size > 0) throw noGoodBytes([...failures.values()]);
+    const texts = await keepTexts(source.dataDir, place);
+    await keepBackupTurn(client);
+    const bytes = await databaseBytes(client);
+    const name = backupName(at);
+    const manifest = newManifest({ madeAt: at.toISOString(), database, files, texts });
+    await place.keepManifest(name, JSON.stringify(manifest, null, 1));
+    return { name, manifest, rows: rowsOf(manifest), newFiles, damaged: [...damaged], databaseBytes: bytes };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Removes the backups of a place that are old enough, and the files that none of the others names. */
+export async function removeOldBackups(place: BackupPlace, signal: AbortSignal): Promise<void> {
+  const names = await place.names();
+  const kept = new Set(retainedBackups(names));
+  for (const name of names) if (!kept.has(name)) await place.remove(name);
+  const needed: AsyncIterable<SizedHash>[] = [];
+  for (const name of kept) {
+    const text = await place.manifest(name);
+    if (text === null) throw new Error(`The backup ${name} has gone.`);
+    const manifest = parseManifest(text, name);
+    needed.push(neededBy(place, manifest), partsOf(manifest));
+  }
+  await place.files.dropUnfinished(new Date(Date.now() - DAY_MS));
+  for await (const { sha256 } of missingFrom(hashesAlone(filesOf(place)), needed)) {
+    signal.throwIfAborted();
+    await place.files.remove(sha256);
+  }
+}
+
+/** Copies what the place lacks, or has in another size. A damaged file stops none of the others. */
+async function copyFiles(
+  storage: CheckedStorage,
+  place: BackupPlace,
+  { needed, signal, onDone }: { needed: AsyncIterable<SizedHash>; signal: AbortSignal; onDone: (done: number) => void },
+): Promise<{ copied: number; failures: Map<string, BackupError> }> {
+  const failures = new Map<string, BackupError>();
+  let copied = 0;
+  let failure: unknown = null;
+  const underWay = new Set<Promise<void>>();
+  const copy = async (sha256: string) => {
+    try {
+      const stored = await storage.read(sha256);
+      if (stored === null) throw new BackupError(sha256, 'is missing');
+      await place.files.put(stored);
+      copied += 1;
+      onDone(copied);
+    } catch (error) {
+      if (!(error instanceof DamagedFile) && !(error instanceof BackupError)) throw error;
+      failures.set(sha256, new BackupError(sha256, 'is damaged or missing'));
+    }
+  };
+  for await (const { sha256 } of missingFrom(needed, [filesOf(place)])) {
+    signal.throwIfAborted();
+    const copying = copy(sha256)
+      .catch((error: unknown) => void (failure ??= error))
+      .finally(() => underWay.delete(copying));
+    underWay.add(copying);
+    if (underWay.size >= FILES_AT_ONCE) await Promise.race(underWay);
+    if (failure !== null) break;
+  }
+  await Promise.all(underWay);
+  if (failure !== null) throw failure;
+  return { copied, failures };
+}
+
+/** Files of the installation that are known to be damaged, or that their sizes show to be. */
+async function findDamaged(
+  storage: CheckedStorage,
+  needed: () => AsyncIterable<SizedHash>,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  const known = new Set(await storage.damaged());
+  const damaged = new Set<string>();
+  for await (const { sha256 } of needed()) if (known.has(sha256)) damaged.add(sha256);
+  const stored = storage.storedBefore(new Date(Date.now() + DAY_MS));
+  for await (const { sha256 } of missingFrom(needed(), [stored])) {
+    signal.throwIfAborted();
+    // It records the damage, unless the file was put back meanwhile.
+    await storage.verify(sha256).catch((error: unknown) => {
+      if (!(error instanceof DamagedFile)) throw error;
+      damaged.add(sha256);
+    });
+  }
+  return damaged;
+}
+
+const noGoodBytes = (errors: BackupError[]) =>
+  new ConfigError(
+    `No backup was made: the good bytes of ${errors.length === 1 ? 'a stored file are' : `${errors.length} stored files are`} neither ` +
+      `in the installation nor in this place:\n${listed(errors)}\nPut them back with "npm run polyshelf -- repair" from another ` +
+      `place that has them, or delete the publications that /admin names for them.`,
+  );
+
+/** Operators' texts below the data folder. */
+async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
+  const pages = await readdir(join(dataDir, 'pages')).catch(() => []);
+  const paths = [
+    'synonyms.txt',
+    'throwaway-domains.txt',
+    ...pages.filter((name) => /^[a-z-]+\.md$/.test(name)).map((name) => `pages/${name}`),
+  ];
+  const texts: BackupManifest['texts'] = [];
+  for (const path of paths) {
+    const bytes = await readFile(join(dataDir, path)).catch(() => null);
+    if (bytes !== null) texts.push({ path, kept: (await place.files.put(Readable.from([bytes]))).sha256 });
+  }
+  return texts;
+}

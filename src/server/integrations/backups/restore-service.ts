@@ -1,0 +1,161 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { FileStorage } from '../../files/storage/file-storage.ts';
+import { ConfigError, type Config } from '../../platform/config.ts';
+import { inBareSession } from '../../platform/db/bare-session.ts';
+import { openDatabase, type Db } from '../../platform/db/database.ts';
+import { loadDatabase, refuseFilled, refuseLater } from '../../platform/db/database-copy.ts';
+import { ANOTHER, filesToRead, findErrors, readManifest } from './backup-check-service.ts';
+import { BackupError, damagedBackup, listed } from './backup-error.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { neededBy, partsOf } from './backup-parts.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { openChecked, openPacked } from './packed-bytes.ts';
+import { missingFrom, type SizedHash } from './sorted-hashes.ts';
+
+const TOLD_EVERY = 1000;
+const NOTHING_WRITTEN = 'Nothing was written.';
+const NO_DATABASE = 'Nothing is restored: the database is still empty. Files that were brought are used when you begin again.';
+const SKIP = `${ANOTHER} To restore everything but these files, add --skip-damaged.`;
+
+interface RestoreParts {
+  /** Restore target: the data folder, and database and object store if configured. */
+  target: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  openStorage: () => Promise<FileStorage>;
+  /** Restores what is whole, and leaves out files of members that are not. */
+  skipsDamaged: boolean;
+  /** Called with the restored database, and the files that were left out. */
+  onRestored: (db: Db, damaged: string[]) => Promise<void>;
+  signal: AbortSignal;
+  tell: (line: string) => void;
+}
+
+/** The backup that is asked for, or the latest of its place. */
+export async function chooseBackup(place: BackupPlace, name: string | null): Promise<string> {
+  const names = await place.names();
+  const chosen = name ?? names.at(-1);
+  if (chosen === undefined) throw new ConfigError(`${place.address} holds no backup.`);
+  if (!names.includes(chosen)) throw new ConfigError(`${place.address} holds no backup ${chosen}, but: ${names.join(', ')}.`);
+  return chosen;
+}
+
+/**
+ * Fills an empty installation with a backup. Files come first and the database last, in one piece: until then it is empty, so that
+ * whoever was interrupted begins again and has what is there already.
+ */
+export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreParts): Promise<void> {
+  const { target, signal, tell } = parts;
+  const manifest = await prepare(place, name, parts);
+  const backup = `${name} in ${place.address}`;
+  const errors = await findErrors(place, manifest, { signal, readFiles: 0 });
+  const files = new Set(await hashesOf(partsOf(manifest)));
+  if (errors.some(({ sha256 }) => files.has(sha256))) throw damagedBackup(backup, errors, NOTHING_WRITTEN);
+  if (!parts.skipsDamaged && errors.length > 0) throw damagedBackup(backup, errors, `${NOTHING_WRITTEN} ${SKIP}`);
+  const storage = await parts.openStorage();
+  const damaged = new Map(errors.map((fault) => [fault.sha256, fault]));
+  let count = 0;
+  const stored = storage.storedBefore(new Date(Date.now() + 1000));
+  for await (const { sha256 } of missingFrom(neededBy(place, manifest), [stored])) {
+    signal.throwIfAborted();
+    if (damaged.has(sha256)) continue;
+    await openChecked(place.files, sha256)
+      .then((bytes) => storage.put(bytes))
+      .then(() => (count += 1))
+      .catch((error: unknown) => {
+        if (!(error instanceof BackupError)) throw error;
+        damaged.set(sha256, error);
+      });
+    if (count > 0 && count % TOLD_EVERY === 0) tell(`${count} of ${manifest.files.count} files`);
+  }
+  if (damaged.size > 0 && !parts.skipsDamaged) throw damagedBackup(backup, [...damaged.values()], `${NO_DATABASE} ${SKIP}`);
+  tell(`${count} files brought, ${manifest.files.count - count - damaged.size} were there`);
+  if (damaged.size > 0) tell(`${damaged.size} damaged files were left out:\n${listed([...damaged.values()])}`);
+  for (const { path, kept } of manifest.texts) {
+    const bytes = Buffer.concat(await (await openChecked(place.files, kept)).toArray());
+    await mkdir(dirname(join(target.dataDir, path)), { recursive: true });
+    await writeFile(join(target.dataDir, path), bytes);
+  }
+  await inBareSession(target, (client) =>
+    loadDatabase(client, manifest.database, { open: ({ kept }) => openPacked(place.files, kept), signal }),
+  ).catch((error: unknown) => {
+    if (error instanceof ConfigError || !(error instanceof Error)) throw error;
+    throw new ConfigError(`The database of ${backup} cannot be put back: ${error.message}. ${NO_DATABASE}`);
+  });
+  tell('the database is restored');
+  // Opening the database applies newer migrations, as at every start.
+  const database = await openDatabase(target);
+  try {
+    await parts.onRestored(database.db, [...damaged.keys()]);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Looks for everything that could keep a restore from succeeding, and writes nothing. */
+export async function tryRestore(place: BackupPlace, name: string, parts: RestoreParts & { readsAll: boolean }): Promise<void> {
+  const manifest = await prepare(place, name, parts);
+  const errors = await findErrors(place, manifest, { signal: parts.signal, readFiles: filesToRead(manifest, parts.readsAll) });
+  if (errors.length > 0) throw damagedBackup(`${name} in ${place.address}`, errors, `${NOTHING_WRITTEN} ${ANOTHER}`);
+  const files = parts.readsAll ? 'every file was read' : 'every file is there in its size';
+  parts.tell(`the database is whole and ${files}; nothing was written`);
+}
+
+/** Compares every backup of a place, or one of them, with what it names; answers how many there are. */
+export async function verifyBackups(
+  place: BackupPlace,
+  name: string | null,
+  { signal, tell, readsAll }: Pick<RestoreParts, 'signal' | 'tell'> & { readsAll: boolean },
+): Promise<void> {
+  const names = name === null ? await place.names() : [await chooseBackup(place, name)];
+  if (names.length === 0) throw new ConfigError(`${place.address} holds no backup.`);
+  // The backups of a place share files.
+  const known = new Set<string>();
+  const broken: { message: string }[] = [];
+  for (const each of names) {
+    try {
+      const manifest = await readManifest(place, each);
+      const errors = await findErrors(place, manifest, { signal, readFiles: filesToRead(manifest, readsAll), known });
+      broken.push(...errors);
+      tell(
+        errors.length === 0
+          ? `${each}: ${manifest.files.count} files, nothing new is wrong`
+          : `${each}: ${errors.length} files are wrong`,
+      );
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      broken.push(error);
+      tell(`${each}: ${error.message}`);
+    }
+  }
+  if (broken.length > 0)
+    throw new ConfigError(
+      `${place.address} is damaged:\n${listed(broken)}\nThe next backup writes again what has another size there. ` +
+        `Remove a file with wrong content, and the next backup writes it again too.`,
+    );
+}
+
+async function prepare(place: BackupPlace, name: string, { target, tell }: RestoreParts): Promise<BackupManifest> {
+  const manifest = await readManifest(place, name);
+  const { database, files } = manifest;
+  tell(
+    `backup of ${manifest.madeAt}, ${database.tables.length} tables up to ${database.migrations.at(-1) ?? 'none'}, ` +
+      `${files.count} files with ${Math.ceil(files.bytes / 1e6)} MB`,
+  );
+  await refuseLater(database);
+  const isThere = target.databaseUrl !== null || (await isFolder(join(target.dataDir, 'database', 'cluster')));
+  if (isThere) await inBareSession(target, refuseFilled);
+  return manifest;
+}
+
+async function hashesOf(files: AsyncIterable<SizedHash>): Promise<string[]> {
+  const hashes: string[] = [];
+  for await (const { sha256 } of files) hashes.push(sha256);
+  return hashes;
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -1,0 +1,67 @@
+import { normalized } from '../../../shared/platform/kit/text.ts';
+
+// Texts in IGDB's query language.
+
+const MAX_TERM_LENGTH = 100;
+const HIT_FIELDS = 'fields name,total_rating_count,alternative_names.name;';
+const HITS_ASKED = 50;
+
+const GAME_FIELDS = [
+  'name,url,summary,storyline,checksum',
+  'game_type.type,parent_game.name,parent_game.game_type.type,version_parent.name,version_parent.game_type.type',
+  'game_status.status,version_title,bundles.name,dlcs.name,expansions.name,standalone_expansions.name',
+  'expanded_games.name,ports.name,remakes.name,remasters.name,forks.name',
+  'videos.video_id,language_supports.language.name,age_ratings.organization.name,age_ratings.rating_category.rating',
+  'cover.image_id,artworks.image_id,screenshots.image_id',
+  'genres.name,themes.name,player_perspectives.name,game_modes.name,keywords.name',
+  'collections.name,franchises.name,game_engines.name',
+  'platforms.name,platforms.abbreviation,platforms.alternative_name',
+  'alternative_names.name,alternative_names.comment',
+  'game_localizations.name,game_localizations.region.name,game_localizations.region.identifier',
+  'websites.url,websites.type.type',
+  'external_games.url,external_games.external_game_source.name',
+  'involved_companies.developer,involved_companies.publisher,involved_companies.porting,involved_companies.supporting',
+  'involved_companies.company.name',
+  'release_dates.date,release_dates.human,release_dates.y,release_dates.m,release_dates.date_format.format',
+  'release_dates.release_region.region,release_dates.status.name',
+  'release_dates.platform.name,release_dates.platform.abbreviation,release_dates.platform.alternative_name',
+].join(',');
+
+/**
+ * Text that is safe in a quoted query term. IGDB documents no escaping, so risky characters are removed; letters, digits
+ * and harmless signs stay.
+ */
+export function plainTerm(text: string): string {
+  return normalized(text, 'NFC')
+    .replace(/[^\p{L}\p{M}\p{N} '’:.,!?&+#@%()/_-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TERM_LENGTH)
+    .trim();
+}
+
+/** IGDB's own search: finds misspelt and other names, and ranks them loosely. */
+export const searchQuery = (term: string) => `search "${plainTerm(term)}"; ${HIT_FIELDS} limit ${HITS_ASKED};`;
+
+/** Names that hold the text; what people know comes first. */
+export function infixQuery(term: string): string {
+  const infix = `~ *"${plainTerm(term)}"*`;
+  return (
+    `${HIT_FIELDS} where name ${infix} | alternative_names.name ${infix}; ` +
+    `sort total_rating_count desc; limit ${HITS_ASKED};`
+  );
+}
+
+export const hitQuery = (igdbId: number) => `${HIT_FIELDS} where id = ${igdbId}; limit 1;`;
+
+/** @param slug small letters, digits and hyphens alone. */
+export const slugQuery = (slug: string) => `${HIT_FIELDS} where slug = "${slug.replace(/[^a-z0-9-]/g, '')}"; limit 1;`;
+
+/** All of one game, in one query. */
+export const gameQuery = (igdbId: number) => `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`;
+
+/** The games that are sold in a bundle. */
+export const bundleQuery = (igdbId: number) => `${HIT_FIELDS} where bundles = (${igdbId}); limit 500;`;
+
+/** All rows of a lookup table. */
+export const lookupQuery = (field: string) => `fields ${field}; sort id asc; limit 500;`;

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+
+import type { ExternalGame, ExternalGameHit } from '../../../shared/integrations/igdb/igdb-contract.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { IgdbClient } from './igdb-client.ts';
+import { IgdbGame, IgdbHit } from './igdb-game.ts';
+import { knownTo } from './igdb-known-service.ts';
+import type { IgdbLookupStore } from './igdb-lookup-store.ts';
+import { externalGame, type FoundGame, type PreviewUrl } from './igdb-mapping.ts';
+import { bundleQuery, gameQuery, hitQuery, infixQuery, searchQuery, slugQuery } from './igdb-query.ts';
+import { rankHits } from './igdb-ranking.ts';
+import { readSearchTerm } from './igdb-search-term.ts';
+
+/** Debounced typing asks for 10. */
+const MAX_HITS = 10;
+/** IGDB's number of the game type. */
+const BUNDLE = 3;
+const MINUTE_MS = 60_000;
+
+export type IgdbService = ReturnType<typeof igdbService>;
+
+/** Finds games at IGDB and reads them in our lookups. Answers of IGDB are kept for some minutes: each costs a part of the quota. */
+export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStore; previewUrl: PreviewUrl }) {
+  const { client, lookups, previewUrl } = parts;
+  const lookedUp = keptAnswers<IgdbHit[]>({ max: 400, ttlMs: 10 * MINUTE_MS });
+  const games = keptAnswers<FoundGame | null>({ max: 200, ttlMs: 10 * MINUTE_MS });
+
+  const hits = (query: string) => lookedUp(query, () => client.query('games', query, IgdbHit));
+
+  async function searchByName(name: string, igdbId: number | null): Promise<IgdbHit[]> {
+    const asked = [searchQuery(name), infixQuery(name), ...(igdbId === null ? [] : [hitQuery(igdbId)])].map(hits);
+    const answers = await Promise.allSettled(asked);
+    const ranked = rankHits(
+      name,
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+    );
+    // One lookup that failed leaves what the others found; but "nothing" would not be true.
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (ranked.length === 0 && failed !== undefined) throw failed.reason;
+    return [...ranked.filter((hit) => hit.id === igdbId), ...ranked.filter((hit) => hit.id !== igdbId)];
+  }
+
+  async function find(igdbId: number): Promise<FoundGame | null> {
+    const [game] = await client.query('games', gameQuery(igdbId), IgdbGame);
+    if (game === undefined) return null;
+    const contents = game.game_type?.id === BUNDLE ? await client.query('games', bundleQuery(igdbId), IgdbHit) : [];
+    return { ...game, contents: contents.map(({ name }) => name) };
+  }
+
+  return {
+    /** Games by a name, a number, or the address of their page at igdb.com. */
+    async search(text: string): Promise<ExternalGameHit[]> {
+      const term = readSearchTerm(text);
+      if (term.kind === 'nothing') return [];
+      const found =
+        term.kind === 'slug' ? await hits(slugQuery(term.slug)) : await searchByName(term.name.toLowerCase(), term.igdbId);
+      return found.slice(0, MAX_HITS).map(({ id, name }) => ({ id, name }));
+    },
+
+    /** @param isFresh whether an answer of the last minutes will not do. */
+    async game(igdbId: number, isFresh = false): Promise<ExternalGame> {
+      const game = await games(String(igdbId), () => find(igdbId), isFresh);
+      if (game === null) throw new Refusal('not_found', 'IGDB has no game under this number.');
+      // Our lookups may have changed since.
+      return externalGame(game, await knownTo(lookups, game), previewUrl);
+    },
+  };
+}
+
+/** Keeps answers for a while; one that is asked for twice at once is fetched once, and a failure is not kept. */
+function keptAnswers<T>(options: { max: number; ttlMs: number }) {
+  const kept = new LRUCache<string, Promise<T>>({ max: options.max, ttl: options.ttlMs });
+  return (key: string, fetch: () => Promise<T>, isFresh = false): Promise<T> => {
+    const known = isFresh ? undefined : kept.get(key);
+    if (known !== undefined) return known;
+    const asked = fetch();
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
+  };
+}

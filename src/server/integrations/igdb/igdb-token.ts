@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { OutsideFailure, type OutsideCaller } from '../../platform/http/outside-caller.ts';
+
+const TokenReply = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() });
+const LIMIT_MS = 10_000;
+const MAX_BYTES = 100_000;
+/** Tokens live for weeks: an hour is early enough, and a short-lived one is still used for half its life. */
+const EARLY_MS = 3_600_000;
+/** After a failure the next try waits: whoever types meanwhile must not ask with every letter. */
+const FAILURE_KEPT_MS = 5000;
+
+/** The credentials are refused, or the answer to them is none. Its message holds no secret. */
+export class TokenFailure extends Error {
+  readonly isRefused: boolean;
+
+  constructor(message: string, isRefused: boolean) {
+    super(message);
+    this.name = 'TokenFailure';
+    this.isRefused = isRefused;
+  }
+}
+
+export type IgdbToken = ReturnType<typeof igdbToken>;
+
+/** One token for the whole process: an application may have 25 at a time, and older ones die. */
+export function igdbToken(parts: {
+  outside: OutsideCaller;
+  credentials: { clientId: string; clientSecret: string };
+  clock: () => Date;
+  signal: AbortSignal;
+}) {
+  let kept: { token: Promise<string>; until: number } | null = null;
+
+  async function fetchToken(): Promise<{ token: string; livesMs: number }> {
+    const { clientId, clientSecret } = parts.credentials;
+    // In the body: addresses stand in the logs of proxies.
+    const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' });
+    const answer = await parts.outside.ask('', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'user-agent': 'Polyshelf' },
+      body: form.toString(),
+      limitMs: LIMIT_MS,
+      maxBytes: MAX_BYTES,
+      signal: parts.signal,
+    });
+    if (answer.status !== 200)
+      throw new TokenFailure(`the token address answered ${answer.status}`, answer.status >= 400 && answer.status < 429);
+    const said = parsed(answer.body);
+    if (!Value.Check(TokenReply, said)) throw new TokenFailure('the token address answered something else than a token', false);
+    return { token: said.access_token, livesMs: said.expires_in * 1000 };
+  }
+
+  function renew(): Promise<string> {
+    const mine = { token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    const keepFor = (ms: number) => {
+      mine.until = parts.clock().getTime() + ms;
+    };
+    const ask = async () => {
+      try {
+        const { token, livesMs } = await fetchToken();
+        keepFor(Math.max(livesMs - EARLY_MS, livesMs / 2));
+        return token;
+      } catch (error) {
+        keepFor(FAILURE_KEPT_MS);
+        throw error;
+      }
+    };
+    mine.token = ask();
+    kept = mine;
+    return mine.token;
+  }
+
+  return {
+    current(): Promise<string> {
+      return kept !== null && parts.clock().getTime() < kept.until ? kept.token : renew();
+    },
+
+    /** The one after a token that was refused; several that hear of it at once get the same. */
+    async after(refused: string): Promise<string> {
+      const now = await this.current();
+      return now === refused ? renew() : now;
+    },
+  };
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Reason of a failure, for the log. */
+export function reasonOfFailure(error: unknown): string {
+  if (error instanceof TokenFailure) return error.message;
+  return error instanceof OutsideFailure ? `${error.kind}: ${error.message}` : 'unknown';
+}

@@ -1,0 +1,59 @@
+import { ASSET_FIELDS } from '../../../shared/catalogue/assets/asset-form.ts';
+import { factsOf } from '@polyshelf/model-pipeline/facts/fact-contract.ts';
+import { fieldsOfLine } from './publication-lines.ts';
+import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
+import { AS_READ } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import type { LineOf, PresentationOfLine } from '../../../shared/integrations/import-export/import-contract.ts';
+import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
+import { inFourBytes, type AssetRecord } from '../../catalogue/assets/edit/asset-record.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Lookups } from './lookups.ts';
+import { visibleName } from '../../../shared/platform/kit/name-identity.ts';
+
+type AssetLine = LineOf<'asset'>;
+
+/** The titles of a line's games, the first first. */
+export function gamesOfAsset(line: AssetLine): string[] {
+  return [line.game ?? [], line.otherGames ?? []].flat().map(visibleName);
+}
+
+/** Fields of a line that need no other lookup. Its names must be in `names`. */
+export function assetFields(line: AssetLine, names: Lookups): Partial<AssetRecord> {
+  return {
+    ...fieldsOfLine(ASSET_FIELDS, line, names),
+    ...(line.publishedAt !== undefined && { publishedAt: new Date(line.publishedAt).toISOString() }),
+    ...(line.measured !== undefined && { measured: line.measured && asRead(line.measured) }),
+  };
+}
+
+/** Measurements as they will be read back: the known members only, sizes and times as four bytes keep them. */
+function asRead(measured: Measured): Measured {
+  const { textures, clips, size } = measured;
+  const [x = 0, y = 0, z = 0] = size.map(inFourBytes);
+  return {
+    ...factsOf(measured),
+    textures: textures.map(({ name, width, height, channels }) => ({ name, width, height, channels })),
+    clips: clips.map(({ name, seconds }) => ({ name, seconds: inFourBytes(seconds) })),
+    size: [x, y, z],
+  };
+}
+
+/** How a line says that models are shown, by their paths; of which there have to be such files. */
+export function presentationsOfLine(said: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
+  const wanted = new Map<string, Presentation>();
+  for (const [index, { model, ...presentation }] of said.entries()) {
+    const wrong = (sentence: string) => new Refusal('bad_input', `"presentations.${index}.model": ${sentence}`);
+    if (!modelPaths.includes(model)) throw wrong(`the packages hold no model "${model}".`);
+    if (wanted.has(model)) throw wrong(`"${model}" comes twice.`);
+    wanted.set(model, { ...AS_READ, ...presentation });
+  }
+  return wanted;
+}
+
+/** The other way: what is as it was read need not be said. */
+export function lineOfPresentations(presentations: Record<string, Presentation>): PresentationOfLine[] {
+  return Object.entries(presentations).flatMap(([model, presentation]) => {
+    const said = Object.entries(presentation).filter(([field, value]) => AS_READ[field as keyof Presentation] !== value);
+    return said.length === 0 ? [] : [{ model, ...Object.fromEntries(said) }];
+  });
+}

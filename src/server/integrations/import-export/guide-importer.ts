@@ -1,0 +1,28 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
+import { textFromLine, titlesInText } from './guide-line-text.ts';
+import type { ImportContext } from './import-context.ts';
+import { LineWaits } from './line-importer.ts';
+import type { OwnOfLine } from './simple-importer.ts';
+
+/** Texts of guides, which name pictures and models. */
+export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'guide'>> {
+  async function own({ text, images = [] }: LineOf<'guide'>): Promise<{ text?: string | null }> {
+    if (typeof text !== 'string') return {};
+    const kept = new Set((images ?? []).map((image) => (typeof image === 'string' ? image : image.path)));
+    const models = await names.publicationIds('asset', titlesInText(text));
+    const modelId = (title: string) => {
+      const model = models.get(title);
+      if (model === undefined) throw new LineWaits(`There is no model "${title}".`);
+      return model.id;
+    };
+    const pictureId = (path: string) => {
+      // Pictures outside of the list would be removed by a sweep.
+      if (!kept.has(path)) throw new Refusal('bad_input', `"text": The picture "${path}" is not among "images".`);
+      return files.picture(path);
+    };
+    return { text: await textFromLine(text, { modelId, pictureId }) };
+  }
+
+  return { own };
+}

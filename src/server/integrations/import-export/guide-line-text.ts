@@ -1,0 +1,47 @@
+import type { PictureOfLine } from '../../../shared/integrations/import-export/import-contract.ts';
+
+/** A picture of ours in a text. */
+const OWN_PICTURE = /\/files\/pictures\/(\d+)(?:-[0-9a-f]{16})?(?:-\d+)?/g;
+/** A picture by a path, as a line names it. */
+const PICTURE_BY_PATH = /(!\[[^[\]]*\]\()([^()\s]+)/g;
+/** A model alone on its line. */
+const MODEL_LINE = /^([ \t]*<?)(?:https?:\/\/[^\s/]+)?\/models\/([^\s<>?]+)(\?id=\d[^\s<>]*)?(>?[ \t]*)$/gim;
+
+/** The text of a guide as a line of the catalogue says it; a picture that is left out is left as it was. */
+export function textOfLine(text: string | null, pictures: ReadonlyMap<number, PictureOfLine | undefined>): string | null {
+  if (text === null) return null;
+  return text
+    .replace(OWN_PICTURE, (address, id: string) => {
+      const picture = pictures.get(Number(id));
+      return (typeof picture === 'object' ? picture.path : picture) ?? address;
+    })
+    .replace(MODEL_LINE, (_, before: string, title: string, _id: string, after: string) => `${before}/models/${title}${after}`);
+}
+
+/** The titles of the models that a line's text shows. */
+export const titlesInText = (text: string): string[] => [
+  ...new Set([...text.matchAll(MODEL_LINE)].map(([, , title = '']) => titleOf(title))),
+];
+
+/** The text as it is stored. @param pictureId of what stands at a path. @param modelId of what has a title. */
+export async function textFromLine(
+  text: string,
+  { pictureId, modelId }: { pictureId(path: string): Promise<number>; modelId(title: string): number },
+): Promise<string> {
+  const paths = new Map<string, string>();
+  for (const [, , path = ''] of text.matchAll(PICTURE_BY_PATH))
+    if (!/^(?:\/|[a-z]+:)/i.test(path)) paths.set(path, `/files/pictures/${await pictureId(path)}`);
+  return text
+    .replace(PICTURE_BY_PATH, (_, before: string, path: string) => before + (paths.get(path) ?? path))
+    .replace(MODEL_LINE, (_, before: string, title: string, _id: string, after: string) => {
+      return `${before}/models/${title}?id=${modelId(titleOf(title))}${after}`;
+    });
+}
+
+function titleOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ArchiveListingService } from '../../files/storage/archive-listing-service.ts';
+import type { FileService } from '../../files/storage/file-service.ts';
+import type { PictureService } from '../../files/storage/picture-service.ts';
+import type { PackageListing } from '@polyshelf/model-pipeline/archives/package-service.ts';
+import type { Events } from '../../app/domain-events.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { RenewSearch } from '../../catalogue/publications/publication-upsert-service.ts';
+import type { ImportFiles } from './import-files.ts';
+import type { Lookups, LookupsMade } from './lookups.ts';
+
+/** Hears of the entries of a package that were left out; of the same package perhaps more than once. */
+export type LeftOut = (packagePath: string, entries: PackageListing['skipped']) => void;
+
+/** Shared state of an import run. */
+export interface ImportContext {
+  db: Db;
+  names: Lookups;
+  /** Files named by the lines. */
+  files: ImportFiles;
+  fileService: FileService;
+  listings: Pick<ArchiveListingService, 'keep'>;
+  pictures: PictureService;
+  clock: () => Date;
+  /** Everything that is made belongs to the removable demonstration content. */
+  demo: boolean;
+  lookupsMade: LookupsMade;
+  /** Also what people edited or locked is written. */
+  overwrite: boolean;
+  /** Source of the import, for the history. */
+  told: { file: string; note: string | null };
+  events: Events;
+  renewSearch: RenewSearch;
+  /** Hears of fields that stay as people wrote them. */
+  kept: (fields: number) => void;
+  leftOut: LeftOut;
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
+import { gameEditor } from '../../../../test/factories/save-game.ts';
+
+let catalogue: OpenCatalogue;
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+});
+beforeEach(() => catalogue.clear());
+afterAll(() => catalogue.stop());
+
+const game = (title: string, year: string | null = null, more: object = {}) => ({
+  kind: 'game',
+  title,
+  ...(year !== null && { platforms: [{ platform: 'Amiga', releases: [{ date: year }] }] }),
+  ...more,
+});
+
+const games = () =>
+  catalogue.db.selectFrom('game').select(['title', 'first_year as year', 'igdb_id as igdbId']).orderBy('id').execute();
+
+/** Sentences of the import, by the number of the line. */
+async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Record<number, string> }> {
+  const said: Record<number, string> = {};
+  const { counts, failed } = await catalogue.bringIn(lines, { noted: ({ number, note }) => void (said[number] = note) });
+  for (const { number, reason } of failed) said[number] = `failed: ${reason}`;
+  const { created, updated, unchanged } = counts.game;
+  return { counts: [created, updated, unchanged, counts.game.failed], said };
+}
+
+test('two games of one title stay two, told apart by their first years, and meet themselves again', async () => {
+  const lines = [
+    game('Flashback', '1992', { type: 'Main Game' }),
+    game('Flashback', '2013', { type: 'Remake' }),
+    game('TETRIS', '1989'),
+    game('Tetris', '2000'),
+  ];
+  expect(await outcomes(lines)).toEqual({
+    counts: [4, 0, 0, 0],
+    said: {
+      2: 'Saved as “Flashback (2013)”: another game here is called “Flashback” (first released in 1992, not 2013).',
+      4: 'Saved as “Tetris (2000)”: another game here is called “TETRIS” (first released in 1989, not 2000).',
+    },
+  });
+  const stored = await games();
+  expect(stored.map(({ title, year }) => [title, year])).toEqual([
+    ['Flashback', 1992],
+    ['Flashback (2013)', 2013],
+    ['TETRIS', 1989],
+    ['Tetris (2000)', 2000],
+  ]);
+  const again = await outcomes(lines.toReversed());
+  expect(again).toEqual({
+    counts: [0, 0, 4, 0],
+    said: {
+      1: 'Taken as the game “Tetris (2000)”, which is of the same year.',
+      3: 'Taken as the game “Flashback (2013)”, which is of the same year.',
+    },
+  });
+  expect(await games()).toEqual(stored);
+});
+
+test('no two numbers at IGDB become one game, and one number stays one game', async () => {
+  const first = await outcomes([
+    game('Doom', '1993', { igdbId: 1 }),
+    game('Doom', '2016', { igdbId: 2 }),
+    game('Doom', '1993', { igdbId: 3 }),
+    game('DOOM', null, { igdbId: 4 }),
+    game('Doom Eternal', '2020', { igdbId: 5 }),
+    game('Doom: Eternal', '2020', { igdbId: 5 }),
+  ]);
+  expect(first).toEqual({
+    counts: [4, 0, 0, 2],
+    said: {
+      2: 'Saved as “Doom (2016)”: another game here is called “Doom” (number 1 at IGDB, not 2).',
+      3: 'Saved as “Doom (1993)”: another game here is called “Doom” (number 1 at IGDB, not 3).',
+      4: 'failed: Another game here is called “Doom” (number 1 at IGDB, not 4). Add a release date to this line, or change its title.',
+      6: 'failed: The game “Doom Eternal” here has the same number at IGDB (5). Correct the number, or use that title.',
+    },
+  });
+  const stored = await games();
+  expect(stored.map(({ igdbId }) => igdbId)).toEqual([1, 2, 3, 5]);
+  expect((await outcomes([game('Doom', '1993', { igdbId: 9 })])).said[1]).toMatch(
+    /^failed: .* Give this game a title of its own\.$/,
+  );
+  expect(await games()).toEqual(stored);
+});
+
+test('lines that differ in spelling alone are one game, and each says so', async () => {
+  const { counts, said } = await outcomes([
+    game('Half-Life'),
+    game('HALF-LIFE', null, { type: 'Main Game' }),
+    game('Half\u200b-Life'),
+    game('Ⅱ'),
+    game('II'),
+    game('II', '1999'),
+    game('\u200b'),
+  ]);
+  expect(counts).toEqual([2, 2, 2, 0]);
+  expect(said).toEqual({
+    2: 'Taken as the game “Half-Life”, which has the same title in another spelling.',
+    3: 'Taken as the game of line 1, which has the same title.',
+    5: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
+    6: 'Taken as the game “Ⅱ”, which has the same title in another spelling.',
+    7: 'failed: "title" must be a text that is not blank.',
+  });
+  expect((await games()).map(({ title }) => title)).toEqual(['Half-Life', 'Ⅱ']);
+});
+
+test('a game that was renamed is met by its earlier title, and not where that title is of another year now', async () => {
+  const memberId = await addMember(catalogue.started, 'mira', { role: 'moderator' });
+  const editor = gameEditor(catalogue.started, await signedIn(catalogue.started, memberId));
+  await catalogue.bringIn([game('Prince of Persia', '1989')]);
+  const { id } = await catalogue.db.selectFrom('game').select('id').executeTakeFirstOrThrow();
+  await editor.change(id, { title: 'Prince of Persia (1989)' });
+  const { counts, said } = await outcomes([game('Prince of Persia', '2008'), game('Prince of Persia', '1989')]);
+  expect(counts).toEqual([1, 0, 1, 0]);
+  expect(said).toEqual({ 2: 'Taken as the game “Prince of Persia (1989)”, which is of the same year.' });
+  expect((await games()).map(({ title, year }) => [title, year])).toEqual([
+    ['Prince of Persia (1989)', 1989],
+    ['Prince of Persia', 2008],
+  ]);
+});
+
+test('a company, a platform or a technology does not take over the number at IGDB of another one of its name', async () => {
+  const kinds = ['company', 'platform', 'technology'].map((kind) => ({ kind, name: 'Rare', igdbId: 1 }));
+  await catalogue.bringIn(kinds);
+  const { failed } = await catalogue.bringIn(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
+  expect(failed.map(({ reason }) => reason)).toEqual(
+    kinds.map(() => '“RARE” is here with the number 1 at IGDB, and this line says 2: they may be two. Correct one of them.'),
+  );
+  const { counts } = await catalogue.bringIn(
+    kinds.map((line) => ({ ...line, igdbId: 2 })),
+    { overwrite: true },
+  );
+  expect(counts.company.updated).toBe(1);
+});
+
+test('names of lookups, tools, guides and models are one name in every spelling that looks the same', async () => {
+  const { counts, failed } = await catalogue.bringIn([
+    game('One', null, { genres: ['Shooter', 'SHOOTER', 'Ｓhooter', 'Sho\u00adoter'], series: 'Quake' }),
+    game('Two', null, { genres: ['shooter'], series: 'Quake\u2060', companies: [{ name: 'id', publisher: true }] }),
+    game('Three', null, { companies: [{ name: 'i\u200bd', mainDeveloper: true }] }),
+    { kind: 'tool', title: 'Noesis', tags: [] },
+    { kind: 'tool', title: 'NOE\u200bSIS', tags: [] },
+    { kind: 'asset', name: 'Crate', game: 'One' },
+    { kind: 'asset', name: 'CRATE\ufe0f', game: 'ONE\u00ad' },
+  ]);
+  expect(failed).toEqual([]);
+  expect([counts.tool.created, counts.asset.created]).toEqual([1, 1]);
+  const named = async (table: 'genre' | 'series' | 'company') =>
+    (await catalogue.db.selectFrom(table).select('name').execute()).map(({ name }) => name);
+  expect(await Promise.all((['genre', 'series', 'company'] as const).map(named))).toEqual([['Shooter'], ['Quake'], ['id']]);
+});

@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+
+import { Compile, type Validator } from 'typebox/compile';
+
+import { reasonOf } from '../../../shared/platform/kit/patterned.ts';
+import { isDay } from '../../../shared/platform/kit/typed-date.ts';
+import { IMPORT_LINES, type ImportKind, type ImportLine } from '../../../shared/integrations/import-export/import-contract.ts';
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
+const NEWLINE = 10;
+
+export interface NumberedLine {
+  number: number;
+  text: string;
+}
+
+/**
+ * The lines of a file, one at a time. Lines end at a newline only: JSON text may hold other characters that Node's readline
+ * takes for the end of a line (U+2028).
+ */
+export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
+  let rest: Buffer[] = [];
+  let restBytes = 0;
+  let number = 0;
+  const finish = (): NumberedLine => {
+    const text = Buffer.concat(rest).toString('utf8').replace(/\r$/, '');
+    rest = [];
+    restBytes = 0;
+    number += 1;
+    return { number, text: number === 1 ? text.replace(/^\uFEFF/, '') : text };
+  };
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      rest.push(chunk.subarray(start, end));
+      yield finish();
+      start = end + 1;
+    }
+    rest.push(chunk.subarray(start));
+    restBytes += chunk.length - start;
+    if (restBytes > MAX_LINE_BYTES)
+      throw new Error(`Line ${number + 1} is longer than ${MAX_LINE_BYTES} bytes: this is no import file.`);
+  }
+  if (restBytes > 0) yield finish();
+}
+
+const validators = new Map<ImportKind, Validator>();
+
+function validatorOf(kind: ImportKind): Validator {
+  const validator = validators.get(kind) ?? Compile(IMPORT_LINES[kind]);
+  validators.set(kind, validator);
+  return validator;
+}
+
+/** A line that is checked, or the sentence that says what is wrong with it. */
+export type ReadLine = { line: ImportLine } | { fault: string };
+
+export function readLine(text: string): ReadLine {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { fault: 'This is not valid JSON.' };
+  }
+  const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
+  if (typeof kind !== 'string' || !Object.hasOwn(IMPORT_LINES, kind)) {
+    return { fault: `"kind" must be one of ${Object.keys(IMPORT_LINES).join(', ')}.` };
+  }
+  // The database's texts cannot hold it.
+  if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
+  const validator = validatorOf(kind as ImportKind);
+  if (!validator.Check(value)) return { fault: errorOf(validator.Errors(value)) };
+  const unseen = invisibleText(value, []);
+  if (unseen !== null) return { fault: `"${unseen}" holds only characters that nobody sees.` };
+  const wrongDay = impossibleDay(value);
+  return wrongDay === null ? { line: value as ImportLine } : { fault: `${wrongDay} is no day of the calendar.` };
+}
+
+/** The path of the first text that is not blank and of which nobody would see anything; null: there is none. */
+function invisibleText(value: unknown, path: string[]): string | null {
+  if (typeof value === 'string') return /\S/.test(value) && isBlank(value) ? path.join('.') : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = invisibleText(inner, [...path, name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const FIELDS_OF_DAYS = new Set(['date', 'acquired', 'publishedAt', 'on']);
+
+/** The first value in a field of days that no calendar has, such as 2001-02-30; null: there is none. */
+function impossibleDay(value: unknown, field = ''): string | null {
+  if (typeof value === 'string') {
+    const day = FIELDS_OF_DAYS.has(field) ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
+    return day === undefined || isDay(day) ? null : day;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = impossibleDay(inner, Array.isArray(value) ? field : name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  message: string;
+  params: object;
+}
+
+/** The first fault, with the path of the field: '"platforms.0.releases.0.date" must be a year, …'. */
+function errorOf(errors: SchemaError[]): string {
+  const error = errors[0];
+  if (error === undefined) return 'It does not have the form of its kind.';
+  const field = error.instancePath.slice(1).replaceAll('/', '.');
+  if (error.keyword === 'boolean') return `There is no field "${field}".`;
+  return `${field === '' ? 'It' : `"${field}"`} ${reasonOf(error)}.`;
+}

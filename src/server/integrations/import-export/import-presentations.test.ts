@@ -1,0 +1,140 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { addMember, signedIn } from '../../../../test/factories/account.ts';
+import { useBundledPrograms } from '../../../../test/use-bundled-programs.ts';
+import { buildZip } from '@polyshelf/model-pipeline/test/build-zip.ts';
+import { openCatalogue, type OpenCatalogue } from '../../../../test/factories/open-catalogue.ts';
+import { measuredModel } from '../../../../test/factories/measured-model.ts';
+import { AS_READ } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { applyBundle } from '../../catalogue/assets/edit/asset-result-service.ts';
+import { inheritPresentations } from '../../files/bundles/bundle-presentation-service.ts';
+
+useBundledPrograms();
+
+let catalogue: OpenCatalogue;
+beforeAll(async () => {
+  catalogue = await openCatalogue();
+});
+beforeEach(async () => {
+  await catalogue.clear();
+  await catalogue.put('imp.zip', buildZip(['imp.obj', 'small/imp.obj', 'note.txt'].map((name) => ({ name, data: name }))));
+});
+afterAll(() => catalogue.stop());
+
+const imp = (more: object = {}) => ({ kind: 'asset', name: 'Imp', package: 'imp.zip', images: [], ...more });
+const CAMERA = { yaw: 20, pitch: 10, zoom: 2, focus: [0, 0.3, 0] };
+const SAID = [
+  { model: 'imp.obj', unit: 'centimetres', upAxis: '+Z', front: 'left', camera: CAMERA },
+  { model: 'small/imp.obj', isRetro: true },
+];
+
+/** Makes the model of the files as a worker does; answers its id. */
+async function makeModel(path = 'imp.obj'): Promise<number> {
+  const { db } = catalogue;
+  const { bundle_id, id: assetId } = await db.selectFrom('asset').select(['bundle_id', 'id']).executeTakeFirstOrThrow();
+  const { file_id } = await db.selectFrom('bundle_source').select('file_id').executeTakeFirstOrThrow();
+  const measured = JSON.stringify(measuredModel());
+  const { id } = await db
+    .insertInto('bundle_model')
+    .values({ bundle_id: bundle_id ?? 0, path, position: 0, state: 'ready', viewer_file_id: file_id, measured })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.transaction().execute(async (trx) => {
+    await inheritPresentations(trx, bundle_id ?? 0);
+    await applyBundle(trx, assetId, new Date());
+  });
+  return id;
+}
+
+const shown = async () =>
+  (await catalogue.db.selectFrom('bundle_model').select('presentation').orderBy('id').execute()).map(
+    ({ presentation }) => presentation,
+  );
+const size = async () => catalogue.db.selectFrom('asset').select(['size_x', 'size_y', 'size_z']).executeTakeFirstOrThrow();
+const drawings = async () => {
+  const jobs = await catalogue.db.selectFrom('job').select('payload').where('kind', '=', 'draw pictures').execute();
+  return jobs.map(({ payload }) => payload);
+};
+
+test('how models are shown comes with an export, before and after there are models', async () => {
+  const { counts, failed } = await catalogue.bringIn([imp({ presentations: SAID })]);
+  expect([counts.asset.created, failed]).toEqual([1, []]);
+  const exported = await catalogue.export(join(catalogue.folder, 'out.ndjson'));
+  expect((JSON.parse(exported.at(-1) ?? '') as { presentations: object[] }).presentations).toEqual(SAID);
+  await makeModel();
+  expect(await shown()).toEqual([{ ...AS_READ, unit: 'centimetres', upAxis: '+Z', front: 'left', camera: CAMERA }]);
+  expect(await size()).toEqual({ size_x: 0.02, size_y: 0.005, size_z: 0.01 });
+  expect((await catalogue.bringIn([imp({ presentations: SAID })])).counts.asset.unchanged).toBe(1);
+
+  const again = await catalogue.export(join(catalogue.folder, 'again.ndjson'));
+  const other = await openCatalogue();
+  await other.put('again.ndjson', again.join('\n'));
+  await cp(join(catalogue.folder, 'again-files'), join(other.folder, 'again-files'), { recursive: true });
+  await other.bringIn(again);
+  expect(await other.export(join(other.folder, 'again.ndjson'))).toEqual(again);
+  expect(again.at(-1)).toContain('small/imp.obj');
+  await other.stop();
+});
+
+test('a changed line shows a model anew, and pictures of it are drawn again; none makes it as it was read', async () => {
+  await catalogue.bringIn([imp({ presentations: SAID })]);
+  const modelId = await makeModel();
+  await catalogue.db.deleteFrom('job').execute();
+  const changed = await catalogue.bringIn([imp({ presentations: [{ model: 'imp.obj', unit: 'feet' }] })]);
+  expect(changed.counts.asset.updated).toBe(1);
+  expect(await shown()).toEqual([{ ...AS_READ, unit: 'feet' }]);
+  expect(await size()).toEqual({ size_x: 0.3048, size_y: 0.6096, size_z: 0.1524 });
+  expect(await drawings()).toEqual([{ modelId }]);
+  expect((await catalogue.bringIn([imp()])).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.bringIn([imp({ presentations: [] })])).counts.asset.updated).toBe(1);
+  expect(await shown()).toEqual([AS_READ]);
+  expect((await catalogue.bringIn([imp({ presentations: null })])).counts.asset.unchanged).toBe(1);
+  expect((await catalogue.bringIn([imp({ presentations: SAID })])).counts.asset.updated).toBe(1);
+});
+
+test('what a person has set stays, unless it is to be overwritten', async () => {
+  const { started, app } = catalogue;
+  await catalogue.bringIn([imp({ presentations: SAID })]);
+  const modelId = await makeModel();
+  const headers = await signedIn(started, await addMember(started, 'mora', { role: 'moderator' }));
+  const payload = { presentation: { ...AS_READ, unit: 'inches' }, version: 1 };
+  const answer = await app.inject({ method: 'PUT', url: `/api/models/${modelId}/presentation`, headers, payload });
+  expect(answer.statusCode).toBe(200);
+  const lines = [imp({ presentations: SAID })];
+  const { counts, kept } = await catalogue.bringIn(lines);
+  expect([counts.asset.unchanged, await shown(), kept]).toEqual([1, [payload.presentation], [1]]);
+  expect((await catalogue.bringIn(lines, { overwrite: true })).counts.asset.updated).toBe(1);
+  expect(await shown()).toMatchObject([{ unit: 'centimetres' }]);
+});
+
+test('what cannot be is told with its line, and the others go on', async () => {
+  const said = (...presentations: object[]) => imp({ presentations });
+  const wrong = [
+    said({ model: 'imp.obj', unit: 'miles' }),
+    said({ model: 'imp.obj', upAxis: 'Z' }),
+    said({ model: 'imp.obj', camera: { ...CAMERA, pitch: 100 } }),
+    said({ model: 'imp.obj', camera: { ...CAMERA, roll: 1 } }),
+    said({ model: 'imp.obj', retro: true }),
+    said({ unit: 'feet' }),
+    said({ model: 'imp.fbx' }),
+    said({ model: 'imp.obj' }, { model: 'imp.obj' }),
+    { ...said({ model: 'imp.obj' }), name: 'Bare', package: undefined },
+  ];
+  const { failed, counts } = await catalogue.bringIn([...wrong, imp()]);
+  const reasons = [
+    '"presentations.0.unit" must be one of metres, centimetres, millimetres, inches, feet.',
+    '"presentations.0.upAxis" must be one of +Y, -Y, +Z, -Z, +X, -X.',
+    '"presentations.0.camera.pitch" must be 90 or less.',
+    'There is no field "presentations.0.camera.roll".',
+    'There is no field "presentations.0.retro".',
+    '"presentations.0" needs "model".',
+    '"presentations.0.model": the packages hold no model "imp.fbx".',
+    '"presentations.1.model": "imp.obj" comes twice.',
+    '"presentations.0.model": the packages hold no model "imp.obj".',
+  ];
+  expect(failed).toEqual(reasons.map((reason, index) => ({ number: index + 1, reason })));
+  expect(counts.asset.created).toBe(1);
+});

@@ -1,0 +1,31 @@
+import type { Log } from '../../platform/log.ts';
+import type { DemoService } from './demo-service.ts';
+
+/**
+ * Fills the catalogue of a new installation behind the running site. To be called after `listen`, and not awaited there:
+ * the answer settles when the work is done. Aborting the signal ends it between two batches; the next start goes on.
+ */
+export async function offerDemo(options: {
+  demo: DemoService;
+  enabled: boolean;
+  log: Log;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { demo, enabled, log, signal } = options;
+  if (!enabled) return;
+  let told = false;
+  try {
+    const counts = await demo.fillOnce({
+      signal,
+      progress: (so) => {
+        if (!told) log.info('filling the empty catalogue with demonstration content; DEMO=off leaves it empty');
+        told = true;
+        log.debug({ games: so.game.created, assets: so.asset.created }, 'demonstration content');
+      },
+      failed: (line) => log.warn(line, 'demonstration content: a line could not be brought in'),
+    });
+    if (counts !== null) log.info({ games: counts.game.created, assets: counts.asset.created }, 'demonstration content is in');
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'demonstration content could not be brought in; the next start tries again');
+  }
+}

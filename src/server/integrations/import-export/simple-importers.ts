@@ -1,0 +1,17 @@
+import { PLAIN_KINDS, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KINDS } from '../../catalogue/kinds/simple-kinds.ts';
+import { ownOfGuide } from './guide-importer.ts';
+import type { ImportContext } from './import-context.ts';
+import type { LineImporter } from './line-importer.ts';
+import { simpleImporter, type OwnOfLine } from './simple-importer.ts';
+import { OWN_OF_TOOL } from './tool-importer.ts';
+
+type SimpleImporters = { [Kind in SimpleKindName]: LineImporter<Kind> };
+
+/** Imports of all simple kinds. */
+export function simpleImporters(context: ImportContext): SimpleImporters {
+  const own: Partial<Record<SimpleKindName, OwnOfLine<never>>> = { tool: OWN_OF_TOOL, guide: ownOfGuide(context) };
+  return Object.fromEntries(
+    PLAIN_KINDS.map((kind) => [kind, simpleImporter(context, SIMPLE_KINDS[kind].stored, own[kind])]),
+  ) as unknown as SimpleImporters;
+}

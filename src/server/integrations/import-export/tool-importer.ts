@@ -1,0 +1,33 @@
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import type { LineOf } from '../../../shared/integrations/import-export/import-contract.ts';
+import { outsideLinkError, tidyLink } from '../../../shared/platform/kit/outside-link.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Lookups } from './lookups.ts';
+import type { OwnOfLine } from './simple-importer.ts';
+import type { ToolRecord } from '../../catalogue/tools/tool-record.ts';
+
+/** Parts of a line that are a tool's own. */
+export const OWN_OF_TOOL: OwnOfLine<LineOf<'tool'>> = {
+  names: ({ formats = [] }) => formats.map(({ name }) => ['format', name]),
+  own: ownOfLine,
+};
+
+function ownOfLine({ formats, homepage, source }: LineOf<'tool'>, names: Lookups): Partial<ToolRecord> {
+  return {
+    ...(homepage !== undefined && { homepage: linkOf('homepage', homepage) }),
+    ...(source !== undefined && { source: linkOf('source', source) }),
+    ...(formats !== undefined && {
+      formats: formats.map(({ name, action, note = null, version = null }) => {
+        return { formatId: names.id('format', name), action, note, version };
+      }),
+    }),
+  };
+}
+
+/** Imports obey the link rules of members. */
+function linkOf(field: string, link: string | null): string | null {
+  if (link === null || isBlank(link)) return null;
+  const fault = outsideLinkError(link);
+  if (fault !== null) throw new Refusal('bad_input', `"${field}": ${fault}`);
+  return tidyLink(link);
+}

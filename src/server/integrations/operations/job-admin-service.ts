@@ -1,0 +1,87 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import {
+  JOBS_PAGE_SIZE,
+  type JobChoice,
+  type JobEntry,
+  type JobKind,
+  type JobState,
+} from '../../../shared/integrations/operations/job-contract.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { HealthState } from '../../platform/health-checks.ts';
+import { jobListStore, type ListedJob } from '../../platform/jobs/job-list-store.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+/** A job that is due for longer, while none is done, has no process that does it. */
+const LONG_WAIT_SECONDS = 900;
+
+export type JobAdminService = ReturnType<typeof jobAdminService>;
+
+/** The jobs of all processes, as admins see them. What an admin does to them is logged in the transaction that does it. */
+export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, admins: Pick<AdminService, 'note'>) {
+  const store = jobListStore(db);
+
+  function act(
+    name: 'job_retry' | 'job_discard',
+    { choice, actorId, run }: { choice: JobChoice; actorId: number; run: (trx: Db) => Promise<string[]> },
+  ): Promise<{ count: number }> {
+    return db.transaction().execute(async (trx) => {
+      const kinds = await run(trx);
+      const [kind] = kinds;
+      if (kind === undefined)
+        throw new Refusal(
+          'not_found',
+          'There is no such job any more: it is done, it runs, or somebody else was quicker. Reload the list.',
+        );
+      const detail = choice.id === undefined ? `${kinds.length} × ${kind}` : `${kind} ${choice.id}`;
+      await admins.note(trx, { actorId, act: name, detail });
+      return { count: kinds.length };
+    });
+  }
+
+  return {
+    async list(wanted: {
+      kind?: string | undefined;
+      state?: JobState | undefined;
+      page: number;
+    }): Promise<{ kinds: JobKind[]; jobs: JobEntry[]; total: number }> {
+      const window = { limit: JOBS_PAGE_SIZE, offset: (wanted.page - 1) * JOBS_PAGE_SIZE };
+      const [kinds, rows, total] = [await store.kinds(), await store.list(wanted, window), await store.count(wanted)];
+      return { kinds, jobs: rows.map(jobView), total };
+    },
+
+    retry: (choice: JobChoice, actorId: number) => act('job_retry', { choice, actorId, run: (trx) => jobs.retry(trx, choice) }),
+
+    discard: (choice: JobChoice, actorId: number) =>
+      act('job_discard', { choice, actorId, run: (trx) => jobListStore(trx).discard(choice) }),
+
+    async health(): Promise<HealthState> {
+      const troubles = await store.troubles();
+      // Behind much other work a job may well wait.
+      const isBusy = troubles.some(({ running }) => running > 0);
+      const late = isBusy ? [] : troubles.filter(({ oldest }) => oldest > LONG_WAIT_SECONDS);
+      if (late.length > 0) {
+        const told = late.map(({ kind, oldest }) => `“${kind}” for ${Math.round(oldest / 60)} minutes`).join(', ');
+        return {
+          state: 'failing',
+          message: `Jobs are due and nobody does them: ${told}. Is a process with that role running?`,
+        };
+      }
+      const failed = troubles.filter((one) => one.failed > 0);
+      if (failed.length === 0) return { state: 'good', message: 'No job has failed for good, and none has waited for long.' };
+      const told = failed.map((one) => `${one.failed} × “${one.kind}”`).join(', ');
+      return { state: 'warning', message: `Failed for good: ${told}. Retry or discard them under Jobs.` };
+    },
+  };
+}
+
+function jobView({ last_error, created_at, run_at, failed_at, ...job }: ListedJob): JobEntry {
+  return {
+    ...job,
+    createdAt: created_at.toISOString(),
+    runAt: run_at.toISOString(),
+    failedAt: failed_at?.toISOString() ?? null,
+    lastError: last_error === null ? null : withoutSecrets(last_error),
+  };
+}

@@ -1,0 +1,75 @@
+import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { pingDatabase } from '../../platform/db/ping-database.ts';
+import type { HealthState } from '../../platform/health-checks.ts';
+import { jobAdminService } from './job-admin-service.ts';
+import { mailStateService } from './mail-state-service.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { publicAddressState } from './public-address-check.ts';
+import { updateService } from './update-service.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface OperationNeeds {
+  admins: Pick<AdminService, 'note'>;
+  /** Whether the search engine beside the database answers; null: there is none. */
+  pingSearch: (() => Promise<void>) | null;
+}
+
+const REPLICA: Record<'used' | 'behind' | 'away', HealthState> = {
+  used: { state: 'good', message: 'The replica answers, and gets reads.' },
+  behind: { state: 'warning', message: 'The replica is more than 5 seconds behind. Reads go to the primary.' },
+  away: {
+    state: 'failing',
+    message: 'The server of DATABASE_READ_URL does not answer, or is no replica. Reads go to the primary.',
+  },
+};
+
+/** The state of the installation, for operators: health checks, jobs, mails and newer versions. */
+export function operationModule(context: AppContext, { admins, pingSearch }: OperationNeeds): void {
+  const { app, config, log, jobs, mails, db, database, health } = context;
+  const { s3 } = config;
+  const jobAdmin = jobAdminService(context, admins);
+  const address = publicAddressState(config);
+  if (address.state === 'warning') log.warn({ publicUrl: config.publicUrl, host: config.host }, address.message);
+
+  health.add({ name: 'public address', run: async () => address });
+  health.add({
+    name: 'database',
+    async run() {
+      await pingDatabase(db);
+      return { state: 'good', message: 'The database answers.' };
+    },
+  });
+  if (config.databaseReadUrl !== null)
+    health.add({ name: 'replica', run: async () => REPLICA[database.replicaState() ?? 'used'] });
+  if (s3 !== null) {
+    const state = import('../../files/storage/open-s3-storage.ts').then(({ s3State }) => s3State(s3));
+    health.add({ name: 'object store', run: async () => (await state)() });
+  }
+  if (pingSearch !== null)
+    health.add({
+      name: 'OpenSearch',
+      run: () =>
+        pingSearch().then(
+          (): HealthState => ({ state: 'good', message: 'OpenSearch answers.' }),
+          (error: Error): HealthState => ({
+            state: 'failing',
+            message: `OpenSearch cannot be used: ${error.message}. The database answers searches meanwhile.`,
+          }),
+        ),
+    });
+  health.add({ name: 'jobs', run: jobAdmin.health });
+  health.add({ name: 'mail', run: mails.health.state });
+  // Not waited for: a mail server that does not answer keeps nobody from starting.
+  app.addHook('onReady', async () => {
+    void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked'));
+  });
+  const updates = updateService(context);
+  health.add({ name: 'updates', run: updates.state });
+  operationRoutes(app, { health, jobs: jobAdmin, mails: mailStateService(context) });
+  context.repeat(
+    { name: 'newer versions', everyMs: HOUR_MS, run: updates.run },
+    { name: 'failed jobs', everyMs: HOUR_MS, run: () => jobs.sweep() },
+  );
+}

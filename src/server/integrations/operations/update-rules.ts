@@ -1,0 +1,106 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import type { HealthState } from '../../platform/health-checks.ts';
+
+const Short = Type.String({ maxLength: 40 });
+
+/** https://nodejs.org/dist/index.json: every release, with a mark on those that hold security fixes. */
+const NodeReleases = Type.Array(Type.Object({ version: Short, security: Type.Boolean() }));
+/** https://www.postgresql.org/versions.json: the latest minor version of every major version. */
+const PostgresVersions = Type.Array(Type.Object({ major: Short, latestMinor: Short, supported: Type.Boolean() }));
+/** The latest version of Polyshelf, at the address that the operator names. */
+const PolyshelfRelease = Type.Object({ version: Short, security: Type.Optional(Type.Boolean()) });
+
+/** The facts that sources told, or the reason for none. Stored as JSON. */
+const Told = <S extends TSchema>(facts: S) => Type.Union([Type.Object({ facts }), Type.Object({ failure: Type.String() })]);
+const NodeFacts = Type.Array(Type.Object({ latest: Type.String(), latestSecurity: Type.Union([Type.String(), Type.Null()]) }));
+export const UpdateFacts = Type.Object({
+  askedAt: Type.String(),
+  node: Told(NodeFacts),
+  postgres: Told(PostgresVersions),
+  polyshelf: Type.Union([Told(PolyshelfRelease), Type.Null()]),
+});
+export type UpdateFacts = Static<typeof UpdateFacts>;
+
+export interface RunningVersions {
+  polyshelf: string;
+  node: string;
+  /** As PostgreSQL numbers itself: 180004 for 18.4. */
+  postgres: number;
+  isEmbedded: boolean;
+}
+
+/** Major, minor and patch of a release; null for anything else, such as a preview. */
+function versionOf(text: string): [number, number, number] | null {
+  const [, major, minor, patch] = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(text) ?? [];
+  return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
+}
+
+function isNewer(one: string | null, other: string): boolean {
+  const [a, b] = [one === null ? null : versionOf(one), versionOf(other)];
+  if (a === null || b === null) return false;
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
+}
+
+/** The latest release and the latest with security fixes, by major version of Node. */
+export function readNodeReleases(document: unknown): Static<typeof NodeFacts> {
+  const releases = Value.Parse(NodeReleases, document)
+    .map(({ version, security }) => ({ version: version.replace(/^v/, ''), security }))
+    .filter(({ version }) => versionOf(version) !== null);
+  const latestOf = (some: typeof releases) =>
+    some.reduce<string | null>((best, { version }) => (best === null || isNewer(version, best) ? version : best), null);
+  const majors = Map.groupBy(releases, ({ version }) => versionOf(version)?.[0]);
+  return [...majors.values()].map((some) => ({
+    latest: latestOf(some) ?? '',
+    latestSecurity: latestOf(some.filter(({ security }) => security)),
+  }));
+}
+
+export const readPostgresVersions = (document: unknown) => Value.Parse(PostgresVersions, document);
+export const readPolyshelfRelease = (document: unknown) => Value.Parse(PolyshelfRelease, document);
+
+/** The sentence for operators about newer versions. Only fixes are a warning. */
+export function judgeUpdates({ askedAt, ...told }: UpdateFacts, running: RunningVersions): HealthState {
+  const fixes: string[] = [];
+  const news: string[] = [];
+  const silent: string[] = [];
+
+  if (told.polyshelf !== null) {
+    if ('failure' in told.polyshelf) silent.push(`Polyshelf (${told.polyshelf.failure})`);
+    else if (isNewer(told.polyshelf.facts.version, running.polyshelf)) {
+      const { version, security } = told.polyshelf.facts;
+      const sentence = `Polyshelf ${version} is available, and this is ${running.polyshelf}`;
+      if (security === true) fixes.push(`${sentence}. It fixes a security fault: back up and upgrade.`);
+      else news.push(`${sentence}.`);
+    }
+  }
+
+  if ('failure' in told.node) silent.push(`Node (${told.node.failure})`);
+  else {
+    const major = versionOf(running.node)?.[0];
+    const line = told.node.facts.find(({ latest }) => versionOf(latest)?.[0] === major);
+    if (line !== undefined && isNewer(line.latestSecurity, running.node))
+      fixes.push(
+        `Node ${running.node} lacks the security fixes of ${line.latestSecurity}. A newer Polyshelf brings a newer Node.`,
+      );
+    else if (line !== undefined && isNewer(line.latest, running.node))
+      news.push(`Node ${line.latest} is available, and this is ${running.node}.`);
+  }
+
+  if ('failure' in told.postgres) silent.push(`PostgreSQL (${told.postgres.failure})`);
+  else {
+    const [major, minor] = [Math.floor(running.postgres / 10_000), running.postgres % 10_000];
+    const line = told.postgres.facts.find((one) => one.major === String(major));
+    const remedy = running.isEmbedded ? 'A newer Polyshelf brings a newer PostgreSQL.' : 'Upgrade the server of DATABASE_URL.';
+    if (line?.supported === false) fixes.push(`PostgreSQL ${major} gets no fixes any more. ${remedy}`);
+    else if (line !== undefined && Number(line.latestMinor) > minor)
+      fixes.push(`PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${line.latestMinor}. ${remedy}`);
+  }
+
+  const day = askedAt.slice(0, 10);
+  if (fixes.length + news.length + silent.length === 0) news.push(`No newer version was known on ${day}.`);
+  if (silent.length > 0) news.push(`No answer on ${day} about ${silent.join(', ')}.`);
+  return { state: fixes.length > 0 ? 'warning' : 'good', message: [...fixes, ...news].join(' ') };
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+
+import { Value } from 'typebox/value';
+
+import type { Config, UpdateSource } from '../../platform/config.ts';
+import type { HealthState } from '../../platform/health-checks.ts';
+import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
+import { judgeUpdates, readNodeReleases, readPolyshelfRelease, readPostgresVersions, UpdateFacts } from './update-rules.ts';
+import { updateStore } from './update-store.ts';
+import type { AppContext } from '../../app/app-context.ts';
+
+const DAY_MS = 86_400_000;
+const LIMIT_MS = 15_000;
+/** The list of all releases of Node has half a megabyte. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+const { version: POLYSHELF_VERSION } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
+
+/** Asks once a day whether newer versions exist, if the operator allows it (decision 96). */
+export function updateService({
+  db,
+  clock,
+  config: { updates, databaseUrl },
+  log,
+}: Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'updates' | 'databaseUrl'> }) {
+  const store = updateStore(db);
+
+  /** One document; the answer holds a short reason where there is none. */
+  async function ask<T>(
+    { url, mayBePrivate }: UpdateSource,
+    read: (document: unknown) => T,
+  ): Promise<{ facts: T } | { failure: string }> {
+    try {
+      const caller = outsideCaller(url, { mayBePrivate });
+      // The sources learn the address of this server, and that it runs Polyshelf.
+      const headers = { 'user-agent': 'Polyshelf', accept: 'application/json', connection: 'close' };
+      const { status, body } = await caller.ask('', { headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
+      if (status !== 200) return { failure: `status ${status}` };
+      return { facts: read(JSON.parse(body.toString('utf8'))) };
+    } catch (error) {
+      return { failure: error instanceof OutsideFailure ? error.message : 'not the expected document' };
+    }
+  }
+
+  return {
+    /** To be called often: one of all processes asks, once a day. */
+    async run(): Promise<void> {
+      if (updates === null) return;
+      const now = clock();
+      if (!(await store.claim(now, new Date(now.getTime() - DAY_MS)))) return;
+      const facts: UpdateFacts = {
+        askedAt: now.toISOString(),
+        node: await ask(updates.node, readNodeReleases),
+        postgres: await ask(updates.postgres, readPostgresVersions),
+        polyshelf: updates.polyshelf === null ? null : await ask(updates.polyshelf, readPolyshelfRelease),
+      };
+      await store.save(facts);
+      for (const [of, told] of Object.entries(facts))
+        if (typeof told === 'object' && told !== null && 'failure' in told)
+          log.info({ of, reason: told.failure }, 'a source of newer versions did not answer');
+    },
+
+    async state(): Promise<HealthState> {
+      if (updates === null)
+        return { state: 'good', message: 'Nobody asks for newer versions. UPDATE_CHECK=on lets the server ask once a day.' };
+      const facts = await store.find();
+      if (!Value.Check(UpdateFacts, facts)) return { state: 'good', message: 'Newer versions have not been asked for yet.' };
+      return judgeUpdates(facts, {
+        polyshelf: POLYSHELF_VERSION,
+        node: process.versions.node,
+        postgres: await store.postgresVersion(),
+        isEmbedded: databaseUrl === null,
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { bySimpleKind, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AssetEditService } from '../../catalogue/assets/edit/asset-edit-service.ts';
+import { ownPictureService } from '../../files/storage/own-picture-service.ts';
+import type { GameEditService } from '../../catalogue/games/edit/game-edit-service.ts';
+import type { SimpleEditService } from '../../catalogue/publications/simple-edit-service.ts';
+import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
+import { contentRoutes } from './content-routes.ts';
+import { contentService } from './content-service.ts';
+import { contentStore } from './content-store.ts';
+import { headerRoutes } from './header-routes.ts';
+import { headerService } from './header-service.ts';
+import { headerStore } from './header-store.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { assetContentService } from './write/asset-content-service.ts';
+import { contentWriteRoutes } from './write/content-write-routes.ts';
+import { gameContentService } from './write/game-content-service.ts';
+import { lookupGameService } from './write/lookup-game-service.ts';
+import { lookupWriteService, type RenewSearch } from './write/lookup-write-service.ts';
+import { picturePlaceService } from './write/picture-place-service.ts';
+import { simpleContentService } from './write/simple-content-service.ts';
+
+interface ContentNeeds {
+  indexes: Parameters<typeof contentStore>[1];
+  editing: { game: GameEditService; asset: AssetEditService } & Record<SimpleKindName, SimpleEditService>;
+  renewSearch: RenewSearch;
+  judgeNames: JudgeNames;
+}
+
+/** The content backend in the conventions of Strapi v4. Returns the services that uploads of pictures need. */
+export function contentModule(context: AppContext, { indexes, editing, renewSearch, judgeNames }: ContentNeeds) {
+  const { app, db, version, clock, fileStore } = context;
+  const content = contentService(contentStore(db, indexes));
+  contentRoutes(app, content);
+  const writers = {
+    publications: {
+      game: gameContentService({ editing: editing.game, content, clock }),
+      asset: assetContentService({ editing: editing.asset, clock }),
+      ...bySimpleKind((kind) => simpleContentService(kind, { editing: editing[kind], clock })),
+    },
+    lookups: lookupWriteService({
+      db,
+      games: lookupGameService(editing.game),
+      renewSearch,
+      judgeNames,
+      changed: version.changed,
+      clock,
+    }),
+  };
+  contentWriteRoutes(app, { content, ...writers });
+  const own = ownPictureService({ store: fileStore, changed: version.changed });
+  mediaRoutes(app, own);
+  headerRoutes(app, headerService(headerStore(db)));
+  return { own, placeIn: picturePlaceService(writers) };
+}

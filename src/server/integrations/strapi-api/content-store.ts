@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/db/database.ts';
+import { intArray } from '../../platform/db/int-list.ts';
+import { seesListedOnly } from '../../catalogue/publications/publication-policy.ts';
+import { contentConditions } from './content-condition-store.ts';
+import { contentPopulate, selectedColumns, type ContentRow, type SelectedRow } from './content-populate-store.ts';
+import type { PublicationSights } from './content-policy.ts';
+import { indexBackedQuery, type ContentIndexes } from './index-backed-query-store.ts';
+import type { ContentType } from './content-type.ts';
+import { mergedId, withMergedIds } from './merged-id-store.ts';
+import type { ContentListQuery, ContentOneQuery } from './query/content-query.ts';
+
+/** So many rows are sorted in less time than it takes to look for them in the order of an index. */
+const FEW = 2000;
+
+export type ContentStore = ReturnType<typeof contentStore>;
+
+/** @param indexes what is known of publications without the database. */
+export function contentStore(db: Db, indexes: ContentIndexes = {}) {
+  const { fulfilling, onPage } = indexBackedQuery(db, indexes);
+  return {
+    withStandingIds: <Query extends ContentOneQuery>(query: Query) => withMergedIds(db, query),
+    standingId: (type: ContentType, id: number) => mergedId(db, type, id),
+
+    /** The ids of all that a list has, where they are known in memory. */
+    known: async ({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<Int32Array | null> =>
+      where && fulfilling(where, type, sights),
+
+    /**
+     * @param known what `known` answers.
+     * @param total how many fulfil the conditions, where that is known.
+     */
+    async list(
+      query: ContentListQuery,
+      sights: PublicationSights,
+      { known = null, total = known?.length }: { known?: Int32Array | null; total?: number | undefined } = {},
+    ): Promise<ContentRow[]> {
+      const { selection, page } = query;
+      const { visible, condition, order } = contentConditions(sights);
+      const table = sql.table(selection.type.table);
+      const placed = known && onPage(known, selection.type, query.sort, page);
+      const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${intArray(placed)})`;
+      const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${isFound}`;
+      // Left to itself, the planner walks the whole order in search of the few that match.
+      const fewFirst = placed !== null || (total !== undefined && total <= FEW);
+      // Rows before the page are read only by their sort columns.
+      const { rows } = await sql<SelectedRow>`
+        ${fewFirst ? sql`with matching as materialized (select t.* from ${matching})` : sql``}
+        select ${selectedColumns(selection, 't')} from ${table} as t where t.id in (
+          select t.id from ${fewFirst ? sql`matching as t` : matching}
+          order by ${order(query.sort, 't')} limit ${page.limit} offset ${placed === null ? page.start : 0})
+        order by ${order(query.sort, 't')}`.execute(db);
+      return contentPopulate(db, sights).populate(rows, selection);
+    },
+
+    /** How many entries a list has in all. */
+    async count({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<number> {
+      const kept = where === null ? await keptTotal(type, sights) : null;
+      if (kept !== null) return kept;
+      const { visible, condition } = contentConditions(sights);
+      const { rows } = await sql<{ total: number }>`
+        select count(*)::int as total from ${sql.table(type.table)} as t
+        where ${visible(type, 't')} and ${condition(where, 't')}`.execute(db);
+      return rows[0]?.total ?? 0;
+    },
+
+    async find(
+      id: number,
+      { selection, where }: Pick<ContentOneQuery, 'selection' | 'where'>,
+      sights: PublicationSights,
+    ): Promise<ContentRow | undefined> {
+      const { visible, condition } = contentConditions(sights);
+      const { rows } = await sql<SelectedRow>`
+        select ${selectedColumns(selection, 't')} from ${sql.table(selection.type.table)} as t
+        where t.id = ${id} and ${visible(selection.type, 't')} and ${condition(where, 't')}`.execute(db);
+      return (await contentPopulate(db, sights).populate(rows, selection))[0];
+    },
+  };
+
+  /** All published ones of a kind are counted as they come and go: counting them here would cost more than the page. */
+  async function keptTotal(type: ContentType, sights: PublicationSights): Promise<number | null> {
+    if (type.guard !== 'publication' || !seesListedOnly(sights(type))) return null;
+    const total = await db.selectFrom('catalogue_total').select('listed').where('kind', '=', type.table).executeTakeFirst();
+    return total?.listed ?? null;
+  }
+}

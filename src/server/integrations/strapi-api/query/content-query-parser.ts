@@ -1,0 +1,57 @@
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { ContentType } from '../content-type.ts';
+import type { ContentListQuery, ContentOneQuery, ContentPage } from './content-query.ts';
+import { parseFilters } from './filter-parser.ts';
+import { parsePage } from './page-parser.ts';
+import { queryError, queryMeter, withoutEmpty } from './query-error.ts';
+import { readQuery, type QueryObject } from './query-reader.ts';
+import { joinConditions, parseSearch } from './search-parser.ts';
+import { parseSelection } from './selection-parser.ts';
+import { parseSort } from './sort-parser.ts';
+
+/** The query string of a list, checked whole. */
+export function parseListQuery(type: ContentType, raw: string): ContentListQuery {
+  const query = readGiven(raw);
+  return { ...parseEntries(type, query), page: parseTopPage(query) };
+}
+
+/** The query string of one entry: the conditions apply to it, and a sort is checked and has no effect. */
+export function parseOneQuery(type: ContentType, raw: string): ContentOneQuery {
+  const { selection, where, onlyPublished } = parseEntries(type, readGiven(raw));
+  return { selection, where, onlyPublished };
+}
+
+/** The query string of a list that is only paged. */
+export function parsePageQuery(raw: string): ContentPage {
+  return parseTopPage(readGiven(raw));
+}
+
+function parseEntries(type: ContentType, query: QueryObject): Omit<ContentListQuery, 'page'> {
+  const meter = queryMeter();
+  const filters = query['filters'] === undefined ? null : parseFilters(type, query['filters'], ['filters'], meter);
+  const search = query['_q'] === undefined ? null : parseSearch(type, query['_q'], meter);
+  return {
+    selection: parseSelection(type, query, { path: null, meter, depth: 0 }),
+    where: joinConditions(filters, search),
+    sort: query['sort'] === undefined ? [] : parseSort(type, query['sort'], ['sort']),
+    onlyPublished: parseStates(query),
+  };
+}
+
+/** `page` and `pageSize` outside of `pagination` are refused, as Strapi does: ignored they would repeat the first page. */
+function parseTopPage(query: QueryObject): ContentPage {
+  const outside = ['page', 'pageSize'].find((name) => query[name] !== undefined);
+  if (outside !== undefined)
+    throw new Refusal('bad_input', `The page is asked for by pagination[${outside}], not by ${outside}.`, outside);
+  return parsePage(query['pagination']);
+}
+
+/** `status` of Strapi 5, `publicationState` of Strapi 4. Without one, callers get all that they may see. */
+function parseStates({ status, publicationState = 'preview' }: QueryObject): boolean {
+  if (publicationState !== 'live' && publicationState !== 'preview')
+    throw queryError(['publicationState'], 'must be live or preview');
+  return status === 'published' || publicationState === 'live';
+}
+
+/** Parameters that the dialect does not know, such as `locale` and `_`, have no effect. Empty ones count as absent. */
+const readGiven = (raw: string): QueryObject => withoutEmpty(readQuery(raw));

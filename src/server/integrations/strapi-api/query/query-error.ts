@@ -1,0 +1,67 @@
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import type { QueryNode, QueryObject } from './query-reader.ts';
+
+/** A place in the query: `filters[genres][name]`. */
+export type QueryPath = readonly [string, ...string[]];
+
+const MAX_SHOWN = 100;
+
+export function pathText([root, ...rest]: QueryPath): string {
+  return `${root}${rest.map((key) => `[${key}]`).join('')}`.slice(0, MAX_SHOWN);
+}
+
+/** A refusal that names the place at fault. The sentence continues after that place's name. */
+export function queryError(path: QueryPath, rest: string): Refusal {
+  return new Refusal('bad_input', `"${pathText(path)}" ${rest}.`, pathText(path));
+}
+
+export const shown = (text: string): string => `"${text.slice(0, MAX_SHOWN)}"`;
+
+export function isQueryObject(node: QueryNode): node is QueryObject {
+  return typeof node === 'object' && !Array.isArray(node);
+}
+
+/** The members of an object in the query, each with its place. */
+export function membersOf(node: QueryNode, path: QueryPath): [key: string, value: QueryNode, path: QueryPath][] {
+  if (!isQueryObject(node)) throw queryError(path, `takes named members, such as ${pathText(path)}[…]=…`);
+  return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
+}
+
+/** The members that have a value: an empty one says nothing. */
+export const withoutEmpty = (query: QueryObject): QueryObject =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** A single value, or a list of them. */
+export function textsOf(node: QueryNode, path: QueryPath): string[] {
+  const list = Array.isArray(node) ? node : [node];
+  return list.map((value) => textOf(value, path));
+}
+
+export function textOf(node: QueryNode, path: QueryPath): string {
+  if (typeof node !== 'string') throw queryError(path, 'takes a single value');
+  return node;
+}
+
+/** Adds up what a query asks for, so that none costs more than its share. */
+export interface QueryMeter {
+  condition(path: QueryPath, cost: number): void;
+  populate(path: QueryPath): void;
+}
+
+const MAX_CONDITION_COST = 50;
+const MAX_POPULATES = 50;
+
+export function queryMeter(): QueryMeter {
+  let conditions = 0;
+  let populates = 0;
+  return {
+    condition(path, cost) {
+      conditions += cost;
+      if (conditions > MAX_CONDITION_COST) throw queryError(path, 'is too much: ask with fewer or simpler conditions');
+    },
+    populate(path) {
+      populates += 1;
+      if (populates > MAX_POPULATES) throw queryError(path, `is one relation too many: a query brings ${MAX_POPULATES}`);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import qs from 'qs';
+
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+
+/** A query string as nested data; what it says is unknown. Objects have no prototype. */
+export type QueryNode = string | QueryNode[] | QueryObject;
+export interface QueryObject {
+  [key: string]: QueryNode;
+}
+
+const MAX_LENGTH = 8000;
+const MAX_PARAMETERS = 300;
+const MAX_LIST = 100;
+const MAX_DEPTH = 16;
+
+const KEY = /^[^[\]]+(?:\[[^[\]]*\])*$/;
+
+/** Reads `a[b][0]=c` keys into nested data. Whatever is malformed or too much is refused, nothing is dropped. */
+export function readQuery(raw: string): QueryObject {
+  if (raw.length > MAX_LENGTH) throw new Refusal('bad_input', `The query is longer than ${MAX_LENGTH} characters.`);
+  const parts = raw.split('&').filter((part) => part !== '');
+  if (parts.length > MAX_PARAMETERS) throw new Refusal('bad_input', `The query has more than ${MAX_PARAMETERS} parameters.`);
+  for (const part of parts) checkPart(part);
+  try {
+    return qs.parse(parts.join('&'), {
+      plainObjects: true,
+      allowPrototypes: true,
+      depth: MAX_DEPTH,
+      strictDepth: true,
+      arrayLimit: MAX_LIST,
+      parameterLimit: MAX_PARAMETERS,
+      throwOnLimitExceeded: true,
+    }) as unknown as QueryObject;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const sentence = /depth/i.test(error.message)
+      ? `The query is nested deeper than ${MAX_DEPTH} levels.`
+      : `The query has a list of more than ${MAX_LIST} values.`;
+    throw new Refusal('bad_input', sentence);
+  }
+}
+
+/** Refuses what the parser of nested keys would drop without a word, and what no database text can hold. */
+function checkPart(part: string): void {
+  const end = part.indexOf('=');
+  const key = decoded(end === -1 ? part : part.slice(0, end));
+  const value = decoded(end === -1 ? '' : part.slice(end + 1));
+  if (key === null) throw new Refusal('bad_input', 'The query is not valid UTF-8 in URL encoding.');
+  const named = key.slice(0, 100);
+  if (value === null) throw new Refusal('bad_input', `The value of "${named}" is not valid UTF-8 in URL encoding.`, named);
+  if (!KEY.test(key) || key.includes('__proto__')) throw new Refusal('bad_input', `There is no parameter "${named}".`, named);
+  if (`${key}${value}`.includes('\0')) throw new Refusal('bad_input', `The value of "${named}" holds a null character.`, named);
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { Refusal } from '../../../../shared/platform/kit/errors.ts';
+import { visibleName } from '../../../../shared/platform/kit/name-identity.ts';
+import { isBlank } from '../../../../shared/platform/kit/text.ts';
+
+/** Reads a value, or refuses it. `path` says where it stands: `platformReleases[0].releases[1].date`. */
+export type Read<T> = (value: unknown, path: string) => T;
+
+type Readers = Readonly<Record<string, Read<unknown>>>;
+export type Given<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]> };
+
+const MAX_SHOWN = 100;
+const MAX_ID = 2_147_483_647;
+
+/** A refusal that names the place at fault. The sentence continues after that place's name. */
+export function attributeError(path: string, rest: string): Refusal {
+  const shown = path.slice(0, MAX_SHOWN);
+  return new Refusal('bad_input', `"${shown}" ${rest}.`, shown);
+}
+
+/** Reads an object. Members without a reader are refused by name. */
+export function readGiven<R extends Readers>(value: unknown, path: string, readers: R): Given<R> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw attributeError(path === '' ? 'data' : path, 'takes an object');
+  const members = Object.entries(value).map(([name, member]) => {
+    const place = path === '' ? name : `${path}.${name}`;
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    if (read === undefined) throw attributeError(place, 'is not an attribute that can be set here');
+    return [name, read(member, place)];
+  });
+  return Object.fromEntries(members) as Given<R>;
+}
+
+/** Rows of components: each an object. Strapi's clients send back the ids that rows had; they say nothing here. */
+export function rowsOf<R extends Readers>(readers: R, max: number): Read<Given<R>[]> {
+  return listOf((row, path) => readGiven(withoutId(row), path, readers), max);
+}
+
+function withoutId(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
+}
+
+/** Control characters, direction overrides, and characters that cannot be stored. */
+const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A text in one line, of at most so many characters; blank ends fall away. */
+export function line(max: number): Read<string> {
+  return (value, path) => {
+    if (typeof value !== 'string') throw attributeError(path, 'takes a text');
+    if (UNFIT_FOR_A_LINE.test(value)) throw attributeError(path, 'holds characters that cannot be shown, such as a line break');
+    const text = isBlank(value) ? '' : value.replace(/\s+/g, ' ').trim();
+    if ([...text].length > max) throw attributeError(path, `takes ${max} characters at most`);
+    return text;
+  };
+}
+
+export function name(max: number): Read<string> {
+  return (value, path) => {
+    const text = visibleName(line(max)(value, path));
+    if (text === '') throw attributeError(path, 'must not be empty');
+    return text;
+  };
+}
+
+/** A text of many lines. */
+export function text(max: number): Read<string> {
+  return (value, path) => {
+    if (typeof value !== 'string') throw attributeError(path, 'takes a text');
+    if ([...value].length > max) throw attributeError(path, `takes ${max} characters at most`);
+    return value;
+  };
+}
+
+export const flag: Read<boolean> = (value, path) => {
+  if (typeof value !== 'boolean') throw attributeError(path, 'is true or false');
+  return value;
+};
+
+export function integer(min: number, max = MAX_ID): Read<number> {
+  return (value, path) => {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
+      throw attributeError(path, `takes a whole number from ${min} to ${max}`);
+    return value;
+  };
+}
+
+export function oneOf<T extends string>(values: readonly T[]): Read<T> {
+  return (value, path) => {
+    const known = values.find((other) => other === value);
+    if (known === undefined) throw attributeError(path, `is one of ${values.join(', ')}`);
+    return known;
+  };
+}
+
+export const day: Read<string> = (value, path) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw attributeError(path, 'takes a day, yyyy-mm-dd');
+  return value;
+};
+
+export function maybe<T>(read: Read<T>): Read<T | null> {
+  return (value, path) => (value === null ? null : read(value, path));
+}
+
+/** Clients send it empty. Any other value is refused with a reason. */
+export function onlyEmpty(reason: string): Read<null> {
+  return (value, path) => {
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) throw attributeError(path, reason);
+    return null;
+  };
+}
+
+/** A list of some of a closed list. */
+export function someOf<T extends string>(values: readonly T[]): Read<T[]> {
+  return listOf(oneOf(values), values.length);
+}
+
+/** A list of what `read` reads. */
+export function listOf<T>(read: Read<T>, max: number): Read<T[]> {
+  return (value, path) => {
+    if (value === null) return [];
+    if (!Array.isArray(value)) throw attributeError(path, 'takes a list');
+    if (value.length > max) throw attributeError(path, `takes ${max} entries at most`);
+    return value.map((each, index) => read(each, `${path}[${index}]`));
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  PUBLICATION_NOUNS,
+  STATUS_DRAFT,
+  type PublicationKind,
+} from '../../../../shared/catalogue/publications/publication.ts';
+import type { PublicationStatus } from '../../../../shared/catalogue/publications/publication.ts';
+import { signedIn, type Caller } from '../../../platform/caller.ts';
+import { readGiven, type Given, type Read } from './attribute-reader.ts';
+import { judgeUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
+
+/** Attributes of every publication, beside its fields. */
+interface GivenOfAll {
+  uploader?: number | null | undefined;
+  entityStatus?: PublicationStatus | undefined;
+}
+
+interface EditedOfAll<Form> {
+  version: number;
+  status: PublicationStatus;
+  uploader: { id: number } | null;
+  form: Form;
+}
+
+/** Parameters of a save; `Beside` travels with the form. */
+type Asked<Form, Beside> = Beside & {
+  id: number | null;
+  version: number | null;
+  saveKey: string;
+  status: PublicationStatus;
+  note: null;
+  form: Form;
+};
+
+/** How the publications of a kind are written by clients of Strapi. */
+export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, Form, Edited, Beside> {
+  kind: PublicationKind;
+  attributes: Attributes;
+  /** How the wire names fields of a form. */
+  names: Readonly<Record<string, string>>;
+  empty: Form;
+  /** The form with what is given in the place of what it had. */
+  overlay(form: Form, given: Given<Attributes>): Form;
+  besideOf(edited: Edited | null): Beside;
+  /** Refuses what cannot be set. @param id null: of a new one. */
+  judge?(given: Given<Attributes>, id: number | null, caller: Caller): Promise<void>;
+}
+
+interface ContentWriteParts<Form, Edited, Beside> {
+  editing: {
+    read(caller: Caller, id: number): Promise<Edited>;
+    save(caller: Caller, asked: Asked<Form, Beside>): Promise<{ id: number }>;
+    remove(caller: Caller, id: number): Promise<void>;
+  };
+  clock: () => Date;
+}
+
+/** Writer of a kind. It parses the data, and refuses wrong attributes by name. */
+export interface ContentWriter {
+  create(data: unknown, caller: Caller): Promise<number>;
+  update(id: number, data: unknown, caller: Caller): Promise<void>;
+  remove(id: number, caller: Caller): Promise<void>;
+}
+
+/** Publications as clients of Strapi write them, under the rules of every edit. */
+export function publicationContentService<
+  Attributes extends Record<string, Read<unknown>>,
+  Form,
+  Edited extends EditedOfAll<Form>,
+  Beside extends object,
+>(
+  { kind, attributes, names, empty, overlay, besideOf, judge }: WrittenKind<Attributes, Form, Edited, Beside>,
+  { editing, clock }: ContentWriteParts<Form, Edited, Beside>,
+): ContentWriter {
+  const asAttribute = (error: unknown): never => refuseAsAttribute(error, { ...names, status: 'entityStatus' });
+
+  async function read(data: unknown, caller: Caller, of: { id: number | null; uploaderId: number | null }) {
+    const given: Given<Attributes> & GivenOfAll = readGiven(data, '', attributes);
+    judgeUploader(given.uploader, [signedIn(caller).id, of.uploaderId], PUBLICATION_NOUNS[kind]);
+    await judge?.(given, of.id, caller);
+    return given;
+  }
+
+  return {
+    /** Answers the id. The same sent again within the hour, as by a double click, is the same publication. */
+    async create(data, caller) {
+      const member = signedIn(caller);
+      const given = await read(data, caller, { id: null, uploaderId: member.id });
+      const asked = {
+        ...besideOf(null),
+        id: null,
+        version: null,
+        saveKey: saveKeyOf(member.id, data, clock()),
+        status: given.entityStatus ?? STATUS_DRAFT,
+        note: null,
+        form: overlay(empty, given),
+      };
+      return (await editing.save(caller, asked).catch(asAttribute)).id;
+    },
+
+    /** Changes what is given and nothing else. */
+    async update(id, data, caller) {
+      signedIn(caller);
+      await saveOverConflicts(async () => {
+        const edited = await editing.read(caller, id);
+        const given = await read(data, caller, { id, uploaderId: edited.uploader?.id ?? null });
+        const { version, status, form } = edited;
+        const next = { status: given.entityStatus ?? status, form: overlay(form, given) };
+        const asked = { ...besideOf(edited), id, version, saveKey: '', note: null, ...next };
+        await editing.save(caller, asked).catch(asAttribute);
+      });
+    },
+
+    remove: (id, caller) => editing.remove(caller, id),
+  };
+}

@@ -1,0 +1,12 @@
+import {
+  STATUS_DRAFT,
+  STATUS_PUBLISHED,
+  type PublicationStatus,
+} from '../../../../shared/catalogue/publications/publication.ts';
+import { attributeError, type Read } from './attribute-reader.ts';
+
+/** The number of a status, as `entityStatus` has it. */
+export const publicationStatus: Read<PublicationStatus> = (value, path) => {
+  if (value === STATUS_PUBLISHED || value === STATUS_DRAFT) return value;
+  throw attributeError(path, `is ${STATUS_PUBLISHED} (published) or ${STATUS_DRAFT} (draft)`);
+};

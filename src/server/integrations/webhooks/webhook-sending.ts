@@ -1,0 +1,65 @@
+import { DELIVERY_LIMIT_MS, GIVEN_UP_LIMIT } from '../../../shared/integrations/webhooks/webhook-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import { outsideCaller, OutsideFailure } from '../../platform/http/outside-caller.ts';
+import { MAX_TRIES, type RunningJob } from '../../platform/jobs/job-queue.ts';
+import { webhookHeaders } from './webhook-signature.ts';
+import { webhookStore, type SentDelivery } from './webhook-store.ts';
+
+/** Limit of reply bytes that are read; none are stored. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** Status of a receiver that wants no more deliveries (Standard Webhooks 1.0.0, § Sender guidelines). */
+const GONE = 410;
+
+interface Answer {
+  status: number | null;
+  failure: string | null;
+}
+
+/** Sends one delivery; what fails is tried again by the queue, for about a day. */
+export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+  const { publicUrl, webhooksMayBePrivate: mayBePrivate } = config;
+  const store = webhookStore(db);
+
+  async function post({ url, secret, messageId, body }: SentDelivery, signal: AbortSignal): Promise<Answer> {
+    const { origin } = new URL(url);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': `Polyshelf webhooks (${publicUrl})`,
+      connection: 'close',
+      ...webhookHeaders(secret, { messageId, body, at: clock() }),
+    };
+    try {
+      const caller = outsideCaller(origin, { mayBePrivate });
+      const { status } = await caller.ask(url.slice(origin.length), {
+        method: 'POST',
+        headers,
+        body,
+        limitMs: DELIVERY_LIMIT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+        signal,
+      });
+      return { status, failure: status >= 200 && status < 300 ? null : `It answered with status ${status}.` };
+    } catch (error) {
+      if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
+      // It was answered, at length.
+      if (error.kind === 'too_large') return { status: null, failure: 'Its answer was too long.' };
+      return { status: null, failure: `There was no answer: ${error.message}.` };
+    }
+  }
+
+  return async ({ id }: { id: number }, { tries, signal }: RunningJob): Promise<void> => {
+    const delivery = await store.delivery(id);
+    if (delivery?.state !== 'waiting') return;
+    const began = performance.now();
+    const answer =
+      delivery.offReason === null ? await post(delivery, signal) : { status: null, failure: 'The webhook is switched off.' };
+    const isOver = tries >= MAX_TRIES || delivery.offReason !== null || answer.status === GONE;
+    const state = answer.failure === null ? 'delivered' : isOver ? 'failed' : 'waiting';
+    const tookMs = Math.round(performance.now() - began);
+    const givenUp = await store.settle(delivery, { ...answer, state, tookMs, at: clock() });
+    if (answer.status === GONE) await store.switchOff(delivery.webhookId, 'The endpoint answered 410.');
+    else if (givenUp >= GIVEN_UP_LIMIT)
+      await store.switchOff(delivery.webhookId, `${GIVEN_UP_LIMIT} deliveries in a row failed.`);
+    if (state === 'waiting') throw new Error(answer.failure ?? '');
+  };
+}

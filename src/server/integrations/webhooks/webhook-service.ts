@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type {
+  addWebhook,
+  changeWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+} from '../../../shared/integrations/webhooks/webhook-contract.ts';
+import {
+  KEEP_DELIVERIES_DAYS,
+  MAX_WEBHOOKS,
+  PING,
+  webhookUrlError,
+} from '../../../shared/integrations/webhooks/webhook-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AdminService } from '../../accounts/account-acts/admin-service.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isPrivateUrl } from '../../platform/http/outside-caller.ts';
+import { webhookMessage } from './webhook-message.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
+import { webhookStore, type WebhookSettings } from './webhook-store.ts';
+
+export const WEBHOOK_JOB = 'webhook';
+const EVENTS_AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OFF_BY_ADMIN = 'An admin switched it off.';
+const PRIVATE =
+  'This address leads into the private network of the server. Use a public address, or ask the operator to set WEBHOOKS_MAY_BE_PRIVATE=on.';
+
+export type WebhookService = ReturnType<typeof webhookService>;
+
+/** Which programs hear of what happens here. Each change is logged in its transaction, without the secret. */
+export function webhookService(
+  { db, clock, jobs, config }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'config'>,
+  admins: Pick<AdminService, 'note'>,
+) {
+  const { publicUrl, webhooksMayBePrivate: mayBePrivate } = config;
+  const store = webhookStore(db);
+
+  async function judgeAddress({ url }: WebhookSettings): Promise<void> {
+    const fault = webhookUrlError(url) ?? (!mayBePrivate && (await isPrivateUrl(url)) ? PRIVATE : null);
+    if (fault !== null) throw new Refusal('bad_input', fault, 'url');
+  }
+
+  /** Queues a delivery in the transaction that wants it. */
+  async function deliver(trx: Db, webhookId: number, event: string, body: string): Promise<void> {
+    const messageId = `msg_${randomUUID()}`;
+    const id = await webhookStore(trx).addDelivery({ webhookId, messageId, event, body, at: clock() });
+    await jobs.add(trx, WEBHOOK_JOB, { id });
+  }
+
+  async function change(actorId: number, detail: string, act: (trx: Db) => Promise<boolean>): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (!(await act(trx))) throw noSuchWebhook();
+      await admins.note(trx, { actorId, act: 'webhook', detail });
+    });
+  }
+
+  /** Hands on what happened since the last time. Answers whether there may be more. */
+  async function spread(): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const inside = webhookStore(trx);
+      const events = await inside.takeEvents(EVENTS_AT_ONCE);
+      for (const event of events) {
+        const body = await webhookMessage(inside, event, publicUrl);
+        if (body === null) continue;
+        for (const webhookId of await inside.listening(event.event)) await deliver(trx, webhookId, event.event, body);
+      }
+      return events.length === EVENTS_AT_ONCE;
+    });
+  }
+
+  return {
+    async list(): Promise<ReplyOf<typeof listWebhooks>> {
+      const webhooks = await store.list();
+      return {
+        webhooks: webhooks.map((one) => ({
+          ...one,
+          createdAt: one.createdAt.toISOString(),
+          last: one.last && { ...one.last, at: new Date(one.last.at).toISOString() },
+        })),
+      };
+    },
+
+    async add(actorId: number, settings: InputOf<typeof addWebhook>['body']): Promise<ReplyOf<typeof addWebhook>> {
+      await judgeAddress(settings);
+      const secret = newWebhookSecret();
+      let id = 0;
+      await change(actorId, `added ${settings.url}`, async (trx) => {
+        const inside = webhookStore(trx);
+        if ((await inside.count()) >= MAX_WEBHOOKS)
+          throw new Refusal('not_allowed', `There are ${MAX_WEBHOOKS} webhooks already: remove one first.`);
+        id = await inside.add(settings, secret, clock());
+        return true;
+      });
+      return { id, secret };
+    },
+
+    async change(actorId: number, { id, isOn, ...settings }: InputOf<typeof changeWebhook>['body']): Promise<void> {
+      // One that is private already can still be switched off.
+      if (isOn) await judgeAddress(settings);
+      await change(actorId, `${isOn ? 'changed' : 'switched off'} ${settings.url}`, (trx) =>
+        webhookStore(trx).change(id, settings, isOn ? null : OFF_BY_ADMIN),
+      );
+    },
+
+    remove: (actorId: number, id: number) => change(actorId, `removed ${id}`, (trx) => webhookStore(trx).remove(id)),
+
+    async renewSecret(actorId: number, id: number): Promise<{ secret: string }> {
+      const secret = newWebhookSecret();
+      await change(actorId, `new secret of ${id}`, (trx) => webhookStore(trx).setSecret(id, secret));
+      return { secret };
+    },
+
+    async test(id: number): Promise<void> {
+      const webhook = (await store.list()).find((one) => one.id === id);
+      if (webhook === undefined) throw noSuchWebhook();
+      if (webhook.offReason !== null) throw new Refusal('conflict', 'This webhook is switched off. Switch it on to try it.');
+      const body = JSON.stringify({ type: PING, timestamp: clock().toISOString(), data: { site: publicUrl } });
+      await db.transaction().execute((trx) => deliver(trx, id, PING, body));
+    },
+
+    async deliveries(id: number, page: number): Promise<ReplyOf<typeof listWebhookDeliveries>> {
+      const rows = await store.deliveries(id, page);
+      return {
+        total: await store.countDeliveries(id),
+        deliveries: rows.map((row) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          triedAt: row.triedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async resend(id: number): Promise<void> {
+      const delivery = await store.delivery(id);
+      if (delivery === undefined) throw new Refusal('not_found', 'There is no such delivery any more.');
+      if (delivery.offReason !== null)
+        throw new Refusal('conflict', 'This webhook is switched off. Switch it on to send it anything.');
+      await db.transaction().execute(async (trx) => {
+        await webhookStore(trx).setWaiting(id);
+        await jobs.hasten(trx, WEBHOOK_JOB, { id });
+      });
+    },
+
+    async handOn(): Promise<void> {
+      while (await spread());
+    },
+
+    sweep: () => store.sweep(new Date(clock().getTime() - KEEP_DELIVERIES_DAYS * DAY_MS)),
+  };
+}
+
+const noSuchWebhook = () => new Refusal('not_found', 'There is no such webhook any more.');

@@ -1,0 +1,160 @@
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { refOf, PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import type {
+  CommentAct,
+  listModeratedComments,
+  lockComments,
+  ModeratedCommentState,
+  moderateComment,
+  reportComment,
+} from '../../../shared/moderation/reports/comment-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
+import {
+  COMMENT_REASONS,
+  MAX_REPORT_TEXT,
+  REASON_NAMES,
+  reportTextError,
+} from '../../../shared/moderation/reports/report-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
+import type { CommentModerationService, HeldForModeration } from '../../community/comments/comment-moderation-service.ts';
+import { moderator, type Caller } from '../../platform/caller.ts';
+import { moderationReason } from '../../platform/moderation-reason.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { reporter, ruleSentence } from './report-policy.ts';
+import { commentReportStore } from './comment-report-store.ts';
+import { moderatedCommentView } from './moderation-view.ts';
+import { moderationStore } from './moderation-store.ts';
+
+export type CommentReportService = ReturnType<typeof commentReportService>;
+
+type CommentReportParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'config'> & {
+  attempts: AttemptService;
+  comments: CommentModerationService;
+};
+
+const DONE = { done: true };
+
+/** Comments before the moderators: what members say is wrong with them, and what is done about it. */
+export function commentReportService({
+  db,
+  clock,
+  attempts,
+  mails,
+  events,
+  comments,
+  config: { publicUrl },
+}: CommentReportParts) {
+  /** In the transaction that keeps the act. */
+  async function perform(
+    trx: Db,
+    actorId: number,
+    { id, act, lastReportId, version, ...asked }: InputOf<typeof moderateComment>['body'],
+  ) {
+    const note = moderationReason(asked.note, act === 'hide' ? 'everyone' : 'its author');
+    const log = moderationStore(trx);
+    const held = await comments.hold(trx, id);
+    judgeHeld(act, held, version);
+    const actId = await log.addAct({ kind: 'comment', id, title: held.excerpt, actorId, act, note, at: clock() });
+    const reasons = act === 'restore' ? [] : await log.close({ kind: 'comment', id }, actId, lastReportId);
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
+    if (act === 'approve' || act === 'reject') await log.closeFound({ kind: 'comment', id }, actId);
+    if (act === 'hide' && held.isRemoved && reasons.length === 0)
+      throw new Refusal('conflict', 'This comment has already been removed.');
+    if (act === 'restore' && !held.isRemoved) throw new Refusal('conflict', 'This comment is no longer removed.');
+
+    const work = { kind: 'comment' as const, title: held.excerpt, path: held.path, note };
+    if (act === 'hide' || act === 'dismiss')
+      for (const to of await log.reporters(actId, actorId))
+        await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
+    const to = act === 'dismiss' || (act === 'hide' && held.isRemoved) ? null : held.authorId;
+    await events.emit(trx, 'content.moderated', {
+      id: actId,
+      act,
+      note,
+      to,
+      actorId,
+      publication: held.publication,
+      commentId: id,
+    });
+    if (act === 'dismiss') return;
+    if ((act === 'hide' || act === 'reject') && !held.isRemoved) await comments.hide(trx, id, note);
+    if (act === 'restore' || act === 'approve') await comments.show(trx, held);
+    if (act === 'approve') return;
+    const why = COMMENT_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    for (const to of await log.member(held.authorId, actorId)) {
+      const heldBy = act === 'reject' ? await log.heldBy({ kind: 'comment', id }) : undefined;
+      if (heldBy !== undefined)
+        await mails.queue(trx, { ...to, work, kind: 'work-rejected', why: ruleSentence(heldBy), wasShown: !heldBy.wasAtOnce });
+      else if (act !== 'restore') await mails.queue(trx, { ...to, work, kind: 'work-hidden', why });
+      else await mails.queue(trx, { ...to, work, kind: 'work-restored', listed: !held.isDeleted, isDraft: false });
+    }
+  }
+
+  return {
+    async report(caller: Caller, { id, reason, text }: InputOf<typeof reportComment>['body']): Promise<typeof DONE> {
+      const member = reporter(caller);
+      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextError(reason, said);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      await attempts.take('report:account', member.id);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const store = commentReportStore(trx);
+        if (!(await store.isRead(id))) throw new Refusal('not_found', 'There is no such comment. It may have been deleted.');
+        return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
+      });
+      if (isNew) return DONE;
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+    },
+
+    async list(caller: Caller, state: ModeratedCommentState, page: number): Promise<ReplyOf<typeof listModeratedComments>> {
+      moderator(caller);
+      const store = commentReportStore(db);
+      const rows = await store.list(state, { limit: MODERATION_PAGE_SIZE, offset: (page - 1) * MODERATION_PAGE_SIZE });
+      return { comments: rows.map((row) => moderatedCommentView(row, publicUrl)), total: await store.count(state) };
+    },
+
+    async act(caller: Caller, asked: InputOf<typeof moderateComment>['body']): Promise<typeof DONE> {
+      const { id: actorId } = moderator(caller);
+      await db.transaction().execute((trx) => perform(trx, actorId, asked));
+      if (asked.act !== 'dismiss') await comments.changed();
+      return DONE;
+    },
+
+    async lock(caller: Caller, { locked, ...asked }: InputOf<typeof lockComments>['body']): Promise<typeof DONE> {
+      const { id: actorId } = moderator(caller);
+      const publication = refOf(asked);
+      const note = moderationReason(asked.note, 'everyone');
+      await db.transaction().execute(async (trx) => {
+        const store = commentReportStore(trx);
+        const title = await store.title(publication);
+        if (title === undefined) throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+        if (locked) await comments.lock(trx, publication, actorId, note);
+        else if (!(await comments.unlock(trx, publication)))
+          throw new Refusal('conflict', 'The comments are already unlocked.');
+        await moderationStore(trx).addAct({
+          ...publication,
+          title,
+          actorId,
+          act: locked ? 'lock' : 'unlock',
+          note,
+          at: clock(),
+        });
+      });
+      await comments.changed();
+      return DONE;
+    },
+  };
+}
+
+/** Held comments are approved or rejected. Their reports cannot be dismissed before. */
+function judgeHeld(act: CommentAct, held: HeldForModeration, version: number | undefined): void {
+  const isWaiting = held.isHeld && !held.isRemoved;
+  if ((act === 'approve' || act === 'reject') && !isWaiting)
+    throw new Refusal('conflict', 'This comment no longer awaits review.');
+  if (act === 'dismiss' && isWaiting) throw new Refusal('conflict', 'This comment awaits review: approve or reject it.');
+  if (act === 'approve' && version !== undefined && version !== held.version)
+    throw new Refusal('conflict', 'The author has changed this comment. Review it again.');
+}

@@ -1,0 +1,109 @@
+import type { InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type {
+  listModeratedMessages,
+  moderateMessage,
+  ModeratedMessageState,
+  reportMessage,
+} from '../../../shared/moderation/reports/message-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
+import {
+  MAX_REPORT_TEXT,
+  MESSAGE_REASONS,
+  REASON_NAMES,
+  reportTextError,
+} from '../../../shared/moderation/reports/report-rules.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
+import type { ChatModerationService } from '../../community/chats/chat-moderation-service.ts';
+import { moderator, type Caller } from '../../platform/caller.ts';
+import { moderationReason } from '../../platform/moderation-reason.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { reporter } from './report-policy.ts';
+import { messageReportStore } from './message-report-store.ts';
+import { moderatedMessageView } from './moderation-view.ts';
+import { moderationStore } from './moderation-store.ts';
+
+export type MessageReportService = ReturnType<typeof messageReportService>;
+
+type MessageReportParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'> & {
+  attempts: AttemptService;
+  messages: ChatModerationService;
+};
+
+const DONE = { done: true };
+/** The log says no more: it is kept for ever, and what was said is not. */
+const TITLE = 'A message in a chat';
+
+/** Messages of chats before the moderators, who read what a report carries. */
+export function messageReportService({ db, clock, attempts, mails, events, messages }: MessageReportParts) {
+  /** In the transaction that keeps the act. */
+  async function perform(
+    trx: Db,
+    actorId: number,
+    { id, act, lastReportId, ...asked }: InputOf<typeof moderateMessage>['body'],
+  ) {
+    const note = moderationReason(asked.note, 'both members');
+    const [log, store] = [moderationStore(trx), messageReportStore(trx)];
+    const held = await messages.hold(trx, id);
+    const authorId = await store.authorOf(id);
+    // Nobody comes to a message but by a report.
+    if (authorId === null) throw new Refusal('not_found', 'There are no reports about such a message.');
+    if (act === 'hide' && held === undefined)
+      throw new Refusal('conflict', 'Both members have deleted this message. You can dismiss its reports.');
+    if (act === 'restore' && held?.isRemoved !== true) throw new Refusal('conflict', 'This message is no longer removed.');
+    const actId = await log.addAct({ kind: 'message', id, title: TITLE, actorId, act, note, at: clock() });
+    const reasons = act === 'restore' ? [] : await log.close({ kind: 'message', id }, actId, lastReportId);
+    if (act === 'dismiss' && reasons.length === 0) throw new Refusal('conflict', 'These reports have already been handled.');
+    if (act === 'hide' && held?.isRemoved && reasons.length === 0)
+      throw new Refusal('conflict', 'This message has already been removed.');
+
+    const work = { kind: 'message' as const, title: TITLE, path: '/me?tab=chats', note };
+    if (act !== 'restore')
+      for (const to of await log.reporters(actId, actorId))
+        await mails.queue(trx, { ...to, work, kind: 'report-handled', outcome: act });
+    const isChanged = act === 'restore' || (act === 'hide' && held?.isRemoved === false);
+    const to = isChanged ? authorId : null;
+    await events.emit(trx, 'content.moderated', { id: actId, act, note, to, actorId, publication: null, isMessage: true });
+    if (act === 'hide' && isChanged) await messages.hide(trx, id, note);
+    if (act === 'restore') await messages.show(trx, id);
+    if (act === 'restore' || (act === 'dismiss' && held?.isRemoved !== true)) await store.forget(id);
+    if (!isChanged) return;
+    const why = MESSAGE_REASONS.filter((reason) => reasons.includes(reason)).map((reason) => REASON_NAMES[reason]);
+    for (const member of await log.member(authorId, actorId)) {
+      if (act === 'hide') await mails.queue(trx, { ...member, work, kind: 'work-hidden', why });
+      else await mails.queue(trx, { ...member, work, kind: 'work-restored', listed: true, isDraft: false });
+    }
+  }
+
+  return {
+    async report(caller: Caller, { id, reason, text }: InputOf<typeof reportMessage>['body']): Promise<typeof DONE> {
+      const member = reporter(caller);
+      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextError(reason, said);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      await attempts.take('report:account', member.id);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const store = messageReportStore(trx);
+        if (!(await store.isReceived(id, member.id))) throw new Refusal('not_found', 'Message not found.');
+        return store.add({ id, reporterId: member.id, reason, text: said || null, at: clock() });
+      });
+      if (isNew) return DONE;
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+    },
+
+    async list(caller: Caller, state: ModeratedMessageState, page: number): Promise<ReplyOf<typeof listModeratedMessages>> {
+      moderator(caller);
+      const store = messageReportStore(db);
+      const rows = await store.list(state, { limit: MODERATION_PAGE_SIZE, offset: (page - 1) * MODERATION_PAGE_SIZE });
+      return { messages: rows.map(moderatedMessageView), total: await store.count(state) };
+    },
+
+    async act(caller: Caller, asked: InputOf<typeof moderateMessage>['body']): Promise<typeof DONE> {
+      const { id: actorId } = moderator(caller);
+      await db.transaction().execute((trx) => perform(trx, actorId, asked));
+      return DONE;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { refOf, PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import type { reportPublication } from '../../../shared/moderation/reports/report-contract.ts';
+import { MAX_REPORT_TEXT, reportTextError } from '../../../shared/moderation/reports/report-rules.ts';
+import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { reporter } from './report-policy.ts';
+import { reportStore } from './report-store.ts';
+
+export type ReportService = ReturnType<typeof reportService>;
+
+/** How members tell the moderators what is wrong with a publication. */
+export function reportService({ db, attempts, clock }: { db: Db; attempts: AttemptService; clock: () => Date }) {
+  return {
+    async report(caller: Caller, { reason, text, ...named }: InputOf<typeof reportPublication>['body']): Promise<void> {
+      const member = reporter(caller);
+      const publication = refOf(named);
+      const said = cleanText(text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextError(reason, said);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      await attempts.take('report:account', member.id);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const store = reportStore(trx);
+        if (!(await store.isListed(publication)))
+          throw new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[publication.kind]}.`);
+        return store.add({ publication, reporterId: member.id, reason, text: said || null, at: clock() });
+      });
+      if (isNew) return;
+      throw new Refusal('conflict', 'You’ve already reported this. Thank you.');
+    },
+  };
+}

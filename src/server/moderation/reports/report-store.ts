@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { ReportedKind } from '../../../shared/moderation/reports/report-contract.ts';
+import type { ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Above it the count says no more. */
+const COUNTED_UP_TO = 101;
+
+export function reportStore(db: Db) {
+  return {
+    /** Whether visitors see it; until the transaction ends, nobody hides it. */
+    async isListed({ kind, id }: PublicationRef): Promise<boolean> {
+      const { rows } = await sql`select from ${sql.table(kind)} where id = ${id} and listed for share`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Answers whether it is new: the member may have said the same already. */
+    async add(report: {
+      publication: PublicationRef;
+      reporterId: number;
+      reason: ReportReason;
+      text: string | null;
+      at: Date;
+    }): Promise<boolean> {
+      const row = await db
+        .insertInto('report')
+        .values({
+          kind: report.publication.kind,
+          subject_id: report.publication.id,
+          reporter_id: report.reporterId,
+          reason: report.reason,
+          text: report.text,
+          created_at: report.at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Report by the server itself. */
+    addFound: (found: { publication: { kind: ReportedKind; id: number }; reason: ReportReason; text: string; at: Date }) =>
+      db
+        .insertInto('report')
+        .values({
+          kind: found.publication.kind,
+          subject_id: found.publication.id,
+          reason: found.reason,
+          text: found.text,
+          found: true,
+          created_at: found.at,
+        })
+        .execute(),
+
+    async countOpen(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from (select from report where act_id is null limit ${COUNTED_UP_TO}) open`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}

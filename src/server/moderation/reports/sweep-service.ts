@@ -1,0 +1,207 @@
+import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import {
+  PUBLICATION_KINDS,
+  PUBLICATION_NOUNS,
+  type PublicationRef,
+} from '../../../shared/catalogue/publications/publication.ts';
+import { LISTED_SWEPT } from '../../../shared/moderation/reports/report-rules.ts';
+import {
+  MAX_SWEPT,
+  SWEEP_HOURS,
+  type findLinks,
+  type FoundLinks,
+  type Swept,
+  type sweepLinks,
+  type sweepMember,
+  type undoSweep,
+} from '../../../shared/moderation/reports/sweep-contract.ts';
+import type { AppContext } from '../../app/app-context.ts';
+import type { CommentModerationService } from '../../community/comments/comment-moderation-service.ts';
+import { hideMadeLookups, showLookupsHiddenBy } from '../../catalogue/vocabularies/hidden-lookup-service.ts';
+import { moderator, type Caller } from '../../platform/caller.ts';
+import { moderationReason } from '../../platform/moderation-reason.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inLine } from '../../platform/mail/mail-subject.ts';
+import type { SweepNotification } from '../../platform/mail/work-mail-texts.ts';
+import type { VisibilityService } from '../../catalogue/publications/visibility-service.ts';
+import type { LinkService } from '../../accounts/trust/link-service.ts';
+import { hostOf } from '../../accounts/trust/watched-policy.ts';
+import { moderationStore } from './moderation-store.ts';
+import { sweptItemView } from './moderation-view.ts';
+import { sweepStore, type SweptItem } from './sweep-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+export type SweepService = ReturnType<typeof sweepService>;
+
+type SweepParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'mails' | 'events'> & {
+  comments: Pick<CommentModerationService, 'sweep' | 'unsweep' | 'changed'>;
+  visibility: Pick<VisibilityService, 'hide' | 'show'>;
+  links: Pick<LinkService, 'leadingTo' | 'textsOf'>;
+};
+
+/** Subject of an act, for the log. */
+type About = { kind: 'member'; id: number; title: string } | { kind: 'host'; id: null; title: string };
+
+interface Act {
+  about: About;
+  actorId: number;
+  note: string;
+  at: Date;
+}
+
+const isPublication = (item: { kind: string; id: number }): item is PublicationRef & SweptItem =>
+  PUBLICATION_KINDS.some((kind) => kind === item.kind);
+const isComment = ({ kind }: SweptItem) => kind === 'comment';
+
+/** Many things that were said and published: taken away at once, and brought back at once. */
+export function sweepService({ db, clock, version, mails, events, comments, visibility, links }: SweepParts) {
+  /**
+   * In the transaction that keeps the act; `found` of each kind no more than one act may take.
+   * @param hideNames hides what else somebody added, and answers how many names that are.
+   */
+  async function take(
+    trx: Db,
+    found: SweptItem[],
+    { about, actorId, note, at }: Act,
+    nothing: string,
+    hideNames: (actId: number) => Promise<number> = async () => 0,
+  ): Promise<Swept> {
+    const store = sweepStore(trx);
+    const publications = found.filter(isPublication);
+    for (const publication of publications) await visibility.hide(trx, publication, 'moderator', at);
+    const ids = found.filter(isComment).map(({ id }) => id);
+    const gone = new Set(await comments.sweep(trx, ids, { at, note }));
+    const taken = found.filter((item) => isPublication(item) || gone.has(item.id));
+    const actId = await moderationStore(trx).addAct({ ...about, actorId, act: 'sweep', note, at });
+    const names = await hideNames(actId);
+    if (taken.length + names === 0) throw new Refusal('conflict', nothing);
+    await store.keep(actId, taken);
+    const host = about.kind === 'host' ? about.title : null;
+    const owners = [...taken.map(({ ownerId }) => ownerId), ...(about.kind === 'member' ? [about.id] : [])];
+    await tell(trx, owners, { id: actId, act: 'sweep', note, actorId }, async (to) => {
+      const own = taken.filter(({ ownerId }) => ownerId === to);
+      const said = own.filter(isComment).length;
+      const rows = await store.listed(actId, to, LISTED_SWEPT);
+      const list = rows.map((row) => {
+        const { mark, title } = sweptItemView(row);
+        return `${mark === 'name' || mark === 'comment' ? mark : PUBLICATION_NOUNS[mark]} "${inLine(title, 80)}"`;
+      });
+      return { kind: 'things-removed', comments: said, publications: own.length - said, names, host, note, list };
+    });
+    return { actId, comments: gone.size, publications: publications.length, names };
+  }
+
+  /** Each whose things they are: by one notice, and by one mail. */
+  async function tell(
+    trx: Db,
+    owners: number[],
+    act: { id: number; act: 'sweep' | 'unsweep'; note: string | null; actorId: number },
+    mailOf: (to: number) => SweepNotification | Promise<SweepNotification>,
+  ): Promise<void> {
+    for (const to of new Set(owners)) {
+      await events.emit(trx, 'content.moderated', { ...act, to, publication: null });
+      for (const recipient of await moderationStore(trx).member(to, act.actorId))
+        await mails.queue(trx, { ...recipient, ...(await mailOf(to)) });
+    }
+  }
+
+  /** Content that links to a site, latest first. */
+  async function linked(
+    from: Db,
+    asked: InputOf<typeof findLinks>['query'],
+    at: Date,
+  ): Promise<{ host: string; found: SweptItem[] }> {
+    const host = hostOf(asked.host.trim());
+    if (host === null) throw new Refusal('bad_input', 'Name a site, as in example.com.', 'host');
+    const since = new Date(at.getTime() - asked.hours * HOUR_MS);
+    const store = sweepStore(from);
+    const said = await links.leadingTo(host, await store.linking(since), ({ text }) => [text]);
+    const published = await links.leadingTo(host, await store.publishedBy(since), ({ kind, form }) =>
+      links.textsOf(kind, form),
+    );
+    return { host, found: [...said, ...published] };
+  }
+
+  return {
+    async sweep(caller: Caller, { memberId, ...asked }: InputOf<typeof sweepMember>['body']): Promise<Swept> {
+      const { id: actorId } = moderator(caller);
+      const note = moderationReason(asked.note, 'the members');
+      const swept = await db.transaction().execute(async (trx) => {
+        const store = sweepStore(trx);
+        await store.turn();
+        const member = await store.member(memberId);
+        if (member === undefined) throw new Refusal('not_found', 'There is no such account.');
+        if (member.role !== 'user') throw new Refusal('not_allowed', 'Moderators’ posts can’t be bulk removed.');
+        const at = clock();
+        const since = new Date(at.getTime() - SWEEP_HOURS * HOUR_MS);
+        const found = [...(await store.published(memberId, since)), ...(await store.said(memberId, since))];
+        const about = { kind: 'member' as const, id: memberId, title: member.nickname };
+        const nothing = `This member has nothing public from the last ${SWEEP_HOURS} hours.`;
+        return take(trx, found, { about, actorId, note, at }, nothing, (actId) => hideMadeLookups(trx, memberId, since, actId));
+      });
+      await comments.changed();
+      if (swept.names > 0) await version.changed();
+      return swept;
+    },
+
+    async find(caller: Caller, asked: InputOf<typeof findLinks>['query']): Promise<FoundLinks> {
+      moderator(caller);
+      const { host, found } = await linked(db, asked, clock());
+      return {
+        host,
+        comments: found.filter(isComment).length,
+        publications: found.filter(isPublication).length,
+        members: new Set(found.map(({ ownerId }) => ownerId)).size,
+      };
+    },
+
+    async sweepLinks(caller: Caller, asked: InputOf<typeof sweepLinks>['body']): Promise<Swept> {
+      const { id: actorId } = moderator(caller);
+      const note = moderationReason(asked.note, 'the members');
+      const swept = await db.transaction().execute(async (trx) => {
+        await sweepStore(trx).turn();
+        const at = clock();
+        const { host, found } = await linked(trx, asked, at);
+        const most = [found.filter(isPublication), found.filter(isComment)].flatMap((each) => each.slice(0, MAX_SWEPT));
+        const about = { kind: 'host' as const, id: null, title: host };
+        return take(trx, most, { about, actorId, note, at }, `No public content from this time links to ${host}.`);
+      });
+      await comments.changed();
+      return swept;
+    },
+
+    async undo(caller: Caller, { actId, ...asked }: InputOf<typeof undoSweep>['body']): Promise<Swept> {
+      const { id: actorId } = moderator(caller);
+      const note = moderationReason(asked.note, 'the members');
+      const undone = await db.transaction().execute(async (trx) => {
+        const store = sweepStore(trx);
+        const act = await store.hold(actId);
+        if (act === undefined) throw new Refusal('not_found', 'There is no such act.');
+        const items = await store.release(actId);
+        const names = await showLookupsHiddenBy(trx, actId);
+        if (items.length + names === 0) throw new Refusal('conflict', 'Already undone.');
+        const said = items.filter(isComment).map(({ id }) => id);
+        const saidAgain = new Set(await comments.unsweep(trx, said, act.at));
+        const back: SweptItem[] = items.filter((item) => isComment(item) && saidAgain.has(item.id));
+        for (const item of items.filter(isPublication)) {
+          // Items that were hidden by others too, or again, stay hidden.
+          if (!(await store.isHiddenSince(item, act.at))) continue;
+          await visibility.show(trx, item, 'moderator');
+          back.push(item);
+        }
+        const { kind, memberId, title } = act;
+        const about = { kind, id: memberId, title };
+        const undoneBy = await moderationStore(trx).addAct({ ...about, actorId, act: 'unsweep', note, at: clock() });
+        const told = { id: undoneBy, act: 'unsweep' as const, note, actorId };
+        const owners = [...back.map(({ ownerId }) => ownerId), ...(names > 0 && memberId !== null ? [memberId] : [])];
+        await tell(trx, owners, told, () => ({ kind: 'things-restored', note }));
+        return { actId: undoneBy, comments: saidAgain.size, publications: back.length - saidAgain.size, names };
+      });
+      await comments.changed();
+      if (undone.names > 0) await version.changed();
+      return undone;
+    },
+  };
+}

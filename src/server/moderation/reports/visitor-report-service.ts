@@ -1,0 +1,120 @@
+import { storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
+import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import {
+  COMMENT_REASONS,
+  MAX_REPORT_TEXT,
+  MAX_REPORTER_NAME,
+  REPORT_REASONS,
+  reporterErrors,
+  reportTextError,
+  KEEP_REPORTER_DAYS,
+  VISITOR_REPORT_DAYS,
+} from '../../../shared/moderation/reports/report-rules.ts';
+import type { sendVisitorReport } from '../../../shared/moderation/reports/visitor-report-contract.ts';
+import type { AttemptService } from '../../accounts/auth/attempt-service.ts';
+import type { BotCheckService } from '../../accounts/auth/bot-check-service.ts';
+import { cleanLine, cleanText } from '../../platform/text/clean-text.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { MailService } from '../../platform/mail/mail-service.ts';
+import { hashOfToken, secretToken } from '../../platform/secret-token.ts';
+import { commentReportStore } from './comment-report-store.ts';
+import { reportStore } from './report-store.ts';
+import { visitorReportStore, type VisitorReport } from './visitor-report-store.ts';
+
+const JOB = 'visitor-report';
+const DAY_MS = 86_400_000;
+const KEPT_HANDLED_MS = KEEP_REPORTER_DAYS * DAY_MS;
+
+export type VisitorReportService = ReturnType<typeof visitorReportService>;
+
+/** Reports by people without an account: moderators see them once the link in the mail was followed. */
+export function visitorReportService(parts: {
+  db: Db;
+  clock: () => Date;
+  jobs: JobQueue;
+  mails: Pick<MailService, 'queue' | 'send'>;
+  attempts: Pick<AttemptService, 'take'>;
+  botCheck: Pick<BotCheckService, 'pass'>;
+  publicUrl: string;
+}) {
+  const { db, clock, jobs, mails, attempts, botCheck, publicUrl } = parts;
+
+  jobs.work(JOB, {
+    concurrency: 1,
+    run: async ({ id }: { id: number }) => {
+      const { token, hash } = secretToken();
+      const email = await visitorReportStore(db).setToken(id, hash, clock());
+      if (email === undefined) return;
+      // Nothing that the visitor typed: the address may be somebody else's.
+      await mails.send({ kind: 'confirm-report', to: email, url: `${publicUrl}/confirm-report#code=${token}` });
+    },
+  });
+
+  /** Refuses what visitors do not see; until the transaction ends, nobody hides it. */
+  async function judgeSeen(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
+    const isSeen =
+      kind === 'comment' ? await commentReportStore(trx).isRead(id) : await reportStore(trx).isListed({ kind, id });
+    const noun = kind === 'comment' ? 'comment' : PUBLICATION_NOUNS[kind];
+    if (!isSeen) throw new Refusal('not_found', `There is no such ${noun}. It may have been deleted.`);
+  }
+
+  return {
+    async send({ mark: kind, id, recaptchaToken, ...input }: InputOf<typeof sendVisitorReport>['body'], address: string) {
+      const reasons: readonly string[] = kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
+      if (!reasons.includes(input.reason)) throw new Refusal('bad_input', 'Choose one of the reasons.', 'reason');
+      const text = cleanText(input.text ?? '', 'text', MAX_REPORT_TEXT);
+      const fault = reportTextError(input.reason, text);
+      if (fault !== null) throw new Refusal('bad_input', fault, 'text');
+      const name = cleanLine(input.name, 'name', MAX_REPORTER_NAME);
+      const email = storedEmail(input.email);
+      for (const [field, sentence] of Object.entries(reporterErrors({ name, email })))
+        throw new Refusal('bad_input', sentence ?? '', field);
+      await attempts.take('visitor-report:address', address);
+      await botCheck.pass(recaptchaToken);
+      await attempts.take('visitor-report:account', email);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + VISITOR_REPORT_DAYS * DAY_MS);
+      const report = { kind, subject_id: id, reason: input.reason, text: text || null, name, email };
+      await db.transaction().execute(async (trx) => {
+        await judgeSeen(trx, kind, id);
+        await jobs.add(trx, JOB, { id: await visitorReportStore(trx).add(report, now, expiresAt) });
+      });
+    },
+
+    /** Puts the report on the list of the moderators, and says so to the visitor by mail. A second call does nothing. */
+    async confirm(code: string): Promise<void> {
+      const now = clock();
+      await db.transaction().execute(async (trx) => {
+        const store = visitorReportStore(trx);
+        const held = await store.hold(hashOfToken(code), now);
+        if (held === undefined)
+          throw new Refusal('bad_input', 'This link is not valid, or no longer. Send your report again.', 'code');
+        const { id: reportId, confirmed_at: confirmedAt, ...report } = held;
+        if (confirmedAt !== null) return;
+        const { kind, subject_id: id, name, email } = report;
+        await judgeSeen(trx, kind, id);
+        await store.confirm(reportId, now);
+        await store.list(report, now);
+        const seen = await store.workOf(kind, id);
+        if (seen === undefined) return;
+        const work = {
+          kind: kind === 'comment' ? ('comment' as const) : PUBLICATION_NOUNS[kind],
+          title: seen.title,
+          path: publicationLink(seen),
+          note: null,
+        };
+        await mails.queue(trx, { kind: 'report-received', to: email, nickname: name, work });
+      });
+    },
+
+    async sweep(): Promise<void> {
+      const now = clock();
+      await visitorReportStore(db).sweep(now);
+      await visitorReportStore(db).forgetHandled(new Date(now.getTime() - KEPT_HANDLED_MS));
+    },
+  };
+}

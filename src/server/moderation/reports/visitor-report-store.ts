@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+
+import type { PublicationKind, PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface VisitorReport {
+  kind: PublicationKind | 'comment';
+  subject_id: number;
+  reason: ReportReason;
+  text: string | null;
+  name: string;
+  email: string;
+}
+
+export function visitorReportStore(db: Db) {
+  return {
+    async add(report: VisitorReport, now: Date, expiresAt: Date): Promise<number> {
+      const row = await db
+        .insertInto('visitor_report')
+        .values({ ...report, token_hash: null, created_at: now, expires_at: expiresAt, confirmed_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+
+    /** Gives a report the token of its link. Returns the address to mail; undefined where the report has expired. */
+    async setToken(id: number, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+      const row = await db
+        .updateTable('visitor_report')
+        .set({ token_hash: tokenHash })
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .returning('email')
+        .executeTakeFirst();
+      return row?.email;
+    },
+
+    /** The report of a link, which nobody else confirms until the transaction ends. */
+    hold: (tokenHash: Buffer, now: Date) =>
+      db
+        .selectFrom('visitor_report')
+        .select(['id', 'confirmed_at'])
+        .select(['kind', 'subject_id', 'reason', 'text', 'name', 'email'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    confirm: (id: number, now: Date) =>
+      db.updateTable('visitor_report').set({ confirmed_at: now }).where('id', '=', id).execute(),
+
+    /** Puts a report on the list of the moderators, unless this address has said the same. */
+    async list({ kind, subject_id, reason, text, name, email }: VisitorReport, now: Date): Promise<void> {
+      await db
+        .insertInto('report')
+        .values({ kind, subject_id, reason, text, reporter_name: name, reporter_email: email, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** The publication that is reported, or whose comment is. */
+    async workOf(kind: VisitorReport['kind'], id: number): Promise<(PublicationRef & { title: string }) | undefined> {
+      const { rows } = await sql<PublicationRef & { title: string }>`
+        select p.title, p.kind, p.id from publication p
+        where p.listed and ${
+          kind === 'comment'
+            ? sql`(p.kind, p.id) = (select c.kind, c.subject_id from comment c where c.id = ${id} and c.alive)`
+            : sql`p.kind = ${kind} and p.id = ${id}`
+        }`.execute(db);
+      return rows[0];
+    },
+
+    /** Forgets what has expired, whether somebody confirmed it or not. */
+    sweep: (now: Date) => db.deleteFrom('visitor_report').where('expires_at', '<', now).execute(),
+
+    /** Forgets who sent the reports that were handled before. */
+    forgetHandled: (before: Date) =>
+      db
+        .updateTable('report')
+        .set({ reporter_name: null, reporter_email: null })
+        .where('reporter_email', 'is not', null)
+        .where('act_id', 'in', (eb) => eb.selectFrom('moderation_act').select('id').where('created_at', '<', before))
+        .execute(),
+  };
+}

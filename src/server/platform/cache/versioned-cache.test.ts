@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { versionedCache } from './versioned-cache.ts';
+
+test('a value is kept until the version moves; one begun under the old version is not kept for the new', async () => {
+  let version = 1;
+  let made = 0;
+  const kept = versionedCache<number>(() => version, { max: 10 });
+  const make = async () => ++made;
+  expect([await kept.take('a', make), await kept.take('a', make), kept.get('a')]).toEqual([1, 1, 1]);
+  version = 2;
+  expect(kept.get('a')).toBeUndefined();
+  const late = kept.take('a', make);
+  version = 3;
+  expect([await late, await kept.take('a', make)]).toEqual([2, 3]);
+});
+
+test('a failure is not kept, nor what is no longer good', async () => {
+  const kept = versionedCache<number>(() => 1, { max: 10 });
+  await expect(kept.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await kept.take('a', async () => 5)).toBe(5);
+  const isSmall = (value: number) => value < 5;
+  expect(await kept.take('a', async () => 7, isSmall)).toBe(7);
+  expect(kept.get('a')).toBeUndefined();
+});

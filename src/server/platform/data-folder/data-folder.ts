@@ -1,0 +1,135 @@
+import { constants } from 'node:fs';
+import { access, mkdtemp, readdir, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { ConfigError, type Config } from '../config.ts';
+import { isFullDisk } from './full-disk.ts';
+import { makeFolder } from './make-folder.ts';
+
+type DataFolderSettings = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'roles'>> & {
+    mail?: Pick<Config['mail'], 'smtpUrl'>;
+  };
+
+const { R_OK, W_OK, X_OK } = constants;
+
+/** Every folder below DATA_DIR that this process writes to, now or later. Operators' own files are only read. */
+export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings): string[] {
+  return [
+    'files',
+    'derived',
+    ...(roles?.web ? ['index'] : []),
+    'uploads',
+    'backup-check',
+    'backup-drafts',
+    ...(databaseUrl === null ? ['database'] : []),
+    ...(roles ? ['servers'] : []),
+    ...(roles?.worker ? ['processing'] : []),
+    ...(mail?.smtpUrl === null ? ['mail'] : []),
+  ];
+}
+
+/** Throws a ConfigError where DATA_DIR, or a folder in it, cannot be written: also for those that are first written days later. */
+export async function checkDataFolder(settings: DataFolderSettings): Promise<void> {
+  const { dataDir, databaseUrl } = settings;
+  try {
+    await makeFolder(dataDir);
+  } catch (error) {
+    // The folder above it says why: the error of Node depends on how many are missing.
+    let above = dataDir;
+    while (!(await checkFolder(above)) && dirname(above) !== above) above = dirname(above);
+    throw notMade(dataDir, error);
+  }
+  await checkFolder(dataDir);
+  for (const name of writtenFolders(settings)) {
+    const folder = join(dataDir, name);
+    if (!(await checkFolder(folder))) continue;
+    // Below, the database takes care of its own.
+    if (name === 'database') continue;
+    for (const entry of await readdir(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) await checkFolder(join(folder, entry.name));
+  }
+  if (databaseUrl === null) await checkOwner(join(dataDir, 'database', 'cluster'));
+}
+
+/** Why nothing can be written to the folder of BACKUP_TO; none where all is well. A disk that is away keeps no server from starting. */
+export async function backupFolderFailure(to: string | null): Promise<string[]> {
+  if (to === null || to.startsWith('s3:')) return [];
+  try {
+    await makeFolder(to);
+    await rmdir(await mkdtemp(join(to, '.write-check-')));
+    return [];
+  } catch (error) {
+    const why = `BACKUP_TO: nothing can be written to ${to} (${reasonOf(error)}).`;
+    return [`${why} No backup is made until that folder can be written.`];
+  }
+}
+
+/** Answers whether the folder is there. */
+async function checkFolder(folder: string): Promise<boolean> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw noFolder(folder);
+    await access(folder, R_OK | W_OK | X_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw await failureOf(error, folder);
+  }
+  try {
+    // Rights alone do not tell: nothing can be made below /proc.
+    await rmdir(await mkdtemp(join(folder, '.write-check-')));
+  } catch (error) {
+    if (!isFullDisk(error)) throw notMade(folder, error);
+  }
+  return true;
+}
+
+/** PostgreSQL runs on no folder of another user. Root's database belongs to another one on purpose. */
+async function checkOwner(folder: string): Promise<void> {
+  const owner = (await stat(folder).catch(() => null))?.uid;
+  const user = process.getuid?.();
+  if (owner !== undefined && user !== undefined && user !== 0 && owner !== user) throw ownedByOther(folder, { owner, user });
+}
+
+async function failureOf(error: unknown, folder: string): Promise<unknown> {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EROFS':
+      return new ConfigError(
+        `${folder} cannot be written: its file system is read-only. Mount it writable, or set DATA_DIR to a folder that is.`,
+      );
+    case 'ENOTDIR':
+      return noFolder(folder);
+    case 'EACCES':
+    case 'EPERM':
+      return withoutRights(folder);
+    default:
+      return error;
+  }
+}
+
+const notMade = (folder: string, error: unknown) =>
+  new ConfigError(
+    `Nothing can be written to ${folder} (${reasonOf(error)}). Set DATA_DIR to a folder that this user can make and write.`,
+  );
+
+const reasonOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const noFolder = (folder: string) =>
+  new ConfigError(`${folder} is no folder. Move what is there away, or set DATA_DIR to another folder.`);
+
+async function withoutRights(folder: string): Promise<unknown> {
+  const found = await stat(folder).catch(() => null);
+  // A folder above it keeps us out.
+  if (found === null && dirname(folder) !== folder) return withoutRights(dirname(folder));
+  const user = process.getuid?.();
+  if (found === null || user === undefined) return new ConfigError(`${folder} cannot be written by this user.`);
+  if (found.uid !== user) return ownedByOther(folder, { owner: found.uid, user });
+  const mode = (found.mode & 0o7777).toString(8).padStart(4, '0');
+  return new ConfigError(`${folder} belongs to this user (id ${user}), but its mode is ${mode}. Run: chmod u+rwx '${folder}'`);
+}
+
+function ownedByOther(folder: string, { owner, user }: { owner: number; user: number }): ConfigError {
+  return new ConfigError(
+    `${folder} cannot be used: it belongs to the user with the id ${owner}, and Polyshelf runs as the user with the id ${user}. ` +
+      `Start Polyshelf as the owner, or give the folder to this user. As root: chown -R ${user} '${folder}'`,
+  );
+}

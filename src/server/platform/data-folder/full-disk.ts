@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+
+const MEBIBYTE = 1024 ** 2;
+/** Below this nothing is written any more: the database needs the rest, which would end with its disk. */
+export const RESERVED_BYTES = 64 * MEBIBYTE;
+/** Below this operators are warned. */
+export const LOW_BYTES = 1024 * MEBIBYTE;
+
+const CODES = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  // PostgreSQL: disk_full.
+  '53100',
+  // Object stores.
+  'QuotaExceeded',
+  'XMinioStorageFull',
+  'InsufficientStorage',
+]);
+
+/** Whether a write failed since there is no room for it: on a disk, in a quota, in the database or in the object store. */
+export function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof FullDisk) return true;
+  if ('code' in error && CODES.has(String(error.code))) return true;
+  return error.cause !== undefined && isFullDisk(error.cause);
+}
+
+const SENTENCE =
+  'The disk of the server is full, so nothing can be saved just now. Nothing that was saved before is lost. Try again later, or tell the operator.';
+
+/** How a full disk is told to people. */
+export class FullDisk extends Refusal {
+  constructor() {
+    super('overloaded', SENTENCE);
+  }
+}
+
+/** For a write that readers do not wait for, such as when somebody was last seen: it may fail on a full disk. */
+export async function unlessFull(write: Promise<unknown>): Promise<void> {
+  await write.catch((error: unknown) => {
+    if (!isFullDisk(error)) throw error;
+  });
+}
+
+/** Free bytes for a user without privileges, on the disk that holds a folder; null where the system does not tell. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+}
+
+/** Throws, as the system does on a full disk, where the disk that holds a folder has no room but the reserved one. */
+export async function needRoom(folder: string): Promise<void> {
+  const free = await freeBytesOf(folder);
+  if (free === null || free >= RESERVED_BYTES) return;
+  const message = `ENOSPC: ${Math.floor(free / MEBIBYTE)} MB are free in ${folder}, and ${RESERVED_BYTES / MEBIBYTE} MB are kept for the database`;
+  throw Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+
+const Query = Type.Object({ code: Type.String({ minLength: 1, maxLength: 300 }) });
+
+interface OneClick {
+  path: string;
+  /** The page that asks before it does the same. */
+  page: string;
+  leave: (code: string) => Promise<unknown>;
+}
+
+/** The address by which mail programs leave a list (RFC 8058). A look changes nothing: it leads to the page. */
+export async function listUnsubscribe(app: FastifyInstance, { path, page, leave }: OneClick): Promise<void> {
+  // In a scope of its own, since mail programs send a form here and nobody may do so anywhere else.
+  await app.register(async (scope) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+      scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null));
+    const schema = { hide: true, querystring: Query };
+    scope.post<{ Querystring: { code: string } }>(path, { schema }, async ({ query }, reply) => {
+      await leave(query.code);
+      return reply.code(204).send();
+    });
+    scope.get<{ Querystring: { code: string } }>(path, { schema }, async ({ query }, reply) =>
+      reply.redirect(`${page}#code=${encodeURIComponent(query.code)}`, 303),
+    );
+  });
+}

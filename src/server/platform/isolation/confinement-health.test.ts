@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { healthChecks } from '../health-checks.ts';
+import { tellConfinement } from './confinement-health.ts';
+import { confinement } from '@polyshelf/model-pipeline/isolation/confinement.ts';
+
+test('the way in force, and a server that runs as root, are told to operators and in the log', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'polyshelf-health-'));
+  try {
+    const lines: string[] = [];
+    const health = healthChecks(() => new Date());
+    tellConfinement({ log: pino({}, { write: (line: string) => lines.push(line) }), health, folder });
+    const { way } = await confinement();
+    const isRoot = process.getuid?.() === 0;
+
+    expect(await health.read()).toMatchObject([
+      { name: 'confinement', state: way.isWhole ? 'good' : 'warning' },
+      { name: 'server user', state: isRoot ? 'warning' : 'good' },
+    ]);
+    const told = () => lines.map((line) => (JSON.parse(line) as { confinement?: string }).confinement);
+    await expect.poll(told).toContain(way.name);
+    expect(lines.some((line) => line.includes('stays root'))).toBe(isRoot);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

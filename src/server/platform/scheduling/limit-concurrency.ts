@@ -1,0 +1,40 @@
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+
+/** Lets so many pieces of work run at once; more of them wait in line, and beyond `maxWaiting` they are refused. */
+export function limitConcurrency(options: { maxRunning: number; maxWaiting: number }) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= options.maxRunning) {
+      if (waiting.length >= options.maxWaiting)
+        throw new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
+      await new Promise<void>((start) => waiting.push(start));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The place goes to the next in line, or is free.
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+/** The same for each key by itself, such as each address. */
+export function limitConcurrencyOf(options: { maxRunning: number; maxWaiting: number }) {
+  const lines = new Map<string, { run: ReturnType<typeof limitConcurrency>; users: number }>();
+
+  return async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = lines.get(key) ?? { run: limitConcurrency(options), users: 0 };
+    lines.set(key, line);
+    line.users += 1;
+    try {
+      return await line.run(work);
+    } finally {
+      line.users -= 1;
+      if (line.users === 0) lines.delete(key);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { createLog } from '../log.ts';
+import { repeatAll } from './repeat.ts';
+
+const log = createLog('silent');
+const HOUR_MS = 3_600_000;
+
+test('of many tasks each begins after the one before it, and none waits long for another or fails with it', async () => {
+  const said: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const task = (name: string, run: () => Promise<unknown>) => ({
+    name,
+    everyMs: HOUR_MS,
+    run: async () => {
+      said.push(name);
+      await run();
+      said.push(`${name} done`);
+    },
+  });
+  const repeated = repeatAll(
+    [
+      task('first', async () => {}),
+      task('faulty', () => Promise.reject(new Error('no'))),
+      task('long', () => gate.promise),
+      task('last', async () => {}),
+    ],
+    log,
+  );
+  await expect.poll(() => said.at(-1)).toBe('last done');
+  expect(said).toEqual(['first', 'first done', 'faulty', 'long', 'last', 'last done']);
+  gate.resolve();
+  await repeated.stop();
+  expect(said.at(-1)).toBe('long done');
+});
+
+test('what has not begun when all is to end never does', async () => {
+  const said: string[] = [];
+  const tasks = ['one', 'two'].map((name) => ({ name, everyMs: HOUR_MS, run: async () => void said.push(name) }));
+  await repeatAll(tasks, log).stop();
+  expect(said).toEqual(['one']);
+});

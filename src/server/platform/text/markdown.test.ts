@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+
+import { plainText } from '../../../shared/platform/kit/text.ts';
+import { judgeMarkdown, markdownPage, markdownText } from './markdown.ts';
+import { withinTime } from './markdown/time-limit.ts';
+
+test('what members write is Markdown, below the headings of the page', () => {
+  expect(markdownText('# One\n\n##### Five\n\nIt is **bold**.')).toBe(
+    '<h3>One</h3>\n<h6>Five</h6>\n<p>It is <strong>bold</strong>.</p>',
+  );
+  expect(markdownText('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
+});
+
+test('links out are not recommended to search engines; those within are', () => {
+  expect(markdownText('[site](https://a.example/x?y=1&z=2)')).toBe(
+    '<p><a rel="nofollow ugc noopener" href="https://a.example/x?y=1&amp;z=2">site</a></p>',
+  );
+  expect(markdownText('www.a.example')).toContain('<a rel="nofollow ugc noopener" href="http://www.a.example">');
+  expect(markdownText('[all](/models)')).toBe('<p><a href="/models">all</a></p>');
+});
+
+test('a picture stored here is shown; one from elsewhere is a link, and words inside a link', () => {
+  expect(markdownText('![side](/files/pictures/12-640)')).toBe('<p><img src="/files/pictures/12-640" alt="side" /></p>');
+  expect(markdownText('![side](https://a.example/x.png)')).toBe(
+    '<p><a href="https://a.example/x.png" rel="nofollow ugc noopener">side</a></p>',
+  );
+  expect(markdownText('[![side](https://a.example/x.png) more](https://b.example)')).toBe(
+    '<p><a rel="nofollow ugc noopener" href="https://b.example">side more</a></p>',
+  );
+  expect(markdownText('![](javascript:alert(1))')).toBe('<p></p>');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[link](javascript:alert(1))',
+  '[link](/a"onmouseover="alert(1))',
+  '![x" onerror="alert(1)](https://a.example/x.png)',
+  '![x](/files/pictures/12"onerror="alert(1))',
+  '<a href="javascript:alert(1)">x</a>',
+  '# <h1 onclick="alert(1)">x',
+  '[a <img src=x onerror=alert(1)>](https://b.example)',
+])('%j brings no script along', (markdown) => {
+  for (const [tag] of markdownText(markdown).matchAll(/<[^>]*>/g)) {
+    expect(tag).toMatch(/^<\/?(?:p|a|img|h[3-6])(?:\s(?:href|src|alt|title|rel)="[^"]*")*(?: \/)?>$/);
+    expect(tag).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
+  }
+});
+
+test.each([
+  [
+    'lines and signs',
+    '[a](/b) **c**\n'.repeat(5000),
+    /^This text has too many lines and Markdown signs: [\d,]+, at most 20,000\./,
+  ],
+  [
+    'quotes in quotes',
+    `${'> '.repeat(60)}deep`,
+    /^This text has too many quotes and lists within each other: at most 20 levels are shown\./,
+  ],
+  [
+    'lists in lists, line by line',
+    Array.from({ length: 40 }, (_, level) => `${'  '.repeat(level)}- level ${level}`).join('\n'),
+    /^This text has too many quotes and lists/,
+  ],
+  [
+    'a long address, linked again and again',
+    `[a]: /${'x'.repeat(9000)}\n\n${'[a] '.repeat(2000)}`,
+    /^This text has too many links to long addresses\./,
+  ],
+])('too many %s are refused with a sentence, and one that is stored is shown as it was written', (_, text, sentence) => {
+  expect(() => judgeMarkdown(text, 'description')).toThrow(
+    expect.objectContaining({ code: 'bad_input', details: { field: 'description' } }),
+  );
+  expect(() => judgeMarkdown(text)).toThrow(sentence);
+  expect(() => judgeMarkdown(text)).toThrow(/Shorten the text or use less formatting\.$/);
+  expect(plainText(markdownText(text))).toBe(text.replaceAll(/\n{2,}/g, '\n').trim());
+});
+
+test('a step that would never end is ended, and what runs next is whole', () => {
+  const endless = () => {
+    for (;;) if (Date.now() < 0) return 'never';
+  };
+  expect(withinTime(50, endless)).toBeNull();
+  // A pattern that takes for ever ends, too.
+  expect(withinTime(50, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`))).toBeNull();
+  expect(withinTime(5000, () => markdownText('**a** https://a.example'))).toContain('<strong>a</strong>');
+  const refuse = () => judgeMarkdown('> '.repeat(60));
+  expect(() => withinTime(5000, refuse)).toThrow('too many quotes');
+});
+
+test.each([
+  ['It is **bold** & [linked](/x).', 'It is bold & linked.'],
+  ['# Title\n\nOne\ntwo\n\n- a\n- b', 'Title\nOne\ntwo\na\nb'],
+  ['a < b "c" \\* d', 'a < b "c" * d'],
+  ['&amp;lt;', '&lt;'],
+  ['', ''],
+])('%j reads %j as plain text', (markdown, text) => {
+  expect(plainText(markdownText(markdown))).toBe(text);
+});
+
+test('what is plain is the same as if it were read as Markdown', () => {
+  const texts = [
+    'A lighthouse: it counts ships, really (so it says)!',
+    'L’été 1998 - or 1999?  ',
+    'Done: a.b.c, mailto:nobody',
+    '日本語の文。',
+    'x',
+  ];
+  for (const text of texts) expect(markdownText(text)).toBe(markdownPage(text));
+});

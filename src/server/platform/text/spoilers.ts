@@ -1,0 +1,43 @@
+/** In texts no sign that means nothing: it stands for the two lines around a spoiler, until they are found to be a pair. */
+export const SPOILER_EDGE = '\uE000';
+const EDGE = SPOILER_EDGE;
+const SPOILER = new RegExp(`${EDGE}([^${EDGE}]+)${EDGE}`, 'g');
+/** Inline elements. */
+const WITHIN_A_LINE = new Set(['a', 'bdi', 'code', 'del', 'em', 'span', 'strong', 'br']);
+
+/** HTML that was made of Markdown, with what stands between `||` and `||` hidden until somebody asks for it. */
+export function withSpoilers(html: string): string {
+  return eachText(html.replaceAll(EDGE, ''), (words) => words.replaceAll('||', EDGE))
+    .replace(SPOILER, (said, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : said))
+    .replaceAll(EDGE, '||');
+}
+
+/** Works by keyboard and before any script, and what it hides is hidden from those who listen, too. */
+const spoiler = (inside: string) =>
+  `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
+
+/** Changes what is said outside of tags, links and code. */
+export function eachText(html: string, change: (words: string) => string): string {
+  let depth = 0;
+  return html
+    .split(/(<[^>]*>)/)
+    .map((piece) => {
+      if (!piece.startsWith('<')) return depth === 0 ? change(piece) : piece;
+      if (/^<(?:a|code|pre)[ >]/.test(piece)) depth += 1;
+      else if (/^<\/(?:a|code|pre)>/.test(piece)) depth -= 1;
+      return piece;
+    })
+    .join('');
+}
+
+/** Every tag in it is closed in it, and none begins a new line. */
+function isOfOneLine(html: string): boolean {
+  const open: string[] = [];
+  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
+    if (!WITHIN_A_LINE.has(name)) return false;
+    if (name === 'br') continue;
+    if (end === '') open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}

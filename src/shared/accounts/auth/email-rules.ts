@@ -1,0 +1,34 @@
+/** An atom of RFC 5322 with dots anywhere, as some providers gave them out; at most 64 characters before the @ (RFC 5321). */
+const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Letters, or a name of another script in its ASCII form. */
+const LAST_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** The form in which addresses are stored and compared: trimmed, lower-cased, the domain in ASCII (IDNA). */
+export function storedEmail(typed: string): string {
+  // ASCII letters only: a Kelvin sign is no k, and its address is another one.
+  const email = typed.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  // A URL may hold more than a host: only what can be one is converted.
+  if (at < 0 || domain.length > 254 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]+$/.test(domain)) return email;
+  try {
+    return email.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return email;
+  }
+}
+
+const MIN_EMAIL = 6;
+
+/** The rule of every email address that somebody enters: the sentence of a fault, or null. */
+export function emailError(typed: string): string | null {
+  if (typed.trim().length < MIN_EMAIL) return `min. ${MIN_EMAIL} characters`;
+  const email = storedEmail(typed);
+  const at = email.lastIndexOf('@');
+  const labels = email.slice(at + 1).split('.');
+  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && LAST_LABEL.test(labels.at(-1) ?? '');
+  return email.length <= 254 && LOCAL.test(email.slice(0, Math.max(0, at))) && isDomain ? null : 'Email not correct';
+}
+
+export const isEmail = (typed: string): boolean => emailError(typed) === null;

@@ -1,0 +1,214 @@
+import { Type, type Static } from 'typebox';
+
+import { Done, endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { MAX_PAGE } from '../../platform/kit/paging.ts';
+import {
+  CONFIRM_DAYS,
+  INVITE_PERIOD_DAYS,
+  MAX_DECLINE_REASON,
+  MAX_INVITE_DAYS,
+  MAX_INVITE_NOTE,
+  MAX_INVITE_USES,
+  MAX_QUESTION,
+  MEMBER_INVITE_USES,
+  MEMBER_INVITES_A_MONTH,
+  REGISTRATION_MODES,
+  THROWAWAY_RULES,
+} from './registration-rules.ts';
+
+const TAG = 'Registration';
+export const REGISTRATION_PAGE_SIZE = 20;
+export const INVITE_PAGE_SIZE = 50;
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
+const mode = Type.Enum([...REGISTRATION_MODES]);
+
+export const getRegistration = endpoint({
+  name: 'getRegistration',
+  method: 'GET',
+  path: '/api/registration',
+  summary: 'Who may register at the moment: everybody, whoever is approved, whoever has an invite, or nobody.',
+  tag: TAG,
+  reply: Type.Object({
+    mode,
+    question: nullable(Type.String({ description: 'What new members are asked, where they need approval.' })),
+    refusesThrowaway: Type.Boolean({ description: 'Addresses of throwaway mail are not taken.' }),
+  }),
+  cache: 'public',
+});
+export type RegistrationState = Static<(typeof getRegistration)['reply']>;
+
+export const RegistrationSettings = Type.Object(
+  {
+    mode,
+    /** Question to new members, where registrations need approval. */
+    question: Type.String({ maxLength: 4 * MAX_QUESTION }),
+    throwaway: Type.Enum([...THROWAWAY_RULES]),
+  },
+  { additionalProperties: false, title: 'RegistrationSettings' },
+);
+export type RegistrationSettings = Static<typeof RegistrationSettings>;
+
+export const getRegistrationSettings = endpoint({
+  name: 'getRegistrationSettings',
+  method: 'GET',
+  path: '/api/admin/registration',
+  summary: 'Who may register, and how. For admins.',
+  tag: TAG,
+  access: 'admins',
+  reply: RegistrationSettings,
+});
+
+export const changeRegistrationSettings = endpoint({
+  name: 'changeRegistrationSettings',
+  method: 'PUT',
+  path: '/api/admin/registration',
+  summary: 'Says who may register, and how; it counts at once. For admins; each change is logged.',
+  tag: TAG,
+  access: 'admins',
+  body: RegistrationSettings,
+  reply: RegistrationSettings,
+});
+
+export const WaitingRegistration = Type.Object(
+  {
+    /** The waiting account. */
+    id,
+    nickname: Type.String(),
+    email: nullable(Type.String()),
+    emailConfirmed: Type.Boolean(),
+    /** The address is one of throwaway mail. */
+    throwaway: Type.Boolean(),
+    question: nullable(Type.String()),
+    answer: nullable(Type.String()),
+    createdAt: Type.String(),
+  },
+  { title: 'WaitingRegistration' },
+);
+export type WaitingRegistration = Static<typeof WaitingRegistration>;
+
+export const listWaitingRegistrations = endpoint({
+  name: 'listWaitingRegistrations',
+  method: 'GET',
+  path: '/api/moderation/registrations',
+  summary:
+    'Registrations that wait for approval, the longest waiting first: those whose email address is confirmed, or those ' +
+    `whose is not; of the latter each is forgotten after ${CONFIRM_DAYS} days. For moderators.`,
+  tag: TAG,
+  access: 'moderators',
+  query: Type.Object({ confirmed: Type.Optional(Type.Boolean({ default: true })), page }, { additionalProperties: false }),
+  reply: Type.Object({
+    registrations: Type.Array(WaitingRegistration),
+    total: Type.Integer(),
+    /** How many wait for the confirmation of their address. */
+    unconfirmed: Type.Integer(),
+  }),
+});
+
+export const countWaitingRegistrations = endpoint({
+  name: 'countWaitingRegistrations',
+  method: 'GET',
+  path: '/api/moderation/waiting-registrations',
+  summary: 'How many registrations with a confirmed email address wait for approval. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  reply: Type.Object({ count: Type.Integer() }),
+});
+
+const params = Type.Object({ id });
+
+export const approveRegistration = endpoint({
+  name: 'approveRegistration',
+  method: 'POST',
+  path: '/api/moderation/registrations/:id/approval',
+  summary: 'Lets an account in that waits; its owner is told by mail. For moderators; logged.',
+  tag: TAG,
+  access: 'moderators',
+  params,
+  reply: Done,
+});
+
+export const declineRegistration = endpoint({
+  name: 'declineRegistration',
+  method: 'POST',
+  path: '/api/moderation/registrations/:id/refusal',
+  summary: 'Deletes an account that waits; its owner is told the reason by mail. For moderators; logged.',
+  tag: TAG,
+  access: 'moderators',
+  params,
+  body: Type.Object({ reason: Type.String({ maxLength: 4 * MAX_DECLINE_REASON }) }, { additionalProperties: false }),
+  reply: Done,
+});
+
+export const Invite = Type.Object(
+  {
+    id,
+    /** The last letters of its code: the whole is shown once. */
+    codeEnd: Type.String(),
+    note: Type.String(),
+    madeBy: Type.String(),
+    uses: Type.Integer(),
+    used: Type.Integer(),
+    createdAt: Type.String(),
+    expiresAt: Type.String(),
+    revokedAt: nullable(Type.String()),
+    /** Members who used it, latest first, at most 20. */
+    members: Type.Array(Type.String()),
+  },
+  { title: 'Invite' },
+);
+export type Invite = Static<typeof Invite>;
+
+export const listInvites = endpoint({
+  name: 'listInvites',
+  method: 'GET',
+  path: '/api/invites',
+  summary: 'Invites, the newest first: all of them for admins, else the own ones. For trusted members and moderators.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ page }, { additionalProperties: false }),
+  reply: Type.Object({ invites: Type.Array(Invite), total: Type.Integer() }),
+});
+
+export const addInvite = endpoint({
+  name: 'addInvite',
+  method: 'POST',
+  path: '/api/invites',
+  summary: `Makes an invite. Its code is in this answer and in no other. For moderators, and for trusted members, who make ${MEMBER_INVITES_A_MONTH} in ${INVITE_PERIOD_DAYS} days, each for at most ${MEMBER_INVITE_USES}.`,
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(
+    {
+      note: Type.String({ maxLength: MAX_INVITE_NOTE, description: 'Whom it is for; admins read it, too.' }),
+      uses: Type.Integer({ minimum: 1, maximum: MAX_INVITE_USES }),
+      days: Type.Integer({ minimum: 1, maximum: MAX_INVITE_DAYS, description: 'How long it is valid.' }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ id, code: Type.String(), url: Type.String() }),
+  limitPerMinute: 30,
+});
+
+export const revokeInvite = endpoint({
+  name: 'revokeInvite',
+  method: 'DELETE',
+  path: '/api/invites/:id',
+  summary: 'Revokes an invite: an own one, or as an admin any. Who came by it stays.',
+  tag: TAG,
+  access: 'members',
+  params,
+  reply: Done,
+});
+
+export const listInvited = endpoint({
+  name: 'listInvited',
+  method: 'GET',
+  path: '/api/admin/invited',
+  summary: 'Who invited whom: the last 500 members who came by an invite, the newest first. For admins.',
+  tag: TAG,
+  access: 'admins',
+  reply: Type.Object({
+    invited: Type.Array(Type.Object({ nickname: Type.String(), invitedBy: nullable(Type.String()), at: Type.String() })),
+  }),
+});

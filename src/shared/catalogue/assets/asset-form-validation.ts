@@ -1,0 +1,20 @@
+import { isBlank } from '../../platform/kit/text.ts';
+import { namesError } from '../publications/names.ts';
+import type { AssetField, AssetForm } from './asset-form.ts';
+
+export interface AssetError {
+  field: AssetField;
+  sentence: string;
+}
+
+/** Errors that block publication, in the order of the form. */
+export function assetPublicationErrors(form: AssetForm): AssetError[] {
+  const errors: AssetError[] = [];
+  const wrong = (field: AssetField, sentence: string) => void errors.push({ field, sentence });
+  if (form.files === null) wrong('files', 'Add the files of the model.');
+  if (isBlank(form.name)) wrong('name', 'Enter the title of the model.');
+  const names = namesError(form.alternativeNames);
+  if (names !== null) wrong('alternativeNames', names);
+  if (form.subcategory !== null && form.category === null) wrong('subcategory', 'A subcategory needs a category.');
+  return errors;
+}

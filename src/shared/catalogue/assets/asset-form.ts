@@ -1,0 +1,143 @@
+import { Type, type Static } from 'typebox';
+
+import { nullable } from '../../platform/kit/endpoint.ts';
+import { byteSize, inCharacters, isBlank } from '../../platform/kit/text.ts';
+import { PlatformChoice } from '../publications/choice.ts';
+import {
+  byField,
+  date,
+  emptyForm,
+  fieldNames,
+  formProperties,
+  line,
+  lookup,
+  lookups,
+  name,
+  oneOf,
+  own,
+  pictures,
+  text,
+  type Fields,
+} from '../publications/field.ts';
+import { ALTERNATIVE_NAMES } from '../publications/list-fields.ts';
+import {
+  FIRST_ACQUIRED_YEAR,
+  MAX_ASSET_LINE,
+  MAX_ASSET_NAME,
+  MAX_ASSET_PICTURES,
+  MAX_ASSET_ROWS,
+  MAX_ASSET_TEXT,
+  MAX_STATED_TEXTURES,
+} from './asset-form-rules.ts';
+import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import { ACQUISITION_NAMES, QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const max = MAX_ASSET_ROWS;
+
+/** A game that the caller sees; the first is the one that the asset is known by. */
+export const GameOfAsset = Type.Object({ id, title: Type.String({ maxLength: MAX_ASSET_NAME }) });
+export type GameOfAsset = Static<typeof GameOfAsset>;
+
+/** The files of the asset: a bundle, and which of its models is shown first; the names and sizes are for readers. */
+export const FilesOfAsset = Type.Object({
+  bundleId: id,
+  /** Null: the one that is most likely meant. */
+  mainModelId: nullable(id),
+  mainModelPath: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
+  sources: Type.Array(Type.Object({ name: Type.String({ maxLength: 1000 }), bytes: Type.Integer({ minimum: 0 }) }), {
+    maxItems: 5000,
+  }),
+});
+export type FilesOfAsset = Static<typeof FilesOfAsset>;
+
+/** Facts stated by the uploader, for models that cannot be measured. Measured facts take precedence. Null: not stated. */
+export const StatedModel = Type.Object({
+  quality: nullable(Type.Enum([...QUALITIES])),
+  /** How many textures there are. */
+  textures: nullable(Type.Integer({ minimum: 0, maximum: MAX_STATED_TEXTURES })),
+  textureType: nullable(Type.Enum([...TEXTURE_TYPES])),
+  textureResolution: nullable(Type.Enum([...TEXTURE_RESOLUTIONS])),
+  rigged: nullable(Type.Boolean()),
+});
+export type StatedModel = Static<typeof StatedModel>;
+
+export const NOTHING_STATED: StatedModel = {
+  quality: null,
+  textures: null,
+  textureType: null,
+  textureResolution: null,
+  rigged: null,
+};
+
+/** Every field of an asset, in the order of its form. */
+export const ASSET_FIELDS = {
+  name: name('Title', MAX_ASSET_NAME, { about: `Its title, at most ${inCharacters(MAX_ASSET_NAME)}.` }),
+  alternativeNames: ALTERNATIVE_NAMES,
+  /** The first is the cover. None: those that are drawn of the model take their place. */
+  images: pictures('Pictures', 'image', {
+    max: MAX_ASSET_PICTURES,
+    about: 'Pictures that `POST /api/upload` answered, the cover first; without any, they are drawn of the model.',
+  }),
+  tags: lookups('Tags', 'tag', { max }),
+  games: own('From game', Type.Array(GameOfAsset, { maxItems: max }), {
+    empty: [],
+    lines: (games) => games.map(({ title }) => title),
+  }),
+  technologies: lookups('Technology', 'technology', { max }),
+  platforms: lookups('From platform', 'platform', { max, choice: PlatformChoice }),
+  category: lookup('Category', 'category', { about: 'Id of one of `categories`.' }),
+  subcategory: lookup('Subcategory', 'subcategory', {
+    within: 'category',
+    about: 'Id of one of the `subcategories` of its category.',
+  }),
+  copyrights: text('Model copyrights', MAX_ASSET_TEXT, { about: 'Whose rights it is under.' }),
+  author: line('Original author', MAX_ASSET_LINE, { about: 'Who made the model.' }),
+  group: line('Group', MAX_ASSET_LINE, { column: 'group_name', about: 'The group that it comes from.' }),
+  license: lookup('License', 'license', { about: 'Id of one of `licenses`.' }),
+  licenseText: text('License text', MAX_ASSET_TEXT, { about: 'The text of its licence, where it has one of its own.' }),
+  acquisition: oneOf('Acquisition', ACQUISITION_NAMES, { attribute: 'RipOrExtracted', about: 'ripped or extracted.' }),
+  acquired: date(
+    'Acquired date',
+    { firstYear: FIRST_ACQUIRED_YEAR, outside: `A model can be acquired from ${FIRST_ACQUIRED_YEAR} until today.` },
+    { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' },
+  ),
+  /** None: those of the files. */
+  formats: lookups('Formats', 'format', { max, about: 'Without any, those of its files.' }),
+  stated: own('Model facts', StatedModel, { empty: NOTHING_STATED, lines: statedLines }),
+  description: text('Description', MAX_ASSET_TEXT, { about: `A text, at most ${inCharacters(MAX_ASSET_TEXT)}.` }),
+  files: own('Files', nullable(FilesOfAsset), {
+    empty: null,
+    lines: fileLines,
+    // Another archive may have the name and the size of the one before.
+    identity: (files) => files?.bundleId,
+  }),
+} satisfies Fields;
+
+/**
+ * An asset as it is edited: the content of the form, of a save and of a revision. A choice without an id is made under its name when the asset is saved.
+ */
+export const AssetForm = Type.Object(formProperties(ASSET_FIELDS), { title: 'AssetForm' });
+export type AssetForm = Static<typeof AssetForm>;
+export type AssetField = keyof AssetForm;
+
+export const EMPTY_ASSET_FORM: AssetForm = emptyForm(ASSET_FIELDS);
+export const ASSET_FIELD_NAMES = fieldNames(ASSET_FIELDS);
+/** How screens call the fields of an asset. */
+export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
+
+function statedLines({ quality, textures, textureType, textureResolution, rigged }: StatedModel): string[] {
+  return [
+    quality !== null && `Quality: ${quality}`,
+    textures !== null && `Textures: ${textures}`,
+    textureType !== null && `Texture type: ${textureType}`,
+    textureResolution !== null && `Texture resolution: ${TEXTURE_RESOLUTION_LABELS[textureResolution]}`,
+    rigged !== null && `Rigged: ${rigged ? 'True' : 'False'}`,
+  ].filter((each) => each !== false);
+}
+
+function fileLines(files: FilesOfAsset | null): string[] {
+  const { sources = [], mainModelPath = null } = files ?? {};
+  const lines = sources.map((source) => `${source.name} (${byteSize(source.bytes)})`);
+  return mainModelPath === null || isBlank(mainModelPath) ? lines : [...lines, `Main model: ${mainModelPath}`];
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint } from '../../platform/kit/endpoint.ts';
+import { AssetThumbnail } from './asset-more-contract.ts';
+import { AssetClip } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
+
+/** A model with the same skeleton as another one, and its clips. */
+export const FittingModel = Type.Object(
+  {
+    ...AssetThumbnail.properties,
+    /** Its bones stand at rest as those of the other one do; if not, its clips would bend that wrongly. */
+    isAlike: Type.Boolean(),
+    clips: Type.Array(AssetClip),
+    /** How many clips it has. */
+    clipCount: Type.Integer(),
+    /** The GLB that its clips are in. */
+    url: Type.String(),
+    bytes: Type.Integer(),
+  },
+  { title: 'FittingModel' },
+);
+export type FittingModel = Static<typeof FittingModel>;
+
+export const listFittingClips = endpoint({
+  name: 'listFittingClips',
+  method: 'GET',
+  path: '/api/get-fitting-clips',
+  summary:
+    'The clips of other published models that have the skeleton of one asset, by the names of its bones and their parents.',
+  tag: 'Browsing',
+  query: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }, { additionalProperties: false }),
+  reply: Type.Object({ models: Type.Array(FittingModel) }),
+  cache: 'visitors',
+});

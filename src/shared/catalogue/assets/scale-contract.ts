@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+
+import { UNITS } from '@polyshelf/model-pipeline/look/presentation.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+
+const id = { minimum: 1, maximum: 2_147_483_647 };
+
+/** A size that is hardly meant. */
+export const ScaleWarning = Type.Object(
+  {
+    /** The measured size, the usual size and the group it comes from. */
+    sentence: Type.String(),
+    /** With this unit it would be as large as is usual; null: none does that. */
+    unit: nullable(Type.Enum([...UNITS])),
+  },
+  { title: 'ScaleWarning' },
+);
+export type ScaleWarning = Static<typeof ScaleWarning>;
+
+export const UNIT_WANTED = 'The file does not name its unit. Choose it, so that the size is right.';
+
+export const judgeScale = endpoint({
+  name: 'judgeScale',
+  method: 'GET',
+  path: '/api/models/:id/scale',
+  summary: 'Whether a model is as large as is usual in its category and game. For whoever may edit its asset, or brought it.',
+  tag: 'Bundles',
+  access: 'members',
+  scopes: ['assets'],
+  params: Type.Object({ id: Type.Integer(id) }),
+  query: Type.Object(
+    { category: Type.Optional(Type.String({ maxLength: 300 })), gameId: Type.Optional(Type.Integer(id)) },
+    { additionalProperties: false },
+  ),
+  /** Null: nothing speaks against its size. */
+  reply: Type.Object({
+    warning: nullable(ScaleWarning),
+    /** Null unless the file names no unit and nobody has set one: the largest side that each unit would give. */
+    choices: nullable(Type.Array(Type.Object({ unit: Type.Enum([...UNITS]), size: Type.String() }))),
+  }),
+});

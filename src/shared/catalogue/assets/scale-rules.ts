@@ -1,0 +1,109 @@
+/** How large models usually are, by their category or by others of their game, and which unit would make one so. */
+
+import { UNITS, type Presentation, type Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
+import { isUnitKnown, METRES } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { metres } from '../../platform/kit/size-text.ts';
+import type { ScaleWarning } from './scale-contract.ts';
+
+/** Largest sides in metres. Wide, since a category holds a mouse and a giant; what lies beyond is nearly always a wrong unit. */
+const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
+  { names: ['character', 'person', 'people', 'human', 'hero', 'npc', 'player'], from: 0.1, to: 30 },
+  { names: ['creature', 'monster', 'enemy', 'animal', 'boss'], from: 0.01, to: 60 },
+  { names: ['weapon', 'gun', 'sword'], from: 0.03, to: 15 },
+  { names: ['vehicle', 'car', 'ship', 'spaceship', 'aircraft'], from: 0.2, to: 1000 },
+  { names: ['prop', 'item', 'object', 'furniture', 'tool'], from: 0.01, to: 30 },
+  { names: ['building', 'house', 'architecture', 'structure'], from: 1, to: 1000 },
+  { names: ['environment', 'level', 'map', 'scene', 'terrain'], from: 0.05, to: 20_000 },
+];
+
+/** Sizes of a model without category and game. Terrain may be larger: it is a question. */
+const PLAUSIBLE: ExpectedSize = {
+  from: 0.005,
+  to: 100,
+  sentence: 'Few models are smaller than 5 mm or larger than 100 m.',
+};
+
+/** The size that each unit would give to a model whose file names none; null where the file or a person has named one. */
+export function unitChoices({
+  path,
+  side,
+  unit,
+  metresPerUnit,
+}: Pick<ScaleToJudge, 'side' | 'unit' | 'metresPerUnit'> & { path: string }) {
+  if (side <= 0 || isUnitKnown(path, unit)) return null;
+  return UNITS.map((choice) => ({ unit: choice, size: metres([(side * METRES[choice]) / metresPerUnit]) }));
+}
+
+/** So many make a custom of the game. */
+const ENOUGH_OTHERS = 5;
+const FACTOR_OFF = 20;
+
+/** Measured models of the same game. */
+export interface OtherModels {
+  count: number;
+  /** The one in the middle, by the largest side; null: there are none. */
+  median: number | null;
+}
+
+export interface ScaleToJudge {
+  /** The largest side in metres, as it was read. */
+  side: number;
+  unit: Presentation['unit'];
+  metresPerUnit: number;
+  category: string | null;
+  /** Models of the same category, and of any. */
+  alike: OtherModels;
+  all: OtherModels;
+}
+
+/** A unit that somebody set is not questioned. */
+export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleToJudge): ScaleWarning | null {
+  const expected = unit === null && side > 0 ? (expectedSize(known) ?? PLAUSIBLE) : null;
+  if (expected === null || isWithin(side, expected)) return null;
+  const sideIn = (choice: Unit) => (side * METRES[choice]) / metresPerUnit;
+  const off = (choice: Unit) => Math.abs(Math.log(sideIn(choice) / Math.sqrt(expected.from * expected.to)));
+  const plausible = UNITS.filter((choice) => isWithin(sideIn(choice), expected)).toSorted((a, b) => off(a) - off(b));
+  const best = plausible[0] ?? null;
+  const advice =
+    best === null
+      ? 'Check the unit that it was exported in.'
+      : `If its file were in ${best}, it would measure ${metres([sideIn(best)])}.`;
+  return { sentence: `This model measures ${metres([side])}. ${expected.sentence} ${advice}`, unit: best };
+}
+
+interface ExpectedSize {
+  from: number;
+  to: number;
+  sentence: string;
+}
+
+const isWithin = (side: number, { from, to }: ExpectedSize) => side >= from && side <= to;
+
+/** Others of its game and category know best, then what is usual in the category, then all others of its game. */
+function expectedSize({ category, alike, all }: Pick<ScaleToJudge, 'category' | 'alike' | 'all'>): ExpectedSize | null {
+  const name = category ?? '';
+  return (
+    sizeOfOthers(alike, `models of its game in the category ${name}`) ??
+    usualSize(name) ??
+    sizeOfOthers(all, 'models of its game')
+  );
+}
+
+function sizeOfOthers({ count, median }: OtherModels, which: string): ExpectedSize | null {
+  if (count < ENOUGH_OTHERS || median === null || median <= 0) return null;
+  const sentence = `The ${count.toLocaleString('en')} other ${which} are about ${metres([median])}.`;
+  return { from: median / FACTOR_OFF, to: median * FACTOR_OFF, sentence };
+}
+
+/** A category that names several kinds may hold any of them; of one that names none nothing is usual. */
+function usualSize(category: string): ExpectedSize | null {
+  const words = category.toLowerCase().split(/[^\p{L}]+/u);
+  const kinds = USUAL_SIZES.filter(({ names }) => names.some((name) => words.some((word) => isWordFor(word, name))));
+  if (kinds.length === 0) return null;
+  const from = Math.min(...kinds.map((kind) => kind.from));
+  const to = Math.max(...kinds.map((kind) => kind.to));
+  return { from, to, sentence: `In the category ${category}, ${metres([from])} to ${metres([to])} is usual.` };
+}
+
+const isWordFor = (word: string, name: string) =>
+  [name, `${name}s`, `${name}es`, `${name.replace(/y$/, '')}ies`].includes(word);

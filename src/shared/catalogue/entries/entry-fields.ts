@@ -1,0 +1,73 @@
+import { type EntryKind } from '../named-kinds.ts';
+import { Type, type Static } from 'typebox';
+
+import { MAX_LINK } from '../../platform/kit/outside-link.ts';
+import { nullable } from '../../platform/kit/endpoint.ts';
+import { formProperties, line, lookups, oneOf, own, picture, text, type Fields } from '../publications/field.ts';
+
+export const ENTRY_TITLES = { technology: 'Technology', format: 'Format' } as const;
+
+export const MAX_ENTRY_TEXT = 20_000;
+export const MAX_ENTRY_LINKS = 20;
+export const MAX_USED_FORMATS = 100;
+export const MAX_EXTENSIONS = 30;
+export const MAX_EXTENSION = 16;
+export const MAX_MEDIA_TYPE = 100;
+export const FIRST_FORMAT_YEAR = 1950;
+export const LAST_FORMAT_YEAR = 2100;
+export const MAX_OFFSET = 1_000_000;
+
+export const CONTENT_NAMES = {
+  model: 'Model',
+  texture: 'Texture',
+  animation: 'Animation',
+  archive: 'Archive',
+  scene: 'Scene',
+} as const;
+export const BYTE_ORDER_NAMES = { little: 'Little-endian', big: 'Big-endian', either: 'Either' } as const;
+
+/** Hexadecimal digits as people read them, byte by byte. */
+export const spacedBytes = (digits: string): string => digits.replaceAll(/(..)(?=.)/g, '$1 ');
+
+const list = (title: string, maxLength: number, maxItems: number) =>
+  own(title, Type.Array(Type.String({ maxLength }), { maxItems }), { empty: [], lines: (values) => values });
+const number = (title: string, minimum: number, maximum: number) =>
+  own(title, nullable(Type.Integer({ minimum, maximum })), {
+    empty: null,
+    lines: (value) => (value === null ? [] : [String(value)]),
+  });
+
+const SHARED = {
+  description: text('Description', MAX_ENTRY_TEXT),
+  homepage: line('Home page', MAX_LINK),
+  links: list('Links', MAX_LINK, MAX_ENTRY_LINKS),
+};
+
+/** Every field of a technology, in the order of its form. */
+export const TECHNOLOGY_FIELDS = {
+  logo: picture('Logo'),
+  ...SHARED,
+  /** Those that it reads or writes. */
+  formats: lookups('Formats', 'format', { max: MAX_USED_FORMATS }),
+} satisfies Fields;
+
+/** Every field of a format, in the order of its form. */
+export const FORMAT_FIELDS = {
+  background: picture('Picture'),
+  ...SHARED,
+  content: oneOf('Kind', CONTENT_NAMES),
+  extensions: list('Extensions', MAX_EXTENSION, MAX_EXTENSIONS),
+  mediaTypes: list('Media types', MAX_MEDIA_TYPE, MAX_EXTENSIONS),
+  magic: { ...line('Magic bytes', 128 + 63), lines: (bytes: string | null) => (bytes === null ? [] : [spacedBytes(bytes)]) },
+  magicOffset: number('Offset of the magic bytes', 0, MAX_OFFSET),
+  byteOrder: oneOf('Byte order', BYTE_ORDER_NAMES),
+  firstYear: number('First year', FIRST_FORMAT_YEAR, LAST_FORMAT_YEAR),
+  specification: line('Specification', MAX_LINK),
+} satisfies Fields;
+
+export const TechnologyForm = Type.Object(formProperties(TECHNOLOGY_FIELDS), { title: 'TechnologyForm' });
+export type TechnologyForm = Static<typeof TechnologyForm>;
+export const FormatForm = Type.Object(formProperties(FORMAT_FIELDS), { title: 'FormatForm' });
+export type FormatForm = Static<typeof FormatForm>;
+
+export const ENTRY_FIELDS = { technology: TECHNOLOGY_FIELDS, format: FORMAT_FIELDS } satisfies Record<EntryKind, Fields>;

@@ -1,0 +1,47 @@
+import { isBlank } from '../../platform/kit/text.ts';
+import { outsideLinkError, tidyLink } from '../../platform/kit/outside-link.ts';
+import type { FormatForm, TechnologyForm } from './entry-fields.ts';
+
+export interface EntryError {
+  field: string;
+  sentence: string;
+}
+
+/** The form as it is to be stored: extensions without their dot, hexadecimal digits without spaces, links whole. */
+export function tidiedEntry<Form extends TechnologyForm | FormatForm>(form: Form): Form {
+  const link = (text: string | null) => (text === null || isBlank(text) ? null : tidyLink(text));
+  const tidied = { ...form, homepage: link(form.homepage), links: unlike(form.links.flatMap((each) => link(each) ?? [])) };
+  if (!('extensions' in tidied)) return tidied;
+  return {
+    ...tidied,
+    extensions: unlike(tidied.extensions.flatMap((each) => each.trim().replace(/^\.+/, '').toLowerCase() || [])),
+    mediaTypes: unlike(tidied.mediaTypes.flatMap((each) => each.trim().toLowerCase() || [])),
+    magic: tidied.magic?.replaceAll(/\s|0x/g, '').toLowerCase() || null,
+    specification: link(tidied.specification),
+  };
+}
+
+/** Validation errors of a normalised form, in form order. */
+export function entryErrors(form: TechnologyForm | FormatForm): EntryError[] {
+  const faults: EntryError[] = [];
+  const wrong = (field: string, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
+  const linkFault = (link: string | null) => (link === null ? null : outsideLinkError(link));
+  wrong('homepage', linkFault(form.homepage));
+  wrong('links', form.links.map(linkFault).find((fault) => fault !== null) ?? null);
+  if (!('extensions' in form)) return faults;
+  const odd = form.extensions.find((extension) => !/^[a-z0-9_+-]+$/.test(extension));
+  wrong('extensions', odd === undefined ? null : `"${odd}" is no extension, such as fbx or gltf.`);
+  const oddType = form.mediaTypes.find((type) => !/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(type));
+  wrong('mediaTypes', oddType === undefined ? null : `"${oddType}" is no media type, such as model/obj.`);
+  wrong(
+    'magic',
+    form.magic === null || /^(?:[0-9a-f]{2}){1,64}$/.test(form.magic)
+      ? null
+      : 'Magic bytes are pairs of hexadecimal digits, such as 67 6c 54 46; 64 bytes at most.',
+  );
+  wrong('magicOffset', form.magicOffset !== null && form.magic === null ? 'An offset needs the bytes that stand there.' : null);
+  wrong('specification', linkFault(form.specification));
+  return faults;
+}
+
+const unlike = (values: string[]): string[] => [...new Set(values)];

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+
+import { Picture } from '../../files/storage/picture-contract.ts';
+import { nullable, type ReplyOf } from '../../platform/kit/endpoint.ts';
+import { SORTS } from '../../platform/kit/paging.ts';
+import { browseEndpoints } from '../publications/browse-contract.ts';
+import type { FilterValues } from '../publications/filter.ts';
+import { FANART_FILTERS } from './fanart-filters.ts';
+import { MEDIA, RIGHTS } from './fanart-rules.ts';
+
+export type FanartFilters = FilterValues<typeof FANART_FILTERS>;
+
+const medium = nullable(Type.Enum([...MEDIA]));
+const depicted = Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) }));
+
+export const FANART_BROWSING = browseEndpoints({
+  kind: 'fanart',
+  filters: FANART_FILTERS,
+  sorts: SORTS,
+  card: {
+    medium,
+    /** Its picture is shown to who asks for it, and stands blurred before. */
+    sensitive: Type.Boolean(),
+    pictures: Type.Integer(),
+    /** The titles of the games that it depicts. */
+    games: Type.Array(Type.String()),
+  },
+  attributes: {
+    medium,
+    software: nullable(Type.String()),
+    rights: nullable(Type.Enum([...RIGHTS])),
+    permissionOf: nullable(Type.String()),
+    sensitive: Type.Boolean(),
+    games: depicted,
+    models: depicted,
+  },
+});
+export const { list: listFanarts, choices: listFanartFilters, find: getFanart } = FANART_BROWSING;
+
+export type FanartCard = ReplyOf<typeof listFanarts>['cards'][number];
+export type FanartDetail = ReplyOf<typeof getFanart>['data'][number];
+export type FanartAttributes = FanartDetail['attributes'];

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '../../platform/kit/endpoint.ts';
+import { inCharacters, isBlank } from '../../platform/kit/text.ts';
+import { emptyForm, line, lookups, name, oneOf, pictures, text, type Fields, type FormOf } from '../publications/field.ts';
+import { flag, publications } from '../publications/list-fields.ts';
+import { simpleEditEndpoints } from '../publications/simple-edit-contract.ts';
+import {
+  MAX_FANART_LINE,
+  MAX_FANART_PICTURES,
+  MAX_FANART_ROWS,
+  MAX_FANART_TEXT,
+  MAX_FANART_TITLE,
+  MEDIUM_NAMES,
+  RIGHTS_NAMES,
+} from './fanart-rules.ts';
+
+const max = MAX_FANART_ROWS;
+
+/** Every field of a fan art, in the order of its form. */
+export const FANART_FIELDS = {
+  title: name('Title', MAX_FANART_TITLE, { about: `At most ${inCharacters(MAX_FANART_TITLE)}.` }),
+  images: pictures('Pictures', 'image', {
+    max: MAX_FANART_PICTURES,
+    about: 'One to twelve pictures that `POST /api/upload` answered, the one that lists show first.',
+  }),
+  description: text('Description', MAX_FANART_TEXT, { about: `Markdown, at most ${inCharacters(MAX_FANART_TEXT)}.` }),
+  medium: oneOf('Medium', MEDIUM_NAMES, { about: `One of ${Object.keys(MEDIUM_NAMES).join(', ')}.` }),
+  software: line('Software', MAX_FANART_LINE, { about: 'What it was made with.' }),
+  rights: oneOf('Rights', RIGHTS_NAMES, { about: 'Needed to publish it: `own` or `permission`.' }),
+  permissionOf: line('With permission of', MAX_FANART_LINE, { about: 'Whose permission that is; needed with `permission`.' }),
+  sensitive: flag('Sensitive', { about: 'It is shown to nobody who does not ask for it.' }),
+  games: publications('Games', 'game', 'game', { max, about: 'Those that it depicts.' }),
+  models: publications('Models', 'asset', 'asset', { max, about: 'Those that it depicts.' }),
+  tags: lookups('Tags', 'tag', { max }),
+} satisfies Fields;
+
+/** A fan art as it is edited: what a form holds, what is saved, what a revision keeps. */
+export type FanartForm = FormOf<typeof FANART_FIELDS>;
+export type FanartField = keyof FanartForm;
+
+export const EMPTY_FANART_FORM: FanartForm = emptyForm(FANART_FIELDS);
+
+export const FANART_EDITING = simpleEditEndpoints({ kind: 'fanart', fields: FANART_FIELDS });
+export const {
+  read: getEditedFanart,
+  save: saveFanart,
+  hide: hideFanart,
+  undelete: undeleteFanart,
+  propose: proposeFanart,
+} = FANART_EDITING;
+export type EditedFanart = ReplyOf<typeof getEditedFanart>;
+
+export interface FanartError {
+  field: FanartField;
+  sentence: string;
+}
+
+/** Errors that block publication, in the order of the form. */
+export function fanartPublicationErrors(form: FanartForm): FanartError[] {
+  const faults: FanartError[] = [];
+  const wrong = (field: FanartField, isWrong: boolean, sentence: string) => void (isWrong && faults.push({ field, sentence }));
+  wrong('title', isBlank(form.title), 'Enter the title of the fan art.');
+  wrong('images', form.images.length === 0, 'Add at least one picture.');
+  wrong('rights', form.rights === null, 'Say whether it is your own work, or whose permission you have.');
+  wrong('permissionOf', form.rights === 'permission' && isBlank(form.permissionOf ?? ''), 'Say whose permission you have.');
+  return faults;
+}

@@ -1,0 +1,26 @@
+import { longDate } from '../../platform/kit/dates.ts';
+
+/** Limits of a game's fields: what real games need, with room to spare. */
+export const MAX_GAME_TITLE = 300;
+export const MAX_GAME_DESCRIPTION = 20_000;
+export const MAX_GAME_LINK = 2000;
+export const MAX_GAME_PICTURES = 60;
+export const MAX_GAME_PLATFORMS = 100;
+export const MAX_PLATFORM_RELEASES = 200;
+export const MAX_GAME_COMPANIES = 200;
+/** Rows of every other list: names, links, tags… */
+export const MAX_GAME_ROWS = 200;
+export const MAX_GAME_VERSION_TEXT = 100;
+
+/** Years that a release may be in. */
+export const FIRST_RELEASE_YEAR = 1952;
+export function lastReleaseYear(now: Date): number {
+  return now.getUTCFullYear() + 10;
+}
+
+export const TITLE_OCCUPIED = 'This name is occupied';
+export const TITLE_AVAILABLE = 'This name is available';
+/** Why a title is not free though no such game is in sight. */
+export function titleOfDeleted({ uploader, until }: { uploader: string | null; until: string }): string {
+  return `A deleted game of ${uploader ?? 'a member who left'} has this name. It is free from ${longDate(until)} on.`;
+}

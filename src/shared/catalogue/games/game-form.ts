@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox';
+
+import { inCharacters } from '../../platform/kit/text.ts';
+import { nullable } from '../../platform/kit/endpoint.ts';
+import { Choice, ChoiceId, ChoiceName, IgdbId } from '../publications/choice.ts';
+import {
+  byField,
+  emptyForm,
+  fieldNames,
+  filled,
+  formProperties,
+  lookup,
+  lookups,
+  name,
+  own,
+  picture,
+  pictures,
+  text,
+  type Fields,
+} from '../publications/field.ts';
+import { ALTERNATIVE_NAMES } from '../publications/list-fields.ts';
+import { PublicationId } from '../publications/publication.ts';
+import {
+  MAX_GAME_COMPANIES,
+  MAX_GAME_DESCRIPTION,
+  MAX_GAME_LINK,
+  MAX_GAME_PICTURES,
+  MAX_GAME_PLATFORMS,
+  MAX_GAME_ROWS,
+  MAX_GAME_TITLE,
+} from './game-form-rules.ts';
+import { companyLine, parted, platformLines } from './game-row-lines.ts';
+import { gameTypeLabel } from './game-rules.ts';
+import { PlatformRow, CompanyRow } from './game-form-rows.ts';
+
+export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, gameSelection: Type.Boolean() });
+export type GameTypeChoice = Static<typeof GameTypeChoice>;
+
+const link = Type.String({ maxLength: MAX_GAME_LINK });
+/** A link is '' and its site null while a row is not filled in; only a draft keeps such a row. */
+export const StoreLinkRow = Type.Object({ link, store: nullable(Choice) });
+export const SocialLinkRow = Type.Object({ link, social: nullable(Choice) });
+
+/** The game that another one belongs to; without an id it is made as a draft of the same uploader. */
+export const RelatedGame = Type.Object({
+  id: nullable(PublicationId),
+  title: Type.String({ maxLength: MAX_GAME_TITLE }),
+  igdbId: nullable(IgdbId),
+  type: nullable(GameTypeChoice),
+});
+export type RelatedGame = Static<typeof RelatedGame>;
+
+const max = MAX_GAME_ROWS;
+
+/** Every field of a game, in the order of its form. */
+export const GAME_FIELDS = {
+  title: name('Title', MAX_GAME_TITLE, { about: `At most ${inCharacters(MAX_GAME_TITLE)}; no other published game has it.` }),
+  type: {
+    ...lookup('Game type', 'game_type', { choice: GameTypeChoice, about: 'Id of one of `types-games`.' }),
+    lines: (type: unknown) => (type === null ? [] : [gameTypeLabel((type as GameTypeChoice).name)]),
+  },
+  relatedGame: own('Related game', nullable(RelatedGame), {
+    empty: null,
+    lines: (game) => (game === null ? [] : filled(game.title)),
+  }),
+  cover: picture('Cover image', { about: 'Id of a picture that `POST /api/upload` answered.' }),
+  coverHeader: picture('Cover header', {
+    column: 'header_id',
+    about: 'Id of a picture that `POST /api/upload` answered.',
+  }),
+  media: pictures('Pictures', 'media', {
+    max: MAX_GAME_PICTURES,
+    about: 'Pictures that `POST /api/upload` answered.',
+  }),
+  description: text('Description', MAX_GAME_DESCRIPTION, { about: `A text, at most ${inCharacters(MAX_GAME_DESCRIPTION)}.` }),
+  alternativeNames: ALTERNATIVE_NAMES,
+  themes: lookups('Themes', 'theme', { max }),
+  genres: lookups('Genres', 'genre', { max }),
+  series: lookup('Series', 'series', { about: 'Id of one of `series-s`.' }),
+  playerPerspectives: lookups('Player perspectives', 'player_perspective', { max }),
+  gameModes: lookups('Game modes', 'game_mode', { max }),
+  platforms: own('Platforms and releases', Type.Array(PlatformRow, { maxItems: MAX_GAME_PLATFORMS }), {
+    empty: [],
+    lines: (rows) => rows.flatMap(platformLines),
+  }),
+  companies: own('Companies', Type.Array(CompanyRow, { maxItems: MAX_GAME_COMPANIES }), {
+    empty: [],
+    lines: (rows) => rows.map(companyLine),
+  }),
+  storeLinks: own('Store links', Type.Array(StoreLinkRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map((row) => parted([row.store?.name ?? 'No store', row.link], ': ')),
+  }),
+  socialLinks: own('Social links', Type.Array(SocialLinkRow, { maxItems: max }), {
+    empty: [],
+    lines: (rows) => rows.map((row) => parted([row.social?.name ?? 'No site', row.link], ': ')),
+  }),
+  tags: lookups('Tags', 'tag', { max }),
+  igdbId: own('IGDB entry', nullable(IgdbId), { empty: null, lines: (id) => (id === null ? [] : [String(id)]) }),
+} satisfies Fields;
+
+/**
+ * A game as it is edited: the content of the form, of a save and of a revision. Choices carry their names, so that a form
+ * needs no further call. The server uses the ids where there are any.
+ */
+export const GameForm = Type.Object(formProperties(GAME_FIELDS), { title: 'GameForm' });
+export type GameForm = Static<typeof GameForm>;
+export type GameField = keyof GameForm;
+
+export const EMPTY_GAME_FORM: GameForm = emptyForm(GAME_FIELDS);
+export const GAME_FIELD_NAMES = fieldNames(GAME_FIELDS);
+/** How screens call the fields of a game. */
+export const GAME_FIELD_TITLES = byField(GAME_FIELDS, ({ title }) => title);
+
+export const GameField = Type.Enum(GAME_FIELD_NAMES);
+
+/** Where a field's value came from; a field that is not named was never filled. A refresh leaves 'locked' alone. */
+export const FIELD_ORIGINS = ['imported', 'edited', 'locked'] as const;
+const origin = Type.Enum([...FIELD_ORIGINS]);
+export const FieldOrigins = Type.Partial(Type.Object(byField(GAME_FIELDS, () => origin)));
+export type FieldOrigin = (typeof FIELD_ORIGINS)[number];
+export type FieldOrigins = Static<typeof FieldOrigins>;
+
+/** The locks alone: a program that changes a field is a person's edit of it, wherever the value came from before. */
+export const onlyLocks = (origins: FieldOrigins): FieldOrigins =>
+  Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin === 'locked'));

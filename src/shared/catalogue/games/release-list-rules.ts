@@ -1,0 +1,122 @@
+import { readTypedDate, type YearRange } from '../../platform/kit/typed-date.ts';
+import { matchKey } from '../../platform/kit/text.ts';
+import { usualClosedName } from './closed-lookups.ts';
+import { regionNamed } from '../vocabularies/region-names.ts';
+import { type PlatformChoice, choiceKey } from '../publications/choice.ts';
+import type { RegionChoice } from '../publications/choice.ts';
+import { inRegions } from './release-group-rules.ts';
+import type { PlatformRow, ReleaseRow } from './game-form-rows.ts';
+
+/** Vocabularies for names in a release list. */
+export interface ReleaseListNames {
+  regions: RegionChoice[];
+  statuses: NonNullable<ReleaseRow['status']>[];
+  years: YearRange;
+}
+
+/** A line of a pasted list as it was understood. */
+export interface ReleaseLine {
+  text: string;
+  /** As it is written there. */
+  platform: string;
+  /** One for each region that the line names. */
+  releases: ReleaseRow[];
+}
+
+/** A line that was not understood, and why, in a sentence. */
+export interface ReleaseLineError {
+  text: string;
+  fault: string;
+}
+
+/** The first of these that a line has parts it: what spreadsheets copy, what people type. */
+const SEPARATORS = [/\t/, /;/, /\|/, /,/, /\s[-–—]\s/];
+const REGION_SEPARATOR = /\s*(?:[/&+]|\band\b)\s*/i;
+const UNDECIDED = /^(?:tb[acd]|-|–|—|\?)$/i;
+/**
+ * Releases from a list that was typed or copied: a line names a platform first, then a region, a date and a status in any
+ * order, of which one is enough. Blank lines and a line of headings say nothing.
+ */
+export function readReleaseList(text: string, names: ReleaseListNames): (ReleaseLine | ReleaseLineError)[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^platforms?\s*[\t;|,]/i.test(line))
+    .map((line) => readLine(line, names));
+}
+
+function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseLineError {
+  const separator = SEPARATORS.find((candidate) => candidate.test(text));
+  if (separator === undefined) return { text, fault: 'Write the platform, the region and the date with commas between them.' };
+  const [platform = '', ...parts] = text.split(separator).map((part) => part.trim());
+  if (platform === '') return { text, fault: 'The line does not begin with a platform.' };
+
+  const release: ReleaseRow = { date: null, datePrecision: 'day', region: null, status: null };
+  const regions: RegionChoice[] = [];
+  for (const part of withDatesWhole(parts, names.years)) {
+    if (part === '' || UNDECIDED.test(part)) continue;
+    const usual = usualClosedName('release_status', part) ?? part;
+    const status = names.statuses.find(({ name }) => matchKey(name) === matchKey(usual));
+    const named = regionsOf(part, names.regions);
+    const { known, fault } = readTypedDate(part, names.years);
+    if (status !== undefined) release.status = status;
+    else if (named !== null) regions.push(...named);
+    else if (known === null) return { text, fault: /\d/.test(part) ? fault : `‘${part}’ is no region and no status.` };
+    else if (release.date !== null) return { text, fault: 'There are two dates in this line.' };
+    else Object.assign(release, known);
+  }
+  if (release.date === null && regions.length === 0 && release.status === null)
+    return { text, fault: 'After the platform there is no region, no date and no status.' };
+  return { text, platform, releases: inRegions(release, [...new Set(regions)]) };
+}
+
+/** 'March 11, 1995' has a comma of its own. */
+function withDatesWhole(parts: string[], years: YearRange): string[] {
+  const at = parts.findIndex(
+    (part, index) =>
+      readTypedDate(part, years).known === null && readTypedDate(`${part} ${parts[index + 1] ?? ''}`, years).known !== null,
+  );
+  return at < 0 ? parts : parts.toSpliced(at, 2, `${parts[at]} ${parts[at + 1]}`);
+}
+
+function regionsOf(part: string, regions: RegionChoice[]): RegionChoice[] | null {
+  const one = (text: string) => {
+    const key = matchKey(text);
+    const code = text.trim().toUpperCase();
+    const usual = regionNamed(text);
+    return (
+      regions.find(({ name }) => matchKey(name) === key) ??
+      regions.find((region) => region.code.toUpperCase() === code) ??
+      regions.find(({ name }) => name === usual)
+    );
+  };
+  const whole = one(part);
+  if (whole !== undefined) return [whole];
+  const each = part.split(REGION_SEPARATOR).map(one);
+  return each.every((region) => region !== undefined) ? each : null;
+}
+
+export interface PlatformReleases {
+  platform: PlatformChoice;
+  releases: ReleaseRow[];
+}
+
+/** A game's platforms with more releases; what is there already is not added again. */
+export function withReleases(rows: PlatformRow[], added: PlatformReleases[]): { rows: PlatformRow[]; count: number } {
+  let next = rows;
+  let count = 0;
+  for (const { platform, releases } of added) {
+    const at = next.findIndex((row) => choiceKey(row.platform) === choiceKey(platform));
+    const row = next[at] ?? { platform, releases: [], technologies: [] };
+    const more = releases.filter((release) => !row.releases.some((there) => isEqualRelease(there, release)));
+    count += more.length;
+    next = next.toSpliced(at < 0 ? next.length : at, 1, { ...row, releases: [...row.releases, ...more] });
+  }
+  return { rows: next, count };
+}
+
+const isEqualRelease = (one: ReleaseRow, other: ReleaseRow) =>
+  one.date === other.date &&
+  one.datePrecision === other.datePrecision &&
+  one.region?.id === other.region?.id &&
+  one.status?.id === other.status?.id;

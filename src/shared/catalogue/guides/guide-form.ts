@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+
+import { endpoint, nullable, PREVIEWS_PER_MINUTE, type ReplyOf } from '../../platform/kit/endpoint.ts';
+import { inCharacters, isBlank } from '../../platform/kit/text.ts';
+import {
+  byField,
+  date,
+  emptyForm,
+  line,
+  lookups,
+  name,
+  oneOf,
+  pictures,
+  text,
+  type Fields,
+  type FormOf,
+} from '../publications/field.ts';
+import { publications } from '../publications/list-fields.ts';
+import { PublicationId } from '../publications/publication.ts';
+import { simpleEditEndpoints } from '../publications/simple-edit-contract.ts';
+import {
+  DIFFICULTY_NAMES,
+  DURATION_NAMES,
+  FIRST_GUIDE_YEAR,
+  MAX_GUIDE_MODELS,
+  MAX_GUIDE_PICTURES,
+  MAX_GUIDE_ROWS,
+  MAX_GUIDE_SUMMARY,
+  MAX_GUIDE_TEXT,
+  MAX_GUIDE_TITLE,
+  MAX_GUIDE_VERSION,
+} from './guide-rules.ts';
+import { GuideStep } from './guide-contract.ts';
+import { modelsIn, picturesIn } from './guide-text.ts';
+
+const max = MAX_GUIDE_ROWS;
+const VERIFIED = {
+  firstYear: FIRST_GUIDE_YEAR,
+  outside: `A guide can be verified from ${FIRST_GUIDE_YEAR} until today.`,
+};
+
+/** Every field of a guide, in the order of its form. */
+export const GUIDE_FIELDS = {
+  title: name('Title', MAX_GUIDE_TITLE, {
+    about: `At most ${inCharacters(MAX_GUIDE_TITLE)}; no other published guide has it.`,
+  }),
+  description: text('Summary', MAX_GUIDE_SUMMARY, {
+    about: `What it leads to, in at most ${inCharacters(MAX_GUIDE_SUMMARY)}.`,
+  }),
+  text: {
+    ...text('Text', MAX_GUIDE_TEXT, {
+      about: `Markdown, at most ${inCharacters(MAX_GUIDE_TEXT)}. Its highest headings are its steps; the address of a model of this site, alone on a line, shows the model.`,
+    }),
+    // The schema allows twice the limit, so that the validation can refuse with a helpful sentence.
+    schema: nullable(Type.String({ maxLength: 2 * MAX_GUIDE_TEXT })),
+  },
+  /** Those that the text shows, and the cover: the first. */
+  images: pictures('Pictures', 'image', {
+    max: MAX_GUIDE_PICTURES,
+    about: 'Pictures that `POST /api/upload` answered, the cover first; the text shows no others.',
+  }),
+  difficulty: oneOf('Difficulty', DIFFICULTY_NAMES, { about: `One of ${Object.keys(DIFFICULTY_NAMES).join(', ')}.` }),
+  duration: oneOf('Time needed', DURATION_NAMES, { about: `One of ${Object.keys(DURATION_NAMES).join(', ')}.` }),
+  verifiedVersion: line('Verified with', MAX_GUIDE_VERSION, { about: 'The version that it was last tried with.' }),
+  verifiedOn: date('Verified on', VERIFIED, { about: 'When it was last tried, as yyyy-mm-dd.' }),
+  games: publications('Games', 'game', 'game', { max, about: 'Games that it is about.' }),
+  models: publications('Models', 'asset', 'asset', { max, about: 'Models that it is about.' }),
+  tools: publications('Tools', 'tool', 'tool', { max, about: 'Tools that it is about.' }),
+  technologies: lookups('Technologies', 'technology', { max }),
+  formats: lookups('Formats', 'format', { max }),
+  tags: lookups('Tags', 'tag', { max }),
+} satisfies Fields;
+
+/** A guide as it is edited: what a form holds, what is saved, what a revision keeps. */
+export type GuideForm = FormOf<typeof GUIDE_FIELDS>;
+export type GuideField = keyof GuideForm;
+
+export const EMPTY_GUIDE_FORM: GuideForm = emptyForm(GUIDE_FIELDS);
+/** How screens call the fields of a guide. */
+export const GUIDE_FIELD_TITLES = byField(GUIDE_FIELDS, ({ title }) => title);
+
+export const GUIDE_EDITING = simpleEditEndpoints({ kind: 'guide', fields: GUIDE_FIELDS });
+export const {
+  read: getEditedGuide,
+  save: saveGuide,
+  hide: hideGuide,
+  undelete: undeleteGuide,
+  propose: proposeGuide,
+} = GUIDE_EDITING;
+export type EditedGuide = ReplyOf<typeof getEditedGuide>;
+
+export const previewGuide = endpoint({
+  name: 'previewGuide',
+  method: 'POST',
+  path: '/api/preview-guide',
+  summary: 'The text of a guide as its page shows it, to be looked at before it is saved. For members.',
+  tag: 'Guides: editing',
+  access: 'members',
+  body: Type.Object(
+    {
+      /** Id of the stored guide; its mentions stay. */
+      id: Type.Optional(PublicationId),
+      text: Type.String({ maxLength: MAX_GUIDE_TEXT }),
+      /** The pictures of the guide, which its text may show. */
+      images: Type.Array(PublicationId, { maxItems: MAX_GUIDE_PICTURES }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ steps: Type.Array(GuideStep) }),
+  limitPerMember: PREVIEWS_PER_MINUTE,
+});
+
+export interface GuideError {
+  field: GuideField;
+  sentence: string;
+}
+
+/** Stands in a text for the address of a picture that is on its way. */
+export const sendingMark = (key: number): string => `sending-${key}`;
+const SENDING = /\]\(sending-\d+\)/;
+
+/** Addresses that say no site are of the one that shows the text: which that is changes nothing that is counted here. */
+const ANY_SITE = 'http://localhost';
+
+/** Errors that block publication, in the order of the form. */
+export function guidePublicationErrors(form: GuideForm): GuideError[] {
+  const faults: GuideError[] = [];
+  const wrong = (field: GuideField, sentence: string | null) => void (sentence !== null && faults.push({ field, sentence }));
+  if (isBlank(form.title)) wrong('title', 'Enter the title of the guide.');
+  wrong('text', textError(form));
+  wrong('images', picturesError(form.images.length));
+  return faults;
+}
+
+/** Error for a text with too many characters or pictures, or null. */
+export function textError({ text, images }: Pick<GuideForm, 'text' | 'images'>): string | null {
+  const written = text ?? '';
+  if (isBlank(written)) return 'Write the text of the guide.';
+  const tooLong = lengthError(written);
+  if (tooLong !== null) return tooLong;
+  if (SENDING.test(written)) return 'A picture of the text was not sent. Drop it in again, or take it out.';
+  const models = modelsIn(written, ANY_SITE).length;
+  if (models > MAX_GUIDE_MODELS) return `A guide shows at most ${MAX_GUIDE_MODELS} models. This one shows ${models}.`;
+  const known = new Set(images.map(({ id }) => id));
+  const missing = picturesIn(written).filter((id) => !known.has(id)).length;
+  if (missing === 0) return null;
+  return missing === 1
+    ? 'The text shows a picture that is not among the pictures of the guide. Drop it into the text again, or take it out.'
+    : `The text shows ${missing} pictures that are not among the pictures of the guide. Drop them into the text again, or take them out.`;
+}
+
+/** A letter is what a reader sees as one. */
+export function lengthError(text: string): string | null {
+  if (text.length <= MAX_GUIDE_TEXT) return null;
+  const length = [...text].length;
+  if (length <= MAX_GUIDE_TEXT) return null;
+  return `A guide has at most ${MAX_GUIDE_TEXT.toLocaleString('en')} characters. This one has ${length.toLocaleString('en')}: shorten it, or make two of it.`;
+}
+
+export const picturesError = (count: number): string | null =>
+  count <= MAX_GUIDE_PICTURES ? null : `A guide has at most ${MAX_GUIDE_PICTURES} pictures. This one has ${count}.`;

@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { MAX_PAGE } from '../../platform/kit/paging.ts';
+import { PublicationKind } from '../publications/publication.ts';
+
+export const HISTORY_PAGE_SIZE = 20;
+
+/** One field of a publication, as readable lines before and after a save; no lines: it was empty. */
+export const FieldChange = Type.Object({
+  /** As screens call it. */
+  field: Type.String(),
+  before: Type.Array(Type.String()),
+  after: Type.Array(Type.String()),
+});
+export type FieldChange = Static<typeof FieldChange>;
+
+/** Origins of a revision. 'igdb': imported by a member. */
+export const REVISION_SOURCES = ['member', 'import', 'igdb'] as const;
+export type RevisionSource = (typeof REVISION_SOURCES)[number];
+
+export const Revision = Type.Object(
+  {
+    id: Type.Integer(),
+    number: Type.Integer(),
+    savedAt: Type.String(),
+    source: Type.Enum([...REVISION_SOURCES]),
+    /** The file of an import. */
+    sourceName: nullable(Type.String()),
+    /** Null: the account is deleted, or nobody did, as of an imported file. */
+    author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Type.Object({ url: Type.String() })) })),
+    /** Approver of the proposal; `by` is null for a deleted account. Null: no approval was needed. */
+    accepted: nullable(Type.Object({ by: nullable(Type.String()) })),
+    note: nullable(Type.String()),
+    /** The number of the revision that this save brought back. */
+    restoredNumber: nullable(Type.Integer()),
+    /** Empty for the first revision. */
+    changes: Type.Array(FieldChange),
+  },
+  { title: 'Revision' },
+);
+export type Revision = Static<typeof Revision>;
+
+const mark = PublicationKind;
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+export const listRevisions = endpoint({
+  name: 'listRevisions',
+  method: 'GET',
+  path: '/api/get-history',
+  summary: 'A page of the saves of a game or an asset, the last first, with what each changed and their total.',
+  tag: 'History',
+  query: Type.Object(
+    {
+      mark,
+      id,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: HISTORY_PAGE_SIZE })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ revisions: Type.Array(Revision), countItems: Type.Integer() }),
+  cache: 'visitors',
+});
+
+const number = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const lines = Type.Array(Type.String());
+const field = { field: Type.String(), title: Type.String() };
+
+/** A field of a version, as lines that a person reads. */
+export const RevisionField = Type.Object({
+  ...field,
+  lines,
+  /** Whether it stands so now. */
+  isCurrent: Type.Boolean(),
+});
+export type RevisionField = Static<typeof RevisionField>;
+
+export const getRevision = endpoint({
+  name: 'getRevision',
+  method: 'GET',
+  path: '/api/get-revision',
+  summary: 'A game or an asset as one save left it: every field that was filled then, or is filled now.',
+  tag: 'History',
+  query: Type.Object({ mark, id, number }, { additionalProperties: false }),
+  reply: Type.Object({
+    revision: Revision,
+    fields: Type.Array(RevisionField),
+    /** Current version of the publication, required to restore. */
+    version: Type.Integer(),
+  }),
+  cache: 'visitors',
+});
+
+export const compareRevisions = endpoint({
+  name: 'compareRevisions',
+  method: 'GET',
+  path: '/api/compare-revisions',
+  summary: 'The fields in which two saves of a game or an asset differ; without `to`, in which it stands otherwise now.',
+  tag: 'History',
+  query: Type.Object({ mark, id, from: number, to: Type.Optional(number) }, { additionalProperties: false }),
+  reply: Type.Object({
+    fields: Type.Array(Type.Object({ ...field, before: lines, after: lines })),
+    version: Type.Integer(),
+  }),
+  cache: 'visitors',
+});
+
+export const restoreRevision = endpoint({
+  name: 'restoreRevision',
+  method: 'POST',
+  path: '/api/restore-revision',
+  summary:
+    'Saves a publication anew as an earlier revision has it, or some of its fields. For its uploader, moderators and, of games, trusted members.',
+  tag: 'History',
+  access: 'members',
+  body: Type.Object({
+    mark,
+    id,
+    /** The revision to restore. */
+    number,
+    /** The fields to bring back; left out: all of them. */
+    fields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 40 })),
+    /** The version that the caller saw: when it is no longer the current one, this is a conflict. */
+    version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  }),
+  reply: Type.Object({ version: Type.Integer() }),
+  limitPerMinute: 60,
+});

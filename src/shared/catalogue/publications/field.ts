@@ -1,0 +1,194 @@
+import { Type, type Static, type TSchema } from 'typebox';
+
+import { isBlank } from '../../platform/kit/text.ts';
+import { DayText } from '../../platform/kit/patterned.ts';
+import { StoredPicture } from '../../files/storage/picture-contract.ts';
+import { shortDate } from '../../platform/kit/dates.ts';
+import { nullable } from '../../platform/kit/endpoint.ts';
+import { isDay } from '../../platform/kit/typed-date.ts';
+import { Choice } from './choice.ts';
+import type { StoredName } from './names.ts';
+import type { PublicationKind } from './publication.ts';
+
+/**
+ * One field of a publication: how people read it, what a form holds of it, and by its type how it is cleaned, compared, stored,
+ * imported, exported and sent. A field of the type `own` is described here for readers alone; its kind does the rest.
+ */
+export interface Field<Schema extends TSchema = TSchema> extends Details {
+  readonly type: FieldType;
+  /** As screens and the History call it. */
+  readonly title: string;
+  readonly schema: Schema;
+  readonly empty: Static<Schema>;
+  /** The value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+  lines(value: Static<Schema>): string[];
+  /** Key that decides whether two values are equal. */
+  identity?(value: Static<Schema>): unknown;
+  /** The most characters of a text; the most entries of a list. */
+  readonly max?: number;
+  /** Lookups: their table. Pictures, names and publications: the suffix of the table that links or holds them. */
+  readonly table?: string;
+  /** Publications only: their kind. */
+  readonly of?: PublicationKind;
+  /** Values of a closed list. */
+  readonly values?: readonly string[];
+  /** Days only: the first allowed year, and the error for other dates. */
+  readonly days?: { firstYear: number; outside: string };
+}
+
+export interface Details {
+  /** The attribute of the content routes, where it is not the field's own name. */
+  readonly attribute?: string;
+  /** Description in the API reference. */
+  readonly about?: string;
+  /** The column that holds it, where it is not the field's own name in the database's spelling. */
+  readonly column?: string;
+  /** The field that a lookup belongs to, as a subcategory to its category: its kind settles it. */
+  readonly within?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type FieldType =
+  | 'name'
+  | 'text'
+  | 'line'
+  | 'date'
+  | 'oneOf'
+  | 'someOf'
+  | 'flag'
+  | 'lookup'
+  | 'lookups'
+  | 'picture'
+  | 'pictures'
+  | 'publications'
+  | 'names'
+  | 'own';
+export type FormOf<F extends Fields> = { -readonly [Name in keyof F]: Static<F[Name]['schema']> };
+
+/** Stored form: ids instead of choices. The kind adds its `own` fields. */
+export type StoredFields<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name]['type'] extends 'own' ? never : Name]: StoredValue<F[Name]>;
+};
+type StoredValue<F extends Field> = F['type'] extends 'lookup' | 'picture'
+  ? number | null
+  : F['type'] extends 'lookups' | 'pictures' | 'publications'
+    ? number[]
+    : F['type'] extends 'names'
+      ? StoredName[]
+      : Static<F['schema']>;
+
+export const filled = (text: string | null | undefined): string[] =>
+  text === null || text === undefined || isBlank(text) ? [] : [text];
+const nameLines = (choices: { name: string }[]): string[] => choices.map(({ name }) => name);
+const optionalText = (max: number) => nullable(Type.String({ maxLength: max }));
+const DAY = nullable(DayText);
+
+export function described<
+  const Type extends FieldType,
+  Schema extends TSchema,
+  More extends Pick<Field<Schema>, 'empty' | 'lines'>,
+>(type: Type, title: string, schema: Schema, more: More) {
+  return { type, title, schema, ...more };
+}
+
+/** Title, never null. */
+export const name = (title: string, max: number, details: Details = {}) =>
+  described('name', title, Type.String({ maxLength: max }), { ...details, max, empty: '', lines: filled });
+
+/** Many lines. */
+export const text = <const More extends Details = object>(title: string, max: number, details?: More) =>
+  described('text', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
+
+export const line = <const More extends Details = object>(title: string, max: number, details?: More) =>
+  described('line', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
+
+/** yyyy-mm-dd. */
+export const date = <const More extends Details = object>(title: string, days: NonNullable<Field['days']>, details?: More) => {
+  // A form that is being filled in may hold what is no day yet.
+  const lines = (day: string | null) => (day === null ? [] : [isDay(day) ? shortDate(day) : day]);
+  return described('date', title, DAY, { ...(details as More), days, empty: null, lines });
+};
+
+/** @param words how each value reads. */
+export function oneOf<const Value extends string, const More extends Details = object>(
+  title: string,
+  words: Record<Value, string>,
+  details?: More,
+) {
+  const values = Object.keys(words) as Value[];
+  const lines = (value: Value | null) => (value === null ? [] : [words[value]]);
+  return described('oneOf', title, nullable(Type.Enum([...values])), { ...(details as More), values, empty: null, lines });
+}
+
+export const lookup = <Of extends TSchema = typeof Choice>(
+  title: string,
+  table: string,
+  { choice = Choice as unknown as Of, ...details }: Details & { choice?: Of } = {},
+) => {
+  const lines = (value: unknown) => (value === null ? [] : nameLines([value as { name: string }]));
+  return described('lookup', title, nullable(choice), { ...details, table, empty: null as never, lines });
+};
+
+export const lookups = <Of extends TSchema = typeof Choice>(
+  title: string,
+  table: string,
+  { max, choice = Choice as unknown as Of, ...details }: Details & { max: number; choice?: Of },
+) => {
+  const lines = (values: unknown) => nameLines(values as { name: string }[]);
+  return described('lookups', title, Type.Array(choice, { maxItems: max }), {
+    ...details,
+    table,
+    max,
+    empty: [] as never,
+    lines,
+  });
+};
+
+export const picture = (title: string, details: Details = {}) => {
+  const lines = (value: StoredPicture | null) => (value === null ? [] : [value.url]);
+  return described('picture', title, nullable(StoredPicture), { ...details, empty: null, lines });
+};
+
+export const pictures = (title: string, table: string, { max, ...details }: Details & { max: number }) => {
+  const lines = (values: StoredPicture[]) => values.map(({ url }) => url);
+  return described('pictures', title, Type.Array(StoredPicture, { maxItems: max }), {
+    ...details,
+    table,
+    max,
+    empty: [],
+    lines,
+  });
+};
+
+/** A field of its own type. */
+export const own = <Schema extends TSchema>(
+  title: string,
+  schema: Schema,
+  rest: { empty: Static<Schema> } & Pick<Field<Schema>, 'lines' | 'identity'>,
+) => ({ type: 'own' as const, title, schema, ...rest });
+
+export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+/** Maps each field to a value, by its name. */
+export function byField<F extends Fields, Part>(fields: F, part: (field: Field, name: keyof F & string) => Part) {
+  return Object.fromEntries(fieldNames(fields).map((each) => [each, part(fields[each] as Field, each)])) as Record<
+    keyof F & string,
+    Part
+  >;
+}
+
+export const formProperties = <F extends Fields>(fields: F) =>
+  byField(fields, ({ schema }) => schema) as unknown as { -readonly [Name in keyof F]: F[Name]['schema'] };
+
+export const emptyForm = <F extends Fields>(fields: F) => byField(fields, ({ empty }) => empty) as FormOf<F>;
+
+/** The fields of one type, or of several. */
+export const ofType = <F extends Fields>(fields: F, ...types: FieldType[]): [name: keyof F & string, field: Field][] =>
+  fieldNames(fields).flatMap((each) => (types.includes((fields[each] as Field).type) ? [[each, fields[each] as Field]] : []));
+
+/** The members of an object in this order, and then those that it does not name. */
+export const inOrder = <Value extends object>(names: readonly string[], value: Value): Value =>
+  Object.fromEntries([
+    ...names.flatMap((each) => (each in value ? [[each, value[each as keyof Value]]] : [])),
+    ...Object.entries(value).filter(([each]) => !names.includes(each)),
+  ]) as Value;

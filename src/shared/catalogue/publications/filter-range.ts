@@ -1,0 +1,189 @@
+import { isoDay } from '../../platform/kit/dates.ts';
+import { DATE_FORMS_HINT, readTypedDate } from '../../platform/kit/typed-date.ts';
+
+/** The numbers that a filter is between; either may be missing. */
+export interface NumberRange {
+  min?: number;
+  max?: number;
+}
+
+/** Syntax of range ends. */
+export interface RangeEnds {
+  /** One end in an address, as a regular expression. */
+  pattern: string;
+  /** Nothing is below it. */
+  least?: number;
+  read: (end: string) => number;
+  write: (number: number) => string;
+  /** Separators of two typed ends, beside two dots. */
+  between: RegExp;
+  /** The first and the last number that a typed end may mean; undefined: it is none. */
+  typed: (text: string) => Required<NumberRange> | undefined;
+  /** The same of a field of its own, which may have a unit. */
+  field: {
+    unit?: string;
+    read: (text: string) => Required<NumberRange> | undefined;
+    write: (number: number) => string;
+    /** Input hint. */
+    hint: string;
+  };
+}
+
+type Units = ReadonlyMap<string, number>;
+const [KILO, MEGA, GIGA] = [1000, 1_000_000, 1_000_000_000];
+const ONE: [string, number] = ['', 1];
+const THOUSANDS: [string, number][] = [
+  ['k', KILO],
+  ['m', MEGA],
+];
+const BYTES: [string, number][] = [...THOUSANDS, ['b', 1], ['kb', KILO], ['mb', MEGA], ['g', GIGA], ['gb', GIGA]];
+const MAX_NUMBER = 999_999_999_999_999;
+
+function typedNumber(text: string, units: Units): Required<NumberRange> | undefined {
+  const [, digits, unit = ''] = /^(\d[\d,]{0,17}(?:\.\d{1,9})?) ?([a-z]*)$/i.exec(text) ?? [];
+  const size = units.get(unit.toLowerCase());
+  if (digits === undefined || size === undefined) return undefined;
+  const number = Math.round(Number.parseFloat(digits.replaceAll(',', '')) * size);
+  return number > MAX_NUMBER ? undefined : { min: number, max: number };
+}
+
+function numbers(units: Units, field: Partial<RangeEnds['field']> & { hint: string }): RangeEnds {
+  const typed = (text: string) => typedNumber(text, units);
+  return {
+    pattern: String.raw`\d{1,15}`,
+    read: Number,
+    write: String,
+    between: /\.\.|[-–]/,
+    typed,
+    field: { read: typed, write: String, ...field },
+  };
+}
+
+/** Numbers from 0 up. */
+export const COUNT: RangeEnds = {
+  ...numbers(new Map([ONE, ...THOUSANDS]), { hint: 'Write a number from 0 up, such as 1500 or 1.5k.' }),
+  least: 0,
+};
+export const YEAR = numbers(new Map([ONE]), { hint: 'Write a year, such as 1998.' });
+export const PIXELS: RangeEnds = {
+  ...COUNT,
+  field: { ...COUNT.field, unit: 'px', hint: 'Write a number of pixels, such as 1024.' },
+};
+/** Bytes, in a field megabytes. */
+export const SIZE: RangeEnds = {
+  ...numbers(new Map([ONE, ...BYTES]), {
+    unit: 'MB',
+    read: (text) => typedNumber(text, new Map([['', MEGA], ...BYTES])),
+    write: (bytes) => String(bytes / MEGA),
+    hint: 'Write a size in MB, such as 1.5, or with its unit, such as 500 kB.',
+  }),
+  least: 0,
+};
+
+const TENTH = 10;
+const tenths = (seconds: string) => Math.round(Number.parseFloat(seconds) * TENTH);
+const typedSeconds = (text: string) => {
+  const [, digits] = /^(\d{1,7}(?:\.\d{1,3})?) ?s?$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : { min: tenths(digits), max: tenths(digits) };
+};
+
+/** Tenths of seconds, written as seconds. */
+export const SECONDS: RangeEnds = {
+  pattern: String.raw`\d{1,7}(?:\.\d)?`,
+  least: 0,
+  read: tenths,
+  write: (number) => String(number / TENTH),
+  between: /\.\.|[-–]/,
+  typed: typedSeconds,
+  field: {
+    unit: 's',
+    read: typedSeconds,
+    write: (number) => String(number / TENTH),
+    hint: 'Write a number of seconds, such as 1.5.',
+  },
+};
+
+const DAY_MS = 86_400_000;
+const dayOf = (iso: string) => Date.parse(`${iso}T00:00Z`) / DAY_MS;
+const isoOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+function typedDays(text: string): Required<NumberRange> | undefined {
+  const { known } = readTypedDate(text, { firstYear: 1900, lastYear: 2199 });
+  if (known === null) return undefined;
+  const [year, month] = known.date.split('-').map(Number) as [number, number];
+  const months = { day: 0, month: 1, quarter: 3, year: 12 }[known.datePrecision];
+  const first = dayOf(known.date);
+  return { min: first, max: months === 0 ? first : dayOf(isoDay(year, month - 1 + months, 1)) - 1 };
+}
+
+/** Days since 1970, written as yyyy-mm-dd; what is typed may be a month, a quarter or a year, all of which is meant. */
+export const DAY: RangeEnds = {
+  pattern: String.raw`(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,
+  read: dayOf,
+  write: isoOf,
+  between: /\.\.|–/,
+  typed: typedDays,
+  field: { read: typedDays, write: isoOf, hint: DATE_FORMS_HINT },
+};
+
+/** Pattern of a range parameter. */
+export const rangePattern = ({ pattern }: RangeEnds) => `^(${pattern}\\.\\.(${pattern})?|\\.\\.${pattern})$`;
+
+/** Parses `min..max`. Swapped ends are put in order. */
+export function rangeOf(text: string, ends: RangeEnds = COUNT): NumberRange {
+  const [min, max] = text.split('..').map((end) => (end === '' ? undefined : ends.read(end)));
+  if (min !== undefined && max !== undefined) return { min: Math.min(min, max), max: Math.max(min, max) };
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** A text of an address as a range in its one form; undefined: it is none. */
+export function rangeText(text: string, ends: RangeEnds): string | undefined {
+  return new RegExp(rangePattern(ends)).test(text) ? inOneForm(rangeOf(text, ends), ends) : undefined;
+}
+
+export function inOneForm({ min, max }: NumberRange, { write }: RangeEnds): string {
+  return `${min === undefined ? '' : write(min)}..${max === undefined ? '' : write(max)}`;
+}
+
+/** Parses typed ranges: `<3000`, `>=1k`, `1997..1999`, `1997-1999`, `500`. Empty: not a range. */
+export function typedRange(text: string, ends: RangeEnds): string[] {
+  const one = (range: NumberRange) => [rangeText(inOneForm(range, ends), ends)].filter((said) => said !== undefined);
+  const [from, to, ...others] = text.split(ends.between).map((part) => part.trim());
+  if (from !== undefined && to !== undefined) {
+    if (others.length > 0 || from + to === '') return [];
+    const read = [from, to].filter((part) => part !== '').map(ends.typed);
+    const all = read.flatMap((range) => (range === undefined ? [] : [range.min, range.max]));
+    if (read.includes(undefined)) return [];
+    return one({ ...(from !== '' && { min: Math.min(...all) }), ...(to !== '' && { max: Math.max(...all) }) });
+  }
+  const [, sign = '', end = ''] = /^([<>]?=?)(.*)$/.exec(text) ?? [];
+  const typed = ends.typed(end);
+  if (typed === undefined) return [];
+  const { min, max } = typed;
+  switch (sign) {
+    case '<':
+      return one({ max: min - 1 });
+    case '<=':
+      return one({ max });
+    case '>':
+      return one({ min: max + 1 });
+    case '>=':
+      return one({ min });
+    default:
+      return one({ min, max });
+  }
+}
+
+/** The parts of a scale in their order, each as a range: each of these numbers begins a new one. */
+export function bucketsOf(starts: number[], ends: RangeEnds): string[] {
+  return [ends.least, ...starts].map((min, index) => {
+    const next = starts[index];
+    return inOneForm({ ...(min !== undefined && { min }), ...(next !== undefined && { max: next - 1 }) }, ends);
+  });
+}
+
+/** 1, 2, 5, 10, 20 and so on, as far as the last. */
+export function steps(first: number, last: number): number[] {
+  const powers = Array.from({ length: Math.round(Math.log10(last / first)) + 1 }, (_, power) => first * 10 ** power);
+  return powers.flatMap((power) => [power, 2 * power, 5 * power]).filter((step) => step <= last);
+}

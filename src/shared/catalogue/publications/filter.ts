@@ -1,0 +1,199 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+
+import { patterned } from '../../platform/kit/patterned.ts';
+import { FilterChoice, IDS, YEAR_RANGE, YEARS } from '../../platform/kit/paging.ts';
+import { matchKey } from '../../platform/kit/text.ts';
+import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds } from './filter-range.ts';
+
+/**
+ * One filter of a list: how calls, addresses and people say it. What it narrows in the database its kind says in its
+ * `-filter-store`, which the compiler holds to naming every filter.
+ */
+export interface Filter<Schema extends TSchema = TSchema> {
+  readonly label: string;
+  /** Its choices in a sentence, where that is not the plural of the label. */
+  readonly many?: string;
+  /** In the query of a call. */
+  readonly schema: Schema;
+  /** Parses the texts of an address. Invalid ones are ignored, since an address may come from anywhere. */
+  readonly read: (texts: string[]) => number[] | string[] | string | boolean | undefined;
+  /** The values that a text behind `prefix:` in a search stands for; none: it makes no sense. Lookups are found by their names instead. */
+  readonly readTyped?: (text: string) => string[];
+  /** All values there are, where they are few. */
+  readonly values?: readonly string[];
+  /** Search prefix before the colon, if it is not the filter's own name. */
+  readonly prefix?: string;
+  /** Which publications it speaks of, where that is no matter of course. */
+  readonly hint?: string;
+  /** The parameter in an address, where it is not the filter's own name. */
+  readonly parameter?: string;
+  /** How a value reads that no lookup names; absent: as it stands. */
+  readonly words?: (value: string) => string;
+  /** Only one value at a time. */
+  readonly isSingle?: boolean;
+  /** So many values at a time. */
+  readonly most?: number;
+  /** Its values are lookups, which have names to be found by. */
+  readonly isNamed?: boolean;
+  /** It may have more choices than a list brings along: people look for them by typing. */
+  readonly isLong?: boolean;
+  /** Its values are typed, not chosen among counted ones. */
+  readonly isTyped?: boolean;
+  /** It is between two ends, and counted by the parts of a scale. */
+  readonly range?: RangeScale;
+}
+
+export interface RangeScale {
+  readonly ends: RangeEnds;
+  /** The parts in their order, each as a value of the filter. */
+  readonly buckets: readonly string[];
+  /** How one end reads. */
+  readonly shown: (end: number) => string;
+}
+
+export type Filters = Record<string, Filter>;
+type Details = Pick<Filter, 'hint' | 'many' | 'parameter' | 'prefix' | 'isLong'>;
+const MAX_VALUES = 50;
+const MAX_ID = 2_147_483_647;
+
+/** By lookups or publications, each by its id. */
+export const named = (label: string, details: Details = {}) => ({
+  label,
+  schema: IDS,
+  read: (texts: string[]) => numbersIn(texts, 1, MAX_ID),
+  most: MAX_VALUES,
+  isNamed: true as const,
+  ...details,
+});
+
+export const years = (label: string, details: Details = {}) => ({
+  label,
+  schema: YEARS,
+  read: (texts: string[]) => numbersIn(texts, YEAR_RANGE.minimum, YEAR_RANGE.maximum),
+  most: MAX_VALUES,
+  readTyped: (text: string) => (numbersIn([text], YEAR_RANGE.minimum, YEAR_RANGE.maximum) ?? []).map(String),
+  ...details,
+});
+
+/** By values out of a closed list. @param words How they read, where that differs. */
+export const oneOf = <const Value extends string>(label: string, values: readonly Value[], words?: Record<Value, string>) => ({
+  label,
+  schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
+  // In their own order, whatever the address says.
+  read: (texts: string[]) => listed(values.filter((value) => texts.includes(value))),
+  values,
+  readTyped: (text: string) => {
+    const exact = values.filter((value) => value === text.toLowerCase());
+    return exact.length > 0 ? exact : values.filter((value) => matchKey(value) === matchKey(text)).slice(0, 1);
+  },
+  ...(words !== undefined && { words: (value: string) => words[value as Value] }),
+});
+
+export const flag = (label: string, hint?: string) => ({
+  label,
+  schema: Type.Optional(Type.Boolean()),
+  read: (texts: string[]) => {
+    const [first, ...others] = new Set(texts);
+    // Both at once is no choice.
+    return others.length > 0 || (first !== 'true' && first !== 'false') ? undefined : first === 'true';
+  },
+  values: ['yes', 'no'],
+  readTyped: (text: string) => (/^(?:yes|true)$/i.test(text) ? ['true'] : /^(?:no|false)$/i.test(text) ? ['false'] : []),
+  words: (value: string) => (value === 'true' ? 'Yes' : 'No'),
+  isSingle: true,
+  ...(hint !== undefined && { hint }),
+});
+
+const rangeForm = ({ write }: RangeEnds) =>
+  `a range such as ${write(10_000)}..${write(11_000)}, of which one end may be missing`;
+
+/**
+ * By what is between two ends, as `min..max` of which either may be missing.
+ * @param shown How one end reads.
+ * @param starts Where the parts begin in which it is counted, but for the first.
+ */
+export const range = (
+  label: string,
+  ends: RangeEnds,
+  shown: (end: number) => string,
+  starts: number[],
+  details: Details = {},
+) => ({
+  label,
+  schema: Type.Optional(patterned(rangePattern(ends), rangeForm(ends))),
+  read: (texts: string[]) => texts.map((text) => rangeText(text, ends)).find((text) => text !== undefined),
+  readTyped: (text: string) => typedRange(text, ends),
+  words: (value: string) => {
+    const { min, max } = rangeOf(value, ends);
+    if (min === undefined) return `Up to ${shown(max ?? 0)}`;
+    return max === undefined ? `From ${shown(min)}` : min === max ? shown(min) : `${shown(min)} to ${shown(max)}`;
+  },
+  isSingle: true,
+  range: { ends, shown, buckets: bucketsOf(starts, ends) },
+  ...details,
+});
+
+const MAX_TEXTS = 10;
+const MAX_TEXT_LENGTH = 100;
+
+/** By texts as they are typed. */
+export const texts = (label: string, details: Details = {}) => ({
+  label,
+  schema: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS })),
+  read: (given: string[]) =>
+    listed(given.map((text) => text.slice(0, MAX_TEXT_LENGTH)).filter((text) => matchKey(text) !== ''))?.slice(0, MAX_TEXTS),
+  readTyped: (text: string) => (matchKey(text) === '' ? [] : [text]),
+  most: MAX_TEXTS,
+  isTyped: true,
+  ...details,
+});
+
+/** The filters in the query of a call. */
+export function filterQuery<F extends Filters>(filters: F) {
+  const entries = Object.entries(filters).map(([name, { schema }]) => [name, schema]);
+  return Object.fromEntries(entries) as { [Name in keyof F]: F[Name]['schema'] };
+}
+
+export type FilterValues<F extends Filters> = Static<TObject<{ [Name in keyof F]: F[Name]['schema'] }>>;
+
+const CHOICES = Type.Array(FilterChoice, { title: 'FilterChoices' });
+
+/** Their choices in the reply of a call. */
+export function filterChoices<F extends Filters>(filters: F) {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, CHOICES])) as Record<keyof F, typeof CHOICES>;
+}
+
+/** The filters that an address sets. */
+export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams) {
+  const values = Object.entries(filters).map(([name, filter]) => {
+    return [name, filter.read(search.getAll(filter.parameter ?? name))] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as {
+    [Name in keyof F]?: NonNullable<ReturnType<F[Name]['read']>>;
+  };
+}
+
+/** A sentence for each filter of which an address has more values than are used. */
+export function unusedValues(filters: Filters, search: URLSearchParams): string[] {
+  return Object.entries(filters).flatMap(([name, { label, parameter = name, most = Infinity }]) => {
+    const given = new Set(search.getAll(parameter)).size;
+    return given > most ? [`${label} takes at most ${most} values: the first ${most} of ${given} are used.`] : [];
+  });
+}
+
+/** The names of those whose values are lookups. */
+export function namedFilters<F extends Filters>(filters: F) {
+  const isNamed = (name: string) => filters[name]?.isNamed === true;
+  return Object.keys(filters).filter(isNamed) as {
+    [Name in keyof F]: F[Name] extends { isNamed: true } ? Name & string : never;
+  }[keyof F][];
+}
+
+function numbersIn(texts: string[], minimum: number, maximum: number): number[] | undefined {
+  const isInside = (number: number) => Number.isInteger(number) && number >= minimum && number <= maximum;
+  return listed(texts.map(Number).filter(isInside));
+}
+
+function listed<T>(values: T[]): T[] | undefined {
+  return values.length === 0 ? undefined : [...new Set(values)].slice(0, MAX_VALUES);
+}

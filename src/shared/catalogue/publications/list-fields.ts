@@ -1,0 +1,56 @@
+import { Type, type Static } from 'typebox';
+
+import { ChoiceId } from './choice.ts';
+import { described, type Details } from './field.ts';
+import { MAX_NAMES, nameLine, NameRow } from './names.ts';
+import type { PublicationKind } from './publication.ts';
+
+/** Alternative names. Clients that do not know this field omit it. */
+export const ALTERNATIVE_NAMES = described(
+  'names',
+  'Alternative names',
+  Type.Array(NameRow, { maxItems: MAX_NAMES, default: [] }),
+  {
+    table: 'alternative_name',
+    attribute: 'AlternativeNames' as const,
+    about: 'Rows of `altName`, `kind`, `locale` (BCP 47) and the id of a `region`.',
+    max: MAX_NAMES,
+    empty: [],
+    lines: (rows) => rows.map(nameLine),
+  },
+);
+
+/** Another publication, as a form names it. */
+export const PublicationChoice = Type.Object({ id: ChoiceId, title: Type.String({ maxLength: 300 }) });
+export type PublicationChoice = Static<typeof PublicationChoice>;
+
+/** Other publications that whoever saves it sees. @param table what the table that links them is called behind the kind. */
+export const publications = (
+  title: string,
+  of: PublicationKind,
+  table: string,
+  { max, ...details }: Details & { max: number },
+) =>
+  described('publications', title, Type.Array(PublicationChoice, { maxItems: max }), {
+    ...details,
+    of,
+    table,
+    max,
+    empty: [],
+    lines: (chosen) => chosen.map((each) => each.title),
+  });
+
+/** True, or not. */
+export const flag = (title: string, details: Details = {}) =>
+  described('flag', title, Type.Boolean(), { ...details, empty: false, lines: (value) => (value ? ['Yes'] : []) });
+
+/** Some of a closed list, in its order. @param words how each value reads. */
+export function someOf<Value extends string>(title: string, words: Record<Value, string>, details: Details = {}) {
+  const values = Object.keys(words) as Value[];
+  return described('someOf', title, Type.Array(Type.Enum([...values]), { maxItems: values.length }), {
+    ...details,
+    values,
+    empty: [],
+    lines: (chosen) => chosen.map((value) => words[value]),
+  });
+}

@@ -1,0 +1,40 @@
+import { Type, type TObject } from 'typebox';
+
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { MAX_REVISION_NOTE, PublicationId } from './publication.ts';
+
+const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+/** The call that proposes a change of a publication of a kind, as its form has it. */
+export const proposeEndpoint = <Form extends TObject>({
+  name,
+  noun,
+  form,
+  judges = 'its uploader or a moderator',
+}: {
+  /** As the names of its calls end: 'Game'. */
+  name: string;
+  noun: string;
+  form: Form;
+  judges?: string;
+}) =>
+  endpoint({
+    name: `propose${name}`,
+    method: 'POST',
+    path: `/api/propose-${name.toLowerCase()}`,
+    summary: `Proposes changes of a ${noun} that visitors see, which ${judges} accepts or rejects. For members with a confirmed address. A member has one open proposal for a ${noun}: proposing again with its version replaces it, and is a conflict without.`,
+    tag: 'Proposals',
+    access: 'members',
+    body: Type.Object({
+      /** Id of the publication. */
+      id: PublicationId,
+      /** The version of it that was edited. */
+      version,
+      /** The version of the caller's open proposal that this one replaces; null or left out: the caller knows of none. */
+      proposalVersion: Type.Optional(nullable(version)),
+      note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
+      form,
+    }),
+    reply: Type.Object({ id: PublicationId, version }),
+    limitPerMinute: 30,
+  });

@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+
+import { endpoint } from '../../platform/kit/endpoint.ts';
+import { PublicationKind } from './publication.ts';
+
+export const listRenewals = endpoint({
+  name: 'listRenewals',
+  method: 'GET',
+  path: '/api/admin/renewals',
+  summary:
+    'Of which kinds what they are found by is written anew beside the running server, and how far that has come. For admins.',
+  tag: 'Administration',
+  access: 'admins',
+  reply: Type.Object({
+    renewals: Type.Array(Type.Object({ kind: PublicationKind, done: Type.Integer(), total: Type.Integer() })),
+  }),
+});

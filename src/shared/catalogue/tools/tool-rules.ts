@@ -1,0 +1,32 @@
+/** Limits of a tool's fields. */
+export const MAX_TOOL_TITLE = 300;
+export const MAX_TOOL_TEXT = 20_000;
+export const MAX_TOOL_LINE = 300;
+export const MAX_TOOL_VERSION = 100;
+export const MAX_COMMAND_LINE = 4000;
+export const MAX_TOOL_PICTURES = 24;
+/** Rows of every list: formats, games, tags… */
+export const MAX_TOOL_ROWS = 100;
+export const MAX_FORMAT_NOTE = 300;
+/** Since there are programs that people pass on. */
+export const FIRST_TOOL_YEAR = 1970;
+
+export const SYSTEM_NAMES = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  web: 'Web',
+  android: 'Android',
+  dos: 'DOS',
+} as const;
+export type System = keyof typeof SYSTEM_NAMES;
+export const SYSTEMS = Object.keys(SYSTEM_NAMES) as System[];
+
+export const PRICE_NAMES = { free: 'Free', paid: 'Paid', donation: 'Donation' } as const;
+export type Price = keyof typeof PRICE_NAMES;
+export const PRICES = Object.keys(PRICE_NAMES) as Price[];
+
+/** Actions of a tool on a format. */
+export const FORMAT_ACTION_NAMES = { opens: 'Opens', writes: 'Writes', converts: 'Converts' } as const;
+export type FormatAction = keyof typeof FORMAT_ACTION_NAMES;
+export const FORMAT_ACTIONS = Object.keys(FORMAT_ACTION_NAMES) as FormatAction[];

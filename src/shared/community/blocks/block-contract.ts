@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../../files/storage/picture-contract.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+
+const TAG = 'Blocks';
+
+export const MAX_BLOCKS = 1000;
+
+/** `block`: neither answers, names, reacts to or follows the other. `mute`: the caller hears nothing of what the other does. */
+const How = Type.Enum(['block', 'mute']);
+const nickname = Type.String({ minLength: 1, maxLength: 100 });
+
+export const BlockedMember = Type.Object(
+  { nickname: Type.String(), avatar: nullable(Picture), how: How, since: Type.String() },
+  { title: 'BlockedMember' },
+);
+export type BlockedMember = Static<typeof BlockedMember>;
+
+const blocks = Type.Object({ members: Type.Array(BlockedMember) });
+
+export const listBlocks = endpoint({
+  name: 'listBlocks',
+  method: 'GET',
+  path: '/api/me/blocks',
+  summary: 'Whom the caller blocks or mutes, the last first.',
+  tag: TAG,
+  access: 'members',
+  reply: blocks,
+});
+
+export const blockMember = endpoint({
+  name: 'blockMember',
+  method: 'PUT',
+  path: '/api/me/blocks',
+  summary:
+    'Blocks or mutes a member. A block ends what the two follow of each other, and hides what they were told of each other; staff cannot be blocked.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ nickname, how: How }, { additionalProperties: false }),
+  reply: blocks,
+});
+
+export const unblockMember = endpoint({
+  name: 'unblockMember',
+  method: 'DELETE',
+  path: '/api/me/blocks',
+  summary: 'Neither blocks nor mutes a member any more.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ nickname }, { additionalProperties: false }),
+  reply: blocks,
+});

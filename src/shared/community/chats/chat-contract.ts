@@ -1,0 +1,159 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../../files/storage/picture-contract.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { Mention } from '../mentions/mention-contract.ts';
+import { SaveKey } from '../../platform/kit/save-key.ts';
+import { CHAT_WRITERS, MAX_MESSAGE } from './chat-rules.ts';
+import { neededText } from '../../platform/kit/patterned.ts';
+
+const TAG = 'Chats';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const nickname = Type.String({ minLength: 1, maxLength: 100 });
+const done = Type.Object({ done: Type.Boolean() });
+
+export const ChatMessage = Type.Object(
+  {
+    id,
+    isMine: Type.Boolean(),
+    /** Empty of what moderators removed. */
+    text: Type.String(),
+    /** Mentioned members, with the nicknames in the text and their current ones. */
+    mentions: Type.Array(Mention),
+    at: Type.String(),
+    /** Why moderators removed it; null: they did not. */
+    removed: nullable(Type.String()),
+  },
+  { title: 'ChatMessage' },
+);
+export type ChatMessage = Static<typeof ChatMessage>;
+
+/** `name` is what is shown, which for a deleted account is not its nickname. */
+const Other = Type.Object({
+  nickname: Type.String(),
+  name: Type.String(),
+  avatar: nullable(Picture),
+  /** Moderators and admins cannot be blocked. */
+  isStaff: Type.Boolean(),
+});
+
+/** `request`: somebody asks the caller; `waiting`: the caller asks somebody; `open`: both talk. */
+const ChatState = Type.Enum(['request', 'waiting', 'open']);
+
+export const Chat = Type.Object(
+  {
+    other: Other,
+    state: ChatState,
+    isUnread: Type.Boolean(),
+    last: Type.Object({ isMine: Type.Boolean(), excerpt: Type.String(), at: Type.String() }),
+  },
+  { title: 'Chat' },
+);
+export type Chat = Static<typeof Chat>;
+
+export const listChats = endpoint({
+  name: 'listChats',
+  method: 'GET',
+  path: '/api/me/chats',
+  summary: 'With whom the caller talks, and who asks to, the last message first.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ before: Type.Optional(id) }, { additionalProperties: false }),
+  reply: Type.Object({ chats: Type.Array(Chat), nextBefore: nullable(id) }),
+});
+
+export const readChat = endpoint({
+  name: 'readChat',
+  method: 'GET',
+  path: '/api/me/chats/messages',
+  summary: 'What the caller and another member wrote to each other, the last page of it, or the one before a message.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ with: nickname, before: Type.Optional(id) }, { additionalProperties: false }),
+  reply: Type.Object({
+    other: Other,
+    /** Null: they have not written yet. */
+    state: nullable(ChatState),
+    /** The first one first. */
+    messages: Type.Array(ChatMessage),
+    hasEarlier: Type.Boolean(),
+    /** Why the caller cannot write here. */
+    closed: nullable(Type.String()),
+    /** The first message here is a request. */
+    isAsking: Type.Boolean(),
+  }),
+});
+
+export const sendMessage = endpoint({
+  name: 'sendMessage',
+  method: 'POST',
+  path: '/api/me/chats/messages',
+  summary: 'Writes to a member. Whoever does not know the caller gets it as a request, and nothing more until they answer.',
+  tag: TAG,
+  access: 'members',
+  limitPerMinute: 60,
+  body: Type.Object(
+    { to: nickname, text: neededText(MAX_MESSAGE, 'Write something.'), saveKey: SaveKey },
+    { additionalProperties: false },
+  ),
+  reply: ChatMessage,
+});
+
+/** How many chats hold something unread, and a text that is another one whenever a message comes, is removed or is deleted. */
+export const ChatCount = Type.Object({ chats: Type.Integer(), mark: Type.String() }, { title: 'ChatCount' });
+export type ChatCount = Static<typeof ChatCount>;
+
+export const countChats = endpoint({
+  name: 'countChats',
+  method: 'GET',
+  path: '/api/me/chats/count',
+  summary: 'How many chats of the caller hold something unread.',
+  tag: TAG,
+  access: 'members',
+  reply: ChatCount,
+});
+
+export const seeChat = endpoint({
+  name: 'seeChat',
+  method: 'POST',
+  path: '/api/me/chats/read',
+  summary: 'The caller has read a chat up to a message.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ with: nickname, upTo: id }, { additionalProperties: false }),
+  reply: ChatCount,
+});
+
+export const deleteChat = endpoint({
+  name: 'deleteChat',
+  method: 'DELETE',
+  path: '/api/me/chats',
+  summary: 'Deletes the caller’s copy of a chat. The other member keeps theirs.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ with: nickname }, { additionalProperties: false }),
+  reply: done,
+});
+
+const ChatSettings = Type.Object({ writers: Type.Enum([...CHAT_WRITERS]) }, { additionalProperties: false });
+
+export const getChatSettings = endpoint({
+  name: 'getChatSettings',
+  method: 'GET',
+  path: '/api/me/chats/settings',
+  summary: 'Who may write to the caller.',
+  tag: TAG,
+  access: 'members',
+  reply: ChatSettings,
+});
+
+export const changeChatSettings = endpoint({
+  name: 'changeChatSettings',
+  method: 'PUT',
+  path: '/api/me/chats/settings',
+  summary: 'The caller chooses who may write to them.',
+  tag: TAG,
+  access: 'members',
+  body: ChatSettings,
+  reply: ChatSettings,
+});

@@ -1,0 +1,62 @@
+/**
+ * Anchors of comments in a model, as URL fragments: a view, optionally of one mesh or texture, or a file. Numbers are
+ * separated by commas.
+ */
+export const MAX_ANCHOR = 600;
+/** So many are marked in a view, the last ones. */
+export const MARKED_ANCHORS = 100;
+
+const NUMBER = String.raw`-?\d{1,7}(\.\d{1,4})?`;
+const numbers = (count: number) => String.raw`${NUMBER}(,${NUMBER}){${count - 1}}`;
+const name = (text: string) => text.length > 0 && text.length <= 200 && !/\p{C}/u.test(text);
+
+const PARTS: Record<string, (text: string) => boolean> = {
+  /** Yaw and pitch in degrees, zoom, and the focus where it is not the middle, as a presentation tells them. */
+  camera: matching(`${numbers(3)}(,${numbers(3)})?`),
+  /** Where it points, from the middle of the model, in parts of its sides. */
+  point: matching(numbers(3)),
+  /** Seconds into the clip. */
+  time: matching(NUMBER),
+  shading: name,
+  variant: name,
+  clip: name,
+  /** The model that the clip is of, where it is another one. */
+  from: matching(String.raw`[1-9]\d{0,8}`),
+  retro: matching('on|off'),
+  /** Places in the list of meshes. */
+  hidden: matching(String.raw`\d{1,5}(\.\d{1,5})*`),
+  mesh: name,
+  texture: name,
+  file: (text) => text.length > 0 && text.length <= 400 && !/\p{C}/u.test(text),
+};
+
+function matching(pattern: string): (text: string) => boolean {
+  const whole = new RegExp(`^(${pattern})$`);
+  return (text) => whole.test(text);
+}
+
+/** Whether a text is one, written as we write it. */
+export function isAnchor(text: string): boolean {
+  const said = new URLSearchParams(text);
+  const parts = [...said];
+  if (text.length > MAX_ANCHOR || said.toString() !== text || new Set(said.keys()).size !== parts.length) return false;
+  if (!parts.every(([part, value]) => Object.hasOwn(PARTS, part) && PARTS[part]?.(value) === true)) return false;
+  return said.has('file') ? parts.length === 1 : said.has('camera');
+}
+
+/** @param path of a file, as the tree of a package has it. */
+export const anchorOfFile = (path: string): string => new URLSearchParams({ file: path }).toString();
+
+/** Null: it is no file. */
+export const fileOfAnchor = (anchor: string): string | null => new URLSearchParams(anchor).get('file');
+
+/** Names the target inside a sentence: "the mesh Head". */
+export function anchorName(anchor: string): string {
+  const said = new URLSearchParams(anchor);
+  const file = said.get('file');
+  if (file !== null) return `the file ${file.slice(file.lastIndexOf('/') + 1)}`;
+  if (said.has('mesh')) return `the mesh ${said.get('mesh')}`;
+  if (said.has('texture')) return `the texture ${said.get('texture')}`;
+  if (said.has('clip')) return `a moment of ${said.get('clip')}`;
+  return said.has('point') ? 'a place on the model' : 'a view of the model';
+}

@@ -1,0 +1,183 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { Work } from '../profiles/member-contract.ts';
+import { namedPublication, PublicationId } from '../../catalogue/publications/publication.ts';
+
+const TAG = 'Follows';
+
+/** Sources of a feed entry, nearest first. The first match is shown. */
+export const FOLLOWED_KINDS = [
+  'member',
+  'game',
+  'tool',
+  'series',
+  'company',
+  'tag',
+  'technology',
+  'format',
+  'platform',
+  'search',
+] as const;
+export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
+export const MAX_FOLLOWS = 2000;
+export const FEED_PAGE_SIZE = 24;
+
+const followed = { kind: Type.Enum([...FOLLOWED_KINDS]), id: PublicationId };
+export const FollowedThing = Type.Object(
+  {
+    ...followed,
+    title: Type.String(),
+    /** Saved searches only: the address of the results page. */
+    path: Type.Optional(Type.String()),
+  },
+  { title: 'FollowedThing' },
+);
+export type FollowedThing = Static<typeof FollowedThing>;
+
+/**
+ * Where a follower hears of what comes from it: by notices and in the feed, in the feed alone, or nowhere, even if it comes from
+ * something else that they follow, too.
+ */
+export const FOLLOW_LEVELS = ['all', 'feed', 'muted'] as const;
+const FollowLevel = Type.Enum([...FOLLOW_LEVELS]);
+export type FollowLevel = (typeof FOLLOW_LEVELS)[number];
+export const Follow = Type.Object({ ...FollowedThing.properties, level: FollowLevel }, { title: 'Follow' });
+export type Follow = Static<typeof Follow>;
+
+export const FollowState = Type.Object(
+  {
+    following: Type.Boolean(),
+    /** How many members follow it. */
+    followers: Type.Integer(),
+    /** Null: the caller does not follow it. */
+    level: nullable(FollowLevel),
+  },
+  { title: 'FollowState' },
+);
+export type FollowState = Static<typeof FollowState>;
+
+export const getFollowState = endpoint({
+  name: 'getFollowState',
+  method: 'GET',
+  path: '/api/follow',
+  summary: 'How many members follow a member or what publications come from, and whether the caller does.',
+  tag: TAG,
+  query: Type.Object(followed, { additionalProperties: false }),
+  reply: FollowState,
+  cache: 'visitors',
+});
+
+export const follow = endpoint({
+  name: 'follow',
+  method: 'POST',
+  path: '/api/follow',
+  summary:
+    'Follows a member, what publications come from, or a search that the caller saved: they hear of what is published by or from it.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(followed, { additionalProperties: false }),
+  reply: FollowState,
+});
+
+export const unfollow = endpoint({
+  name: 'unfollow',
+  method: 'DELETE',
+  path: '/api/follow',
+  summary: 'Follows it no more; what is not followed stays so.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object(followed, { additionalProperties: false }),
+  reply: FollowState,
+});
+
+export const listFollows = endpoint({
+  name: 'listFollows',
+  method: 'GET',
+  path: '/api/me/follows',
+  summary: 'What the caller follows, the last first.',
+  tag: TAG,
+  access: 'members',
+  reply: Type.Object({ follows: Type.Array(Follow) }),
+  scopes: ['account'],
+});
+
+export const setFollowLevel = endpoint({
+  name: 'setFollowLevel',
+  method: 'PUT',
+  path: '/api/follow',
+  summary:
+    'Chooses whether what comes from something that the caller follows is told by notices, stands in the feed alone, or is told nowhere.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ ...followed, level: FollowLevel }, { additionalProperties: false }),
+  reply: Type.Object({ level: FollowLevel }),
+});
+
+/** A publication, and what is followed that it comes from. */
+export const FedWork = Type.Object({ work: Work, because: FollowedThing }, { title: 'FedWork' });
+export type FedWork = Static<typeof FedWork>;
+
+export const getFeed = endpoint({
+  name: 'getFeed',
+  method: 'GET',
+  path: '/api/me/feed',
+  summary: 'What was published by whom and from what the caller follows, the newest first.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 300 })) }, { additionalProperties: false }),
+  reply: Type.Object({ works: Type.Array(FedWork), nextCursor: nullable(Type.String()) }),
+  scopes: ['account'],
+});
+
+const address = Type.Object({ path: nullable(Type.String()) });
+
+export const getFeedAddress = endpoint({
+  name: 'getFeedAddress',
+  method: 'GET',
+  path: '/api/me/feed-address',
+  summary: 'Where programs read the feed of the caller; null: nowhere yet.',
+  tag: TAG,
+  access: 'members',
+  reply: address,
+});
+
+export const renewFeedAddress = endpoint({
+  name: 'renewFeedAddress',
+  method: 'POST',
+  path: '/api/me/feed-address',
+  summary: 'Makes a new secret address for the feed of the caller; the one before ends.',
+  tag: TAG,
+  access: 'members',
+  reply: address,
+});
+
+/** How much of what is said about a publication is told: all, what answers or names the member, or nothing. */
+export const WATCH_LEVELS = ['all', 'replies', 'muted'] as const;
+const WatchLevel = Type.Enum([...WATCH_LEVELS]);
+export type WatchLevel = (typeof WATCH_LEVELS)[number];
+export const WatchState = Type.Object({ level: WatchLevel });
+
+export const getWatch = endpoint({
+  name: 'getWatch',
+  method: 'GET',
+  path: '/api/watch',
+  summary: 'What the caller hears of what is said about a publication.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object(namedPublication, { additionalProperties: false }),
+  reply: WatchState,
+});
+
+export const setWatch = endpoint({
+  name: 'setWatch',
+  method: 'PUT',
+  path: '/api/watch',
+  summary: 'Chooses what the caller hears of what is said about a publication.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({ ...namedPublication, level: WatchLevel }, { additionalProperties: false }),
+  reply: WatchState,
+});
+
+export const followedFeedPath = (key: string): string => `/feeds/followed/${key}.atom`;

@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox';
+
+import { patterned } from '../../platform/kit/patterned.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+
+const TAG = 'Notices';
+
+/** The browsers that the caller is told on. */
+export const PushDevices = Type.Object(
+  {
+    /** Ours: browsers take from nobody else what we tell (RFC 8292 § 4). */
+    key: Type.String(),
+    devices: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        userAgent: nullable(Type.String()),
+        createdAt: Type.String(),
+        /** The caller's own browser. */
+        current: Type.Boolean(),
+      }),
+    ),
+  },
+  { title: 'PushDevices' },
+);
+export type PushDevices = Static<typeof PushDevices>;
+
+export const listPushDevices = endpoint({
+  name: 'listPushDevices',
+  method: 'GET',
+  path: '/api/me/push-devices',
+  summary: 'The browsers that tell the caller of notices, and the key that a browser asks its push service with.',
+  tag: TAG,
+  access: 'members',
+  reply: PushDevices,
+});
+
+export const addPushDevice = endpoint({
+  name: 'addPushDevice',
+  method: 'POST',
+  path: '/api/me/push-devices',
+  summary: "The caller's browser tells of notices from now on, until its session ends.",
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(
+    {
+      /** As the browser's push service gave them. */
+      endpoint: Type.String({ minLength: 1, maxLength: 1000 }),
+      p256dh: patterned('^[A-Za-z0-9_-]{87}$', 'the key that the browser made'),
+      auth: patterned('^[A-Za-z0-9_-]{22}$', 'the secret that the browser made'),
+    },
+    { additionalProperties: false },
+  ),
+  reply: PushDevices,
+});
+
+export const removePushDevice = endpoint({
+  name: 'removePushDevice',
+  method: 'DELETE',
+  path: '/api/me/push-devices/:id',
+  summary: 'A browser tells nothing any more.',
+  tag: TAG,
+  access: 'members',
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
+  reply: PushDevices,
+});

@@ -1,0 +1,60 @@
+import { PUBLICATION_PLURALS } from '../../catalogue/publications/publication.ts';
+import { filtersIn, type Filters } from '../../catalogue/publications/filter.ts';
+import { askedTexts } from '../search/asked-texts.ts';
+
+export const MAX_SAVED_SEARCHES = 100;
+export const MAX_SEARCH_NAME_LENGTH = 100;
+export const MAX_SEARCH_PATH_LENGTH = 2000;
+
+/** The pages whose choices can be saved, with the category of a search that finds the same. */
+const PAGES: Record<string, string | null> = {
+  '/search': null,
+  ...Object.fromEntries(Object.values(PUBLICATION_PLURALS).map((plural) => [`/${plural}`, plural])),
+};
+
+/**
+ * The address of a search or a list as it is saved: with the filters and the sort of the page alone, in one order. Null where nothing
+ * narrows it, and where it is another page.
+ */
+export function savedPath(address: string, page: { filters: Filters; sorts: readonly string[] }): string | null {
+  const [pathname = '', query = ''] = address.split('?', 2);
+  if (!Object.hasOwn(PAGES, pathname)) return null;
+  const given = new URLSearchParams(query);
+  const isSearch = pathname === '/search';
+  const queries = isSearch ? askedTexts(given.getAll('query')) : [];
+  const kept = new URLSearchParams(queries.map((text) => ['query', text]));
+  const filters = filtersIn(page.filters, given);
+  for (const [name, values] of Object.entries(filters)) {
+    for (const value of [values].flat()) kept.append(page.filters[name]?.parameter ?? name, String(value));
+  }
+  if (kept.size === 0) return null;
+  const category = given.get('category');
+  if (isSearch && category !== null && Object.hasOwn(PAGES, `/${category}`) && category !== 'search')
+    kept.set('category', category);
+  if (isSearch && given.get('asTyped') === 'true') kept.set('asTyped', 'true');
+  const sort = given.get('sort');
+  if (sort !== null && sort !== 'relevance' && page.sorts.includes(sort)) kept.set('sort', sort);
+  return `${pathname}?${kept.toString()}`;
+}
+
+/** The feed of what such an address finds. It holds what everybody may find, so it needs no token. */
+export function searchFeedLink(path: string): string {
+  const [pathname = '', query = ''] = path.split('?', 2);
+  const search = new URLSearchParams(query);
+  const category = PAGES[pathname] ?? null;
+  if (category !== null) search.set('category', category);
+  search.delete('sort');
+  return `/feeds/search.atom?${search.toString()}`;
+}
+
+/** Search words and number of filters in an address. */
+export function searchParts(path: string): { queries: string[]; filters: number; category: string | null } {
+  const [pathname = '', query = ''] = path.split('?', 2);
+  const search = new URLSearchParams(query);
+  const others = new Set(['query', 'category', 'asTyped', 'sort']);
+  return {
+    queries: search.getAll('query'),
+    filters: [...search].filter(([name]) => !others.has(name)).length,
+    category: PAGES[pathname] ?? search.get('category'),
+  };
+}

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+
+import { AssetThumbnail } from '../../catalogue/assets/asset-more-contract.ts';
+import { Picture } from '../../files/storage/picture-contract.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { PLAIN_KINDS } from '../../catalogue/publications/publication.ts';
+
+export const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
+export const HomeGame = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  cover: nullable(Picture),
+  coverHeader: nullable(Picture),
+  /** Its platforms by their short names. */
+  company: Type.Array(Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) })),
+});
+/** A model with the game it comes from; null where it comes from none. */
+export const HomeAsset = Type.Object({ ...AssetThumbnail.properties, gameTitle: nullable(Type.String()) });
+export const HomeBanner = Type.Object({
+  title: Type.String(),
+  subtitle: nullable(Type.String()),
+  type: nullable(Type.String()),
+  link: Type.String(),
+  background: nullable(Picture),
+  cover: nullable(Picture),
+});
+/** A technology or a format, with how much of the catalogue uses it. */
+export const CatalogueEntry = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** How its description begins, without its marks. */
+  description: nullable(Type.String()),
+  picture: nullable(Picture),
+  games: Type.Integer(),
+  assets: Type.Integer(),
+  /** For a technology its formats, for a format its technologies. */
+  connected: Type.Integer(),
+});
+export type CatalogueEntry = Static<typeof CatalogueEntry>;
+export const Contributor = Type.Object({
+  id: Type.Integer(),
+  nickname: Type.String(),
+  avatar: nullable(Picture),
+  assets: Type.Integer(),
+  games: Type.Integer(),
+});
+export type Contributor = Static<typeof Contributor>;
+
+export const HomeData = Type.Object({
+  tags: Type.Array(HomeTag),
+  games: Type.Array(HomeGame),
+  /** The newest models. */
+  assets: Type.Array(HomeAsset),
+  /** The newest of every other kind of which there are any. */
+  latest: Type.Array(
+    Type.Object({
+      mark: Type.Enum([...PLAIN_KINDS]),
+      entries: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) })),
+      hasMore: Type.Boolean(),
+    }),
+  ),
+  banner: nullable(HomeBanner),
+  technologies: Type.Array(CatalogueEntry),
+  formats: Type.Array(CatalogueEntry),
+  contributors: Type.Array(Contributor),
+  /** Whether each list has more than it shows. */
+  hasMore: Type.Object({
+    games: Type.Boolean(),
+    assets: Type.Boolean(),
+    technologies: Type.Boolean(),
+    formats: Type.Boolean(),
+  }),
+});
+export type HomeData = Static<typeof HomeData>;
+
+export const getHome = endpoint({
+  name: 'getHome',
+  method: 'GET',
+  path: '/api/get-home-data',
+  summary: 'Everything the home page shows.',
+  tag: 'Browsing',
+  reply: HomeData,
+  cache: 'public',
+});
+
+const entryId = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
+const entries = Type.Object({
+  entries: Type.Array(CatalogueEntry),
+  /** Active filters. Unknown and unpublished ones are omitted. */
+  narrowedTo: Type.Array(
+    Type.Object({ kind: Type.Enum(['game', 'technology', 'format']), id: Type.Integer(), name: Type.String() }),
+  ),
+});
+export type CatalogueEntries = Static<typeof entries>;
+export const listTechnologies = endpoint({
+  name: 'listTechnologies',
+  method: 'GET',
+  path: '/api/get-technologies-data',
+  summary: 'Every technology, or those of a game or that use a format, with the number of games and assets that use it.',
+  tag: 'Browsing',
+  query: Type.Object({ game: entryId, format: entryId }, { additionalProperties: false }),
+  reply: entries,
+  cache: 'public',
+});
+export const listFormats = endpoint({
+  name: 'listFormats',
+  method: 'GET',
+  path: '/api/get-formats-data',
+  summary:
+    'Every file format, or those of the models of a game or that a technology uses, with the number of assets that come in it and of the games they are of.',
+  tag: 'Browsing',
+  query: Type.Object({ game: entryId, technology: entryId }, { additionalProperties: false }),
+  reply: entries,
+  cache: 'public',
+});
+
+export const subscribeNewsletter = endpoint({
+  name: 'subscribeNewsletter',
+  method: 'POST',
+  path: '/api/newsletter',
+  summary: 'Stores an address for the newsletter; it counts once it is confirmed. The answer never tells whether it was known.',
+  tag: 'Browsing',
+  body: Type.Object({ email: Type.String({ maxLength: 320 }) }, { additionalProperties: false }),
+  reply: Type.Object({ accepted: Type.Boolean() }),
+});
+
+const code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false });
+const ofAddress = Type.Object({ email: Type.String() });
+
+export const confirmNewsletter = endpoint({
+  name: 'confirmNewsletter',
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirms an address for the newsletter by the code of the link that was sent to it.',
+  tag: 'Browsing',
+  body: code,
+  reply: ofAddress,
+});
+
+export const leaveNewsletter = endpoint({
+  name: 'leaveNewsletter',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  summary:
+    'Forgets an address of the newsletter, by the code of the link in every mail. It works as often as it is called: the address is null once it has left.',
+  tag: 'Browsing',
+  body: code,
+  reply: Type.Object({ email: nullable(Type.String()) }),
+});

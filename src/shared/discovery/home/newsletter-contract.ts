@@ -1,0 +1,115 @@
+import { Type, type Static } from 'typebox';
+
+import { neededText, patterned } from '../../platform/kit/patterned.ts';
+import { Done, endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { ISSUE_ACTS, ISSUE_STATES, MAILS_A_MINUTE, MAX_ISSUE, MAX_SUBJECT } from './newsletter-rules.ts';
+
+const TAG = 'Administration';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const params = Type.Object({ id });
+
+export const NewsletterIssue = Type.Object(
+  {
+    id,
+    subject: Type.String(),
+    text: Type.String(),
+    /** Only those get it who follow the game of this title; null: everybody on the list. */
+    game: nullable(Type.String()),
+    /** Only those get it who read this language; null: it is for no language. */
+    language: nullable(Type.String()),
+    state: Type.Enum([...ISSUE_STATES]),
+    startedAt: nullable(Type.String()),
+    endedAt: nullable(Type.String()),
+    /** Current number of recipients, for drafts. */
+    recipients: Type.Integer(),
+    waiting: Type.Integer(),
+    sent: Type.Integer(),
+    /** The mail server did not take it, and is asked again. */
+    deferred: Type.Integer(),
+    bounced: Type.Integer(),
+    /** Got it, and have left the list since. */
+    unsubscribed: Type.Integer(),
+  },
+  { title: 'NewsletterIssue' },
+);
+export type NewsletterIssue = Static<typeof NewsletterIssue>;
+
+const language = patterned('^[a-z]{2,3}$', 'the code of a language such as en');
+
+const SubscribedLanguage = Type.Object({
+  /** ISO 639 code. */
+  language,
+  subscribers: Type.Integer(),
+});
+export type SubscribedLanguage = Static<typeof SubscribedLanguage>;
+
+export const listNewsletterIssues = endpoint({
+  name: 'listNewsletterIssues',
+  method: 'GET',
+  path: '/api/admin/newsletter',
+  summary: 'The issues of the newsletter, the last first, with what became of each. For admins.',
+  tag: TAG,
+  access: 'admins',
+  reply: Type.Object({
+    issues: Type.Array(NewsletterIssue),
+    /** How many confirmed addresses there are. */
+    subscribers: Type.Integer(),
+    /** And of how many of them it is known which language they read, the most frequent first. */
+    languages: Type.Array(SubscribedLanguage),
+  }),
+});
+
+export const saveNewsletterIssue = endpoint({
+  name: 'saveNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter',
+  summary: 'Saves an issue that has not been sent: a new one, or the one that is named. For admins.',
+  tag: TAG,
+  access: 'admins',
+  body: Type.Object(
+    {
+      id: nullable(id),
+      subject: neededText(MAX_SUBJECT, 'Give the newsletter a subject.'),
+      text: neededText(MAX_ISSUE, 'Write something.'),
+      /** It is for those who follow a game, for those who read a language, or for everybody. */
+      game: nullable(Type.String({ minLength: 1, maxLength: 300 })),
+      language: nullable(language),
+    },
+    { additionalProperties: false },
+  ),
+  reply: NewsletterIssue,
+});
+
+export const testNewsletterIssue = endpoint({
+  name: 'testNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/:id/test',
+  summary: 'Sends an issue to the caller alone. For admins.',
+  tag: TAG,
+  access: 'admins',
+  params,
+  limitPerMinute: 10,
+  reply: Done,
+});
+
+export const actOnNewsletterIssue = endpoint({
+  name: 'actOnNewsletterIssue',
+  method: 'POST',
+  path: '/api/admin/newsletter/:id/acts',
+  summary: `Sends an issue to all who confirmed their address, ${MAILS_A_MINUTE} mails a minute; pauses, resumes or stops that; or deletes a draft. For admins.`,
+  tag: TAG,
+  access: 'admins',
+  params,
+  body: Type.Object({ act: Type.Enum([...ISSUE_ACTS]) }, { additionalProperties: false }),
+  reply: Done,
+});
+
+export const readNewsletterIssue = endpoint({
+  name: 'readNewsletterIssue',
+  method: 'GET',
+  path: '/api/newsletter/issues/:id',
+  summary: 'An issue of the newsletter that was sent, as a page.',
+  tag: 'Browsing',
+  params,
+  reply: Type.Object({ id, subject: Type.String(), html: Type.String(), startedAt: Type.String() }),
+});

@@ -1,0 +1,40 @@
+import { ASSET_SORTS } from '../../catalogue/assets/asset-contract.ts';
+import { ASSET_FILTERS } from '../../catalogue/assets/asset-filters.ts';
+import { GAME_SORTS } from '../../catalogue/games/game-contract.ts';
+import { GAME_FILTERS } from '../../catalogue/games/game-filters.ts';
+import { SIMPLE_LISTS } from '../../catalogue/kinds/simple-lists.ts';
+import type { Filter, Filters } from '../../catalogue/publications/filter.ts';
+import {
+  PLAIN_KINDS,
+  PUBLICATION_KINDS,
+  type PublicationKind,
+  type SimpleKindName,
+} from '../../catalogue/publications/publication.ts';
+
+/** By what a search in each kind is narrowed and ordered. */
+export const SEARCHED = {
+  game: { filters: GAME_FILTERS, sorts: GAME_SORTS },
+  asset: { filters: ASSET_FILTERS, sorts: ASSET_SORTS },
+  ...SIMPLE_LISTS,
+} as const satisfies Record<PublicationKind, { filters: Filters; sorts: readonly string[] }>;
+
+type SearchedFilter = { [Kind in PublicationKind]: keyof (typeof SEARCHED)[Kind]['filters'] }[PublicationKind];
+
+type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (both: infer All) => void ? All : never;
+type SimpleFilters = Both<(typeof SIMPLE_LISTS)[SimpleKindName]['filters']>;
+
+/** Filters of all kinds. What only one of them has, leaves the others out. */
+export const SEARCH_FILTERS = {
+  ...(Object.assign({}, ...PLAIN_KINDS.toReversed().map((kind) => SIMPLE_LISTS[kind].filters)) as SimpleFilters),
+  ...ASSET_FILTERS,
+  ...GAME_FILTERS,
+} satisfies Record<SearchedFilter, Filter>;
+
+/** Orders of all kinds; likewise. */
+export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];
+export const SEARCH_SORTS: readonly SearchSort[] = [
+  ...new Set([...PUBLICATION_KINDS].toReversed().flatMap((kind): readonly SearchSort[] => SEARCHED[kind].sorts)),
+];
+
+/** Filters and sorts of a search page. */
+export const SEARCHES = { filters: SEARCH_FILTERS, sorts: SEARCH_SORTS };

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { PublicationKind } from '../../catalogue/publications/publication.ts';
+
+/** How many damaged files are listed, those found first. */
+export const LISTED_DAMAGED_FILES = 100;
+
+export const DamagedFileEntry = Type.Object(
+  {
+    sha256: Type.String(),
+    bytes: Type.Integer(),
+    fault: Type.Enum(['missing', 'size', 'content', 'unreadable']),
+    foundAt: Type.String(),
+    /** The publications that show or offer the file, hidden ones and drafts included. */
+    uses: Type.Array(Type.Object({ kind: PublicationKind, id: Type.Integer(), title: Type.String() })),
+  },
+  { title: 'DamagedFile' },
+);
+export type DamagedFileEntry = Static<typeof DamagedFileEntry>;
+
+const ScrubPass = Type.Object({
+  beganAt: Type.String(),
+  /** Null: the pass is under way. */
+  endedAt: nullable(Type.String()),
+  files: Type.Integer(),
+  bytes: Type.Integer(),
+});
+
+export const readStoredFiles = endpoint({
+  name: 'readStoredFiles',
+  method: 'GET',
+  path: '/api/admin/stored-files',
+  summary: 'How far the scrub of stored files is, and which files are damaged or missing. For admins.',
+  tag: 'Administration',
+  access: 'admins',
+  reply: Type.Object({
+    /** All files that the pass has to read. */
+    total: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
+    /** Null: none has begun. */
+    current: nullable(ScrubPass),
+    /** The last complete pass. */
+    last: nullable(ScrubPass),
+    damagedCount: Type.Integer(),
+    damaged: Type.Array(DamagedFileEntry),
+  }),
+});

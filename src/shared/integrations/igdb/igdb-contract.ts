@@ -1,0 +1,207 @@
+import { Type, type Static } from 'typebox';
+
+import { patterned } from '../../platform/kit/patterned.ts';
+import { StoredPicture } from '../../files/storage/picture-contract.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { NameKind } from '../../catalogue/publications/names.ts';
+import { DATE_PRECISIONS } from '../../platform/kit/dates.ts';
+
+/** Placeholder of IGDB for a game without a name; it is no title. */
+export const UNNAMED_GAME = 'Unknown name';
+
+/** Message of the import field when no games database is configured. */
+export const NO_GAMES_DATABASE = 'No games database is connected to this site.';
+
+const MAX_ID = 2_147_483_647;
+const TAG = 'Games database';
+
+/** A row of one of our lookups. */
+const Known = Type.Object({ id: Type.Integer(), name: Type.String() });
+/** The same, or what is to be made: its id is null. */
+const KnownOrNew = Type.Object({ id: nullable(Type.Integer()), name: Type.String() });
+/** The same, under the number by which IGDB knows it. */
+const Numbered = Type.Object({ id: nullable(Type.Integer()), igdbId: Type.Integer(), name: Type.String() });
+const Region = Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() });
+const GameType = Type.Object({
+  id: Type.Integer(),
+  igdbId: nullable(Type.Integer()),
+  name: Type.String(),
+  gameSelection: Type.Boolean(),
+});
+const NewNames = Type.Array(Type.String());
+
+/** A picture at IGDB: taken over by its id, and shown through us until then. */
+export const ExternalImage = Type.Object({ imageId: Type.String(), previewUrl: Type.String() }, { title: 'ExternalImage' });
+export type ExternalImage = Static<typeof ExternalImage>;
+
+export const ExternalRelease = Type.Object({
+  /** yyyy-mm-dd, the first day of what is known; null where IGDB knows no date. */
+  date: nullable(Type.String()),
+  datePrecision: Type.Enum([...DATE_PRECISIONS]),
+  region: nullable(Region),
+  status: nullable(Known),
+});
+export type ExternalRelease = Static<typeof ExternalRelease>;
+
+const ExternalPlatform = Type.Object({
+  platform: Type.Object({
+    id: nullable(Type.Integer()),
+    igdbId: Type.Integer(),
+    name: Type.String(),
+    altName: nullable(Type.String()),
+    altConfirmed: Type.Boolean(),
+    color: Type.String(),
+  }),
+  releases: Type.Array(ExternalRelease),
+});
+
+/** A game as IGDB describes it, in our lookups: ids of what we have, `new…` names of what we lack. */
+export const ExternalGame = Type.Object(
+  {
+    igdbId: Type.Integer(),
+    /** The game's page at igdb.com, to be named as the source; null where none is known. */
+    igdbUrl: nullable(Type.String()),
+    /** Changes whenever the game does at IGDB. */
+    checksum: nullable(Type.String()),
+    gameName: Type.String(),
+    description: nullable(Type.String()),
+    cover: nullable(ExternalImage),
+    media: Type.Array(ExternalImage),
+    genres: Type.Array(Known),
+    newGenres: NewNames,
+    themes: Type.Array(Known),
+    newThemes: NewNames,
+    playerPerspectives: Type.Array(Known),
+    newPlayerPerspectives: NewNames,
+    gameModes: Type.Array(Known),
+    newGameModes: NewNames,
+    tags: Type.Array(Known),
+    newTags: NewNames,
+    /** Keywords that are longer than a tag may be. */
+    longTags: NewNames,
+    /** Null: no language, or no region, can be told. */
+    alternativeNames: Type.Array(
+      Type.Object({ name: Type.String(), kind: NameKind, locale: nullable(Type.String()), region: nullable(Region) }),
+    ),
+    storeLinks: Type.Array(Type.Object({ link: Type.String(), store: KnownOrNew })),
+    socialLinks: Type.Array(Type.Object({ link: Type.String(), social: KnownOrNew })),
+    releases: Type.Array(ExternalPlatform),
+    newPlatforms: NewNames,
+    /** IGDB knows them of the game, not of a platform: suggestions for each. */
+    technologies: Type.Array(Numbered),
+    newTechnologies: NewNames,
+    companies: Type.Array(
+      Type.Object({
+        company: Numbered,
+        mainDeveloper: Type.Boolean(),
+        publisher: Type.Boolean(),
+        supportingDeveloper: Type.Boolean(),
+        portingDeveloper: Type.Boolean(),
+        platforms: Type.Array(Type.Integer()),
+      }),
+    ),
+    newCompanies: NewNames,
+    type: nullable(GameType),
+    /** The game it belongs to; without an id it is to be made, under its name and number. */
+    gameRelation: nullable(
+      Type.Object({ id: nullable(Type.Integer()), igdbId: Type.Integer(), name: Type.String(), type: nullable(GameType) }),
+    ),
+    series: nullable(KnownOrNew),
+    /** A game has one series; these are the others. */
+    otherSeries: NewNames,
+    /** Everything else that IGDB says of it: the form has no field for these, so they are listed. */
+    otherFacts: Type.Array(Type.Object({ title: Type.String(), names: Type.Array(Type.String()) })),
+  },
+  { title: 'ExternalGame' },
+);
+export type ExternalGame = Static<typeof ExternalGame>;
+
+/** A game that was found, by its number at IGDB. */
+export const ExternalGameHit = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'ExternalGameHit' });
+export type ExternalGameHit = Static<typeof ExternalGameHit>;
+
+const searchTerm = Type.String({ maxLength: 500 });
+const igdbId = Type.Integer({ minimum: 1, maximum: MAX_ID });
+
+export const getGamesDatabase = endpoint({
+  name: 'getGamesDatabase',
+  method: 'GET',
+  path: '/api/games-database',
+  summary: 'Whether a games database is connected to this site, and which.',
+  tag: TAG,
+  reply: Type.Object({ connected: Type.Boolean(), name: Type.String() }),
+});
+
+export const searchIgdbGames = endpoint({
+  name: 'searchIgdbGames',
+  method: 'GET',
+  path: '/api/get-igdb-games',
+  summary: 'Games of IGDB by name, number or igdb.com address: at most 10, the best first. For members.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ searchTerm }),
+  reply: Type.Array(ExternalGameHit),
+  limitPerMinute: 60,
+  scopes: ['games'],
+});
+
+export const getIgdbGame = endpoint({
+  name: 'getIgdbGame',
+  method: 'GET',
+  path: '/api/get-igdb-game-info',
+  summary: 'All that IGDB knows of a game, in the lookups of this site. For members.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({
+    igdbId,
+    /** True: asks IGDB again, though an answer of the last minutes is at hand. */
+    fresh: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({ data: ExternalGame }),
+  limitPerMinute: 30,
+  scopes: ['games'],
+});
+
+export const searchExternalGames = endpoint({
+  name: 'searchExternalGames',
+  method: 'GET',
+  path: '/api/get-external-resource-games',
+  summary: 'The older form of `get-igdb-games`.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ value: searchTerm }),
+  reply: Type.Array(ExternalGameHit),
+  envelope: 'dataEncrypted',
+  limitPerMinute: 60,
+  scopes: ['games'],
+});
+
+export const getExternalGame = endpoint({
+  name: 'getExternalGame',
+  method: 'GET',
+  path: '/api/get-external-resource-game-info',
+  summary: 'The older form of `get-igdb-game-info`.',
+  tag: TAG,
+  access: 'members',
+  query: Type.Object({ gameId: igdbId }),
+  reply: ExternalGame,
+  envelope: 'dataEncrypted',
+  limitPerMinute: 30,
+  scopes: ['games'],
+});
+
+export const takeIgdbImage = endpoint({
+  name: 'takeIgdbImage',
+  method: 'POST',
+  path: '/api/igdb-images',
+  summary: 'Takes a picture over from IGDB, to be named in a save. For members.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object({
+    imageId: patterned('^[A-Za-z0-9_-]{1,60}$', 'the id of a picture at IGDB'),
+    kind: Type.Enum(['cover', 'media']),
+  }),
+  reply: StoredPicture,
+  limitPerMinute: 240,
+  scopes: ['games'],
+});

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint } from '../../platform/kit/endpoint.ts';
+
+export const HealthEntry = Type.Object(
+  {
+    /** The condition that was checked, such as 'object store'. */
+    name: Type.String(),
+    state: Type.Enum(['good', 'warning', 'failing']),
+    message: Type.String(),
+    checkedAt: Type.String(),
+  },
+  { title: 'HealthEntry' },
+);
+export type HealthEntry = Static<typeof HealthEntry>;
+
+export const listHealth = endpoint({
+  name: 'listHealth',
+  method: 'GET',
+  path: '/api/admin/health',
+  summary: 'The health checks of the process that answers. For admins.',
+  tag: 'Administration',
+  access: 'admins',
+  reply: Type.Object({ checks: Type.Array(HealthEntry) }),
+});

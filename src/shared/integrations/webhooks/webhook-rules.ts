@@ -1,0 +1,28 @@
+export const WEBHOOK_EVENTS = ['publication.published', 'comment.created', 'report.created'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+export const WEBHOOK_EVENT_NAMES: Record<WebhookEvent, string> = {
+  'publication.published': 'Something was published',
+  'comment.created': 'A comment was written',
+  'report.created': 'Something was reported',
+};
+/** Event name of a test delivery. */
+export const PING = 'ping';
+
+export const MAX_WEBHOOKS = 20;
+export const DELIVERIES_PAGE_SIZE = 20;
+/** How long deliveries are kept to be looked at. */
+export const KEEP_DELIVERIES_DAYS = 30;
+/** After so many deliveries in a row that were given up, a webhook is switched off. */
+export const GIVEN_UP_LIMIT = 5;
+/** How long an answer is waited for. */
+export const DELIVERY_LIMIT_MS = 10_000;
+
+/** Error of a webhook address, or null. */
+export function webhookUrlError(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    return 'Write a whole address, such as https://example.com/hook.';
+  if (url.username !== '' || url.password !== '')
+    return 'An address must hold no name and no password: each call is signed instead.';
+  return text.length > 500 ? 'This address is too long.' : null;
+}

@@ -1,0 +1,110 @@
+import { Type, type Static } from 'typebox';
+
+import { Done, endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { MAX_PAGE } from '../../platform/kit/paging.ts';
+import { namedPublication } from '../../catalogue/publications/publication.ts';
+import { ModerationNote } from '../../accounts/trust/moderation-note.ts';
+import { Report } from './report-contract.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT } from './report-rules.ts';
+
+const TAG = 'Reports';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const note = ModerationNote;
+
+export const COMMENT_ACTS = ['hide', 'restore', 'dismiss', 'approve', 'reject'] as const;
+export type CommentAct = (typeof COMMENT_ACTS)[number];
+export const MODERATED_COMMENT_STATES = ['reported', 'hidden'] as const;
+export type ModeratedCommentState = (typeof MODERATED_COMMENT_STATES)[number];
+
+export const reportComment = endpoint({
+  name: 'reportComment',
+  method: 'POST',
+  path: '/api/report-comment',
+  summary: 'Tells the moderators what is wrong with a comment. For members, once for each reason while it is open.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(
+    { id, reason: Type.Enum([...COMMENT_REASONS]), text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })) },
+    { additionalProperties: false },
+  ),
+  reply: Done,
+  limitPerMinute: 30,
+});
+
+/** A comment, with what a moderator judges it by. */
+export const ModeratedComment = Type.Object(
+  {
+    id,
+    html: Type.String(),
+    /** Anchor in the model (comment-anchor.ts). Null: none. */
+    anchor: nullable(Type.String()),
+    /** Null: their account is deleted. */
+    author: nullable(Type.String()),
+    createdAt: Type.String(),
+    /** `held`: nobody but its author reads it until a moderator approves it. */
+    state: Type.Enum(['shown', 'deleted', 'removed', 'held']),
+    /** Why it was removed. */
+    reason: nullable(Type.String()),
+    version: Type.Integer(),
+    publication: Type.Object({ ...namedPublication, title: Type.String() }),
+    /** The open ones, the first first. */
+    reports: Type.Array(Report),
+    reportCount: Type.Integer(),
+    /** Id of the last open report. An act leaves later reports open. */
+    lastReportId: nullable(id),
+  },
+  { title: 'ModeratedComment' },
+);
+export type ModeratedComment = Static<typeof ModeratedComment>;
+
+export const listModeratedComments = endpoint({
+  name: 'listModeratedComments',
+  method: 'GET',
+  path: '/api/moderation/comments',
+  summary:
+    'Comments with open reports, the longest waiting first, or those that moderators removed, the last first. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  query: Type.Object(
+    {
+      state: Type.Enum([...MODERATED_COMMENT_STATES]),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ comments: Type.Array(ModeratedComment), total: Type.Integer() }),
+});
+
+export const moderateComment = endpoint({
+  name: 'moderateComment',
+  method: 'POST',
+  path: '/api/moderation/comment-acts',
+  summary:
+    'Removes a comment with a reason that all can read, restores it, or dismisses its reports; approves one that the rules hold, or rejects it with a reason that its author reads. All but restoring close the reports up to the named one. For moderators; each act is logged, and its author told.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object(
+    {
+      id,
+      act: Type.Enum([...COMMENT_ACTS]),
+      note,
+      /** The last report that was seen; null: none. */
+      lastReportId: nullable(id),
+      /** As it was seen: what says something else by now is not approved. */
+      version: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Done,
+});
+
+export const lockComments = endpoint({
+  name: 'lockComments',
+  method: 'POST',
+  path: '/api/moderation/comment-locks',
+  summary: 'Closes the comments on a publication to all but moderators, with a reason that all can read, or opens them again.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ ...namedPublication, locked: Type.Boolean(), note }, { additionalProperties: false }),
+  reply: Done,
+});

@@ -1,0 +1,219 @@
+import { Type, type Static } from 'typebox';
+
+import { Picture } from '../../files/storage/picture-contract.ts';
+import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
+import { MAX_PAGE } from '../../platform/kit/paging.ts';
+import {
+  Hider,
+  namedPublication,
+  PUBLICATION_KINDS,
+  PublicationKind,
+  DELETED_FOR_DAYS,
+} from '../../catalogue/publications/publication.ts';
+import { ModerationNote } from '../../accounts/trust/moderation-note.ts';
+import { COMMENT_REASONS, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules.ts';
+
+const TAG = 'Reports';
+export const MODERATION_PAGE_SIZE = 20;
+/** How many reports of one publication a moderator is shown; the others are counted. */
+export const REPORTS_SHOWN = 50;
+
+export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const;
+export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
+export type ModeratedState = (typeof MODERATED_STATES)[number];
+export type ModerationAct = (typeof MODERATION_ACTS)[number];
+/** Comments on a publication are closed and opened by other calls, and what the rules held is approved or rejected. */
+export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject', 'sweep', 'unsweep'] as const;
+export type LoggedAct = (typeof LOGGED_ACTS)[number];
+
+/** Subjects of reports. */
+export type ReportedKind = PublicationKind | 'comment' | 'message';
+
+const mark = PublicationKind;
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
+
+export const reportPublication = endpoint({
+  name: 'reportPublication',
+  method: 'POST',
+  path: '/api/report',
+  summary:
+    'Tells the moderators what is wrong with a published asset or game. For members, once for each reason while it is open.',
+  tag: TAG,
+  access: 'members',
+  body: Type.Object(
+    {
+      mark,
+      id,
+      reason: Type.Enum([...REPORT_REASONS]),
+      /** Needed for a rights claim and for other reasons than the named ones. */
+      text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({}),
+  limitPerMinute: 30,
+});
+
+export const Report = Type.Object(
+  {
+    id,
+    reason: Type.Enum([...new Set([...REPORT_REASONS, ...COMMENT_REASONS])]),
+    text: nullable(Type.String()),
+    /** Null: their account is deleted, or it was a visitor. */
+    reporter: nullable(Type.String()),
+    /** The reporter without an account. Null: a member reported, or the report was handled long ago. */
+    visitor: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+    /** The server found it, and holds the publication until a moderator has looked. */
+    found: Type.Boolean(),
+    createdAt: Type.String(),
+  },
+  { title: 'Report' },
+);
+export type Report = Static<typeof Report>;
+
+const done = {
+  act: Type.Enum([...LOGGED_ACTS]),
+  at: Type.String(),
+  /** Null: their account is deleted, or the rules did it. */
+  actor: nullable(Type.String()),
+  /** The rule by which it was done; null: somebody did it. */
+  rule: nullable(Type.String()),
+  note: nullable(Type.String()),
+};
+
+/** A publication, with what a moderator judges it by. */
+export const ModeratedPublication = Type.Object(
+  {
+    mark,
+    id,
+    title: Type.String(),
+    picture: nullable(Picture),
+    /** Null: none, as of what was imported, or their account is deleted. */
+    uploader: nullable(Type.String()),
+    /** Whether visitors see it. */
+    listed: Type.Boolean(),
+    hiddenByModerator: Type.Boolean(),
+    isDraft: Type.Boolean(),
+    /** Null: not deleted. */
+    deletedBy: nullable(Hider),
+    /** When it is removed for good; null: it is not deleted. */
+    removalAt: nullable(Type.String()),
+    /** The open ones, the first first. */
+    reports: Type.Array(Report),
+    reportCount: Type.Integer(),
+    /** Id of the last open report. An act leaves later reports open. */
+    lastReportId: nullable(id),
+    lastAct: nullable(Type.Object(done)),
+  },
+  { title: 'ModeratedPublication' },
+);
+export type ModeratedPublication = Static<typeof ModeratedPublication>;
+
+export const listModerated = endpoint({
+  name: 'listModerated',
+  method: 'GET',
+  path: '/api/moderation/publications',
+  summary:
+    'Publications with open reports, the longest waiting first, or those that moderators have hidden or deleted, the last first. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  query: Type.Object({ state: Type.Enum([...MODERATED_STATES]), page }, { additionalProperties: false }),
+  reply: Type.Object({ publications: Type.Array(ModeratedPublication), total: Type.Integer() }),
+});
+
+export const moderate = endpoint({
+  name: 'moderate',
+  method: 'POST',
+  path: '/api/moderation/acts',
+  summary: `Hides or deletes a publication or somebody’s draft, restores it, or dismisses its reports. All but restoring, which closes what the server found, close the reports up to the named one. What is deleted can be restored for ${DELETED_FOR_DAYS} days. For moderators; each act is logged, and its uploader told.`,
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object(
+    {
+      mark,
+      id,
+      act: Type.Enum([...MODERATION_ACTS]),
+      /** The reason: shown in the log, and in the mails to the uploader and to those who reported it. */
+      note: ModerationNote,
+      /** The last report that was seen; null: none. */
+      lastReportId: nullable(id),
+    },
+    { additionalProperties: false },
+  ),
+  /** Whether visitors see it now. */
+  reply: Type.Object({ listed: Type.Boolean() }),
+});
+
+export const listOwnHeld = endpoint({
+  name: 'listOwnHeld',
+  method: 'GET',
+  path: '/api/me/held',
+  summary: 'Publications of the caller that wait for a moderator before visitors see them, the last first, each with why.',
+  tag: TAG,
+  access: 'members',
+  reply: Type.Object({
+    held: Type.Array(Type.Object({ mark, id, title: Type.String(), reason: Type.String(), since: Type.String() })),
+  }),
+});
+
+/** Something that an act on many took away. */
+const SweptItem = Type.Object({
+  mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'name']),
+  /** Null: it has been removed since, or is a name. */
+  id: nullable(id),
+  /** Beginning of a comment. */
+  title: Type.String(),
+  owner: nullable(Type.String()),
+});
+export type ListedSweptItem = Static<typeof SweptItem>;
+
+export const ModerationEntry = Type.Object(
+  {
+    id,
+    ...done,
+    mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message', 'member', 'host']),
+    /** Null: it has been removed since, or is a site. */
+    publicationId: nullable(id),
+    /** Publication of a comment. */
+    commented: nullable(Type.Object({ ...namedPublication, title: Type.String() })),
+    /** As it read then. */
+    title: Type.String(),
+    /** Those that the act closed. */
+    reports: Type.Array(Report),
+    reportCount: Type.Integer(),
+    /** How many things it took away that are to be brought back together; null: it is no such act. */
+    swept: nullable(Type.Integer()),
+    /** The first of them. */
+    sweptItems: Type.Array(SweptItem),
+  },
+  { title: 'ModerationEntry' },
+);
+export type ModerationEntry = Static<typeof ModerationEntry>;
+
+export const listModerationEntries = endpoint({
+  name: 'listModerationEntries',
+  method: 'GET',
+  path: '/api/moderation/acts',
+  summary: 'What moderators did, the latest first, with the reports that each act closed. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  query: Type.Object({ page }, { additionalProperties: false }),
+  reply: Type.Object({ entries: Type.Array(ModerationEntry), total: Type.Integer() }),
+});
+
+export const countOpenReports = endpoint({
+  name: 'countOpenReports',
+  method: 'GET',
+  path: '/api/moderation/open-reports',
+  summary: 'How many reports are open; of more than a hundred, that many. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  reply: Type.Object({
+    count: Type.Integer(),
+    /** How many comments have open reports. */
+    comments: Type.Integer(),
+    /** How many messages of chats have. */
+    messages: Type.Integer(),
+  }),
+});

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox';
+
+import { endpoint } from '../../platform/kit/endpoint.ts';
+import { ModerationNote } from '../../accounts/trust/moderation-note.ts';
+
+const TAG = 'Reports';
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const note = ModerationNote;
+
+/** So far back a moderator takes away all of a member at once. */
+export const SWEEP_HOURS = 24;
+/** And so far back at most all that leads to a site. */
+export const MAX_SWEEP_HOURS = 168;
+/** So much at once; what is more is taken away by doing it again. */
+export const MAX_SWEPT = 500;
+
+export const Swept = Type.Object(
+  {
+    /** By which it is undone. */
+    actId: id,
+    comments: Type.Integer(),
+    publications: Type.Integer(),
+    /** Companies, tags and the like that the member added and nothing else uses. */
+    names: Type.Integer(),
+  },
+  { title: 'Swept' },
+);
+export type Swept = Static<typeof Swept>;
+
+export const sweepMember = endpoint({
+  name: 'sweepMember',
+  method: 'POST',
+  path: '/api/moderation/sweeps',
+  summary: `Removes the comments that a member wrote, and hides what they published and the names that they added and nobody else uses, within the last ${SWEEP_HOURS} hours, by one act. For moderators; logged, and told to the member.`,
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ memberId: id, note }, { additionalProperties: false }),
+  reply: Swept,
+});
+
+const links = {
+  /** A site, as in example.com: what stands before a dot of it belongs to it. An address of it will do. */
+  host: Type.String({ minLength: 1, maxLength: 255 }),
+  hours: Type.Integer({ minimum: 1, maximum: MAX_SWEEP_HOURS }),
+};
+
+/** Content that links to a site, before it is removed. */
+export const FoundLinks = Type.Object(
+  {
+    /** As it is looked for. */
+    host: Type.String(),
+    comments: Type.Integer(),
+    publications: Type.Integer(),
+    /** How many people wrote them. */
+    members: Type.Integer(),
+  },
+  { title: 'FoundLinks' },
+);
+export type FoundLinks = Static<typeof FoundLinks>;
+
+export const findLinks = endpoint({
+  name: 'findLinks',
+  method: 'GET',
+  path: '/api/moderation/sweeps/links',
+  summary:
+    'How many comments and publications of the last hours have links to a site; those of moderators are left out. For moderators.',
+  tag: TAG,
+  access: 'moderators',
+  query: Type.Object(links, { additionalProperties: false }),
+  reply: FoundLinks,
+});
+
+export const sweepLinks = endpoint({
+  name: 'sweepLinks',
+  method: 'POST',
+  path: '/api/moderation/sweeps/links',
+  summary:
+    'Removes the comments, and hides the publications, of the last hours that have links to a site, by one act. For moderators; logged, and told to each whose they are.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ ...links, note }, { additionalProperties: false }),
+  reply: Swept,
+});
+
+export const undoSweep = endpoint({
+  name: 'undoSweep',
+  method: 'POST',
+  path: '/api/moderation/sweeps/undo',
+  summary:
+    'Brings back what one act took away of a member or of many, but for what was removed otherwise since. Reports that it closed are open again. For moderators; logged.',
+  tag: TAG,
+  access: 'moderators',
+  body: Type.Object({ actId: id, note }, { additionalProperties: false }),
+  reply: Swept,
+});

@@ -1,0 +1,35 @@
+import { isPrivateAddress, readIpAddress } from './ip-address.ts';
+
+/** The longest address that is stored. */
+export const MAX_LINK = 2000;
+
+/** Names of hosts that no public page can be on. */
+const INSIDE_NAMES = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|intranet|test|invalid|example|onion|arpa))$/;
+
+/** A typed address with the `https://` that people leave out, as browsers write it; null: it is none. */
+export function readAddress(typed: string): URL | null {
+  const text = typed.trim();
+  const whole =
+    /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/?#]+\.[^/?#:]+:\d+/.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  return /\s/.test(text) || !URL.canParse(whole) ? null : new URL(whole);
+}
+
+/** Error of an outside link, or null. */
+export function outsideLinkError(typed: string): string | null {
+  const address = readAddress(typed);
+  if (address === null || !/^https?:$/.test(address.protocol))
+    return 'Enter a valid web address that begins with https:// or http://.';
+  if (address.username !== '' || address.password !== '') return 'A link must not contain a user name or a password.';
+  if (isInside(address.hostname)) return 'This address cannot be reached from outside. Link to a public one.';
+  return null;
+}
+
+/** As it is stored: what is no address stays as it was typed, for its owner to mend. */
+export const tidyLink = (typed: string): string =>
+  outsideLinkError(typed) === null ? String(readAddress(typed)) : typed.trim();
+
+function isInside(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '');
+  if (readIpAddress(host) !== null) return isPrivateAddress(host);
+  return !host.includes('.') || INSIDE_NAMES.test(host);
+}

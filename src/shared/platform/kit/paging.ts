@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+
+/** Page size of asset, game and search lists. */
+export const PAGE_SIZE = 50;
+
+/** No list goes past this many entries by page number: deeper readers follow `nextCursor`. */
+export const MAX_PAGE = 100_000;
+
+/** The orders that every list has. */
+export const SORTS = ['relevance', 'recent', 'popular', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export function isSort(sort: string): sort is Sort {
+  return (SORTS as readonly string[]).includes(sort);
+}
+
+/** Query parameters of every list of cards. */
+export const listQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE })),
+  sort: Type.Optional(Type.Enum([...SORTS])),
+  /** `nextCursor` of the page before; wins over `page`. */
+  cursor: Type.Optional(Type.String({ maxLength: 1000 })),
+};
+
+/** Values of a filter that are lookups; and years. */
+export const IDS = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
+export const YEAR_RANGE = { minimum: 1900, maximum: 2200 };
+export const YEARS = Type.Optional(Type.Array(Type.Integer(YEAR_RANGE), { maxItems: 50 }));
+
+/** No filter offers more choices than this at once: the chosen and the most frequent. Others are found by their names. */
+export const MAX_CHOICES = 100;
+
+/** One choice of a filter, with how many entries it would leave. */
+export const FilterChoice = Type.Object(
+  { id: Type.String(), name: Type.String(), count: Type.Integer() },
+  { title: 'FilterChoice' },
+);
+export type FilterChoice = Static<typeof FilterChoice>;
+
+/** So many results of a search are counted; where there are more, it is told that there are more. */
+export const MAX_COUNTED = 10_000;

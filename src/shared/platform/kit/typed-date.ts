@@ -1,0 +1,106 @@
+import { firstDayOf, isoDay, type DatePrecision, type KnownDate } from './dates.ts';
+
+export interface YearRange {
+  firstYear: number;
+  lastYear: number;
+}
+
+/** A parsed date, or its validation error. */
+export type TypedDate = { known: KnownDate & { date: string }; fault: null } | { known: null; fault: string };
+
+export const DATE_FORMS_HINT = 'Write it as 1995-03-11, 11 Mar 1995, Mar 1995, Q2 1995 or 1995.';
+
+const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
+/** Two letters could be June or July. */
+const SHORTEST_MONTH = 3;
+
+interface Parts {
+  year: number;
+  /** From 1. */
+  month?: number;
+  day?: number;
+  quarter?: number;
+}
+
+/**
+ * A date as people write it: '1995-03-11', '11 Mar 1995', 'March 11, 1995', '11.03.1995', 'Mar 1995', '1995-03', 'Q2 1995',
+ * '1995'. It is known as exactly as it was written. A day and a month in figures that could be either are not guessed.
+ */
+export function readTypedDate(text: string, { firstYear, lastYear }: YearRange): TypedDate {
+  const typed = text.trim();
+  const wrong = (fault: string): TypedDate => ({ known: null, fault });
+  const parts = partsOf(typed);
+  if (parts === null) return wrong(`‘${typed}’ is not understood. ${DATE_FORMS_HINT}`);
+  if (parts === 'ambiguous') return wrong(`‘${typed}’ could mean two days. ${DATE_FORMS_HINT}`);
+  const { year, month = 1, day = 1, quarter } = parts;
+  if (year < firstYear || year > lastYear) return wrong(`A date can be from ${firstYear} to ${lastYear}.`);
+  const iso = isoDay(year, quarter === undefined ? month - 1 : quarter * 3 - 3, day);
+  if (month < 1 || month > 12) return wrong(`There is no month ${month}.`);
+  if (Number(iso.slice(8)) !== day) return wrong(`There is no such day as ‘${typed}’.`);
+  const datePrecision = precisionOf(parts);
+  return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, fault: null };
+}
+
+/** Why a text is not one whole day; null: it is. */
+export function typedDayError(text: string, years: YearRange): string | null {
+  const { known, fault } = readTypedDate(text, years);
+  return known?.datePrecision === 'day' ? null : (fault ?? 'Write the whole day, such as 11 Mar 1995.');
+}
+
+/** Whether a text is yyyy-mm-dd, of a day that there is. */
+export function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(year, month - 1, day) === text;
+}
+
+function precisionOf({ quarter, month, day }: Parts): DatePrecision {
+  if (quarter !== undefined) return 'quarter';
+  return day !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
+}
+
+function partsOf(typed: string): Parts | 'ambiguous' | null {
+  const words = typed
+    .toLowerCase()
+    .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replaceAll(/[\s,]+/g, ' ');
+  const groups = (pattern: RegExp) => pattern.exec(words)?.groups;
+
+  const year = groups(/^(?<year>\d{4})$/);
+  if (year !== undefined) return { year: Number(year['year']) };
+
+  const quarter =
+    groups(/^q(?<quarter>[1-4])[ /-]?(?<year>\d{4})$/) ??
+    groups(/^(?<quarter>[1-4]) ?q(?:uarter)?[ /-]?(?<year>\d{4})$/) ??
+    groups(/^(?<year>\d{4})[ /-]?q(?<quarter>[1-4])$/);
+  if (quarter !== undefined) return { year: Number(quarter['year']), quarter: Number(quarter['quarter']) };
+
+  const iso = groups(/^(?<year>\d{4})[-/. ](?<month>\d{1,2})(?:[-/. ](?<day>\d{1,2}))?$/);
+  if (iso !== undefined) return numbered(iso);
+
+  const dotted = groups(/^(?:(?<day>\d{1,2})\. ?)?(?<month>\d{1,2})\. ?(?<year>\d{4})$/);
+  if (dotted !== undefined) return numbered(dotted);
+  const month = groups(/^(?<month>\d{1,2})[-/](?<year>\d{4})$/);
+  if (month !== undefined) return numbered(month);
+
+  const slashed = groups(/^(?<one>\d{1,2})[-/ ](?<other>\d{1,2})[-/ ](?<year>\d{4})$/);
+  if (slashed !== undefined) return dayAndMonth(Number(slashed['one']), Number(slashed['other']), Number(slashed['year']));
+
+  const named =
+    groups(/^(?:(?<day>\d{1,2})[ .-]*)?(?<month>[a-z]+)[ .-]*(?<year>\d{4})$/) ??
+    groups(/^(?<month>[a-z]+)[ .-]*(?<day>\d{1,2}) (?<year>\d{4})$/) ??
+    groups(/^(?<year>\d{4}) (?<month>[a-z]+)(?: (?<day>\d{1,2}))?$/);
+  const written = named?.['month'] ?? '';
+  const at = written.length < SHORTEST_MONTH ? -1 : MONTH_NAMES.findIndex((name) => name.startsWith(written));
+  return named === undefined || at < 0 ? null : numbered({ ...named, month: String(at + 1) });
+}
+
+function numbered({ year, month, day }: Record<string, string | undefined>): Parts {
+  return { year: Number(year), month: Number(month), ...(day !== undefined && { day: Number(day) }) };
+}
+
+/** 22/08/1995 and 08/22/1995 are the same day; what 08/09/1995 is depends on who wrote it. */
+function dayAndMonth(one: number, other: number, year: number): Parts | 'ambiguous' {
+  if (one > 12) return { year, month: other, day: one };
+  if (other > 12) return { year, month: one, day: other };
+  return one === other ? { year, month: one, day: one } : 'ambiguous';
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ButtonLink } from '../../platform/ui/form/button.tsx';
+import styles from './auth-card.module.css';
+
+interface AuthCardProps {
+  title: string;
+  /** How many entries of the history belong to this card: closing it goes back behind them. */
+  depth?: number;
+  children: ReactNode;
+}
+
+/** The frame of everything about signing in. Closing goes back in history, or to the home page when there is none. */
+export function AuthCard({ title, depth = 1, children }: AuthCardProps) {
+  const navigate = useNavigate();
+  const id = useId();
+
+  function close(event: MouseEvent) {
+    // The router numbers the entries it made: the first has nothing of ours before it.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (idx < depth || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-depth);
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h1 id={id} className={styles.title}>
+        {title}
+      </h1>
+      {children}
+      <ButtonLink to="/" variant="bare" iconOnly className={styles.close} aria-label="Close" title="Close" onClick={close}>
+        <X size={20} aria-hidden />
+      </ButtonLink>
+    </section>
+  );
+}

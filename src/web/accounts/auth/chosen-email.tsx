@@ -1,0 +1,23 @@
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import styles from './chosen-email.module.css';
+
+/** The email address of the first step, with the way back to it. Password managers take it for the name of the account. */
+export function ChosenEmail({ email, onEdit }: { email: string; onEdit?: (() => void) | undefined }) {
+  return (
+    <TextField
+      label="Email address"
+      type="email"
+      name="username"
+      autoComplete="username"
+      readOnly
+      value={email}
+      trailing={
+        onEdit !== undefined && (
+          <button type="button" className={styles.edit} aria-label="Edit the email address" onClick={onEdit}>
+            Edit
+          </button>
+        )
+      }
+    />
+  );
+}

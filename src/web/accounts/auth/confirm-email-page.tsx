@@ -1,0 +1,132 @@
+import { MailCheck, MailX } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { REGISTRATION_WAITS } from '../../../shared/accounts/auth/registration-rules.ts';
+import { confirmEmail } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { ApiError, failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshViewer, useViewer } from '../../platform/api/viewer.ts';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { AuthCard } from './auth-card.tsx';
+import styles from './auth-form.module.css';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { useLinkCode } from './use-link-code.ts';
+import { sendConfirmation } from '../../../shared/accounts/auth/account-contract.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { SendOnce } from './send-once.tsx';
+
+type State =
+  | { step: 'asking' }
+  | { step: 'done'; email: string; waiting: boolean }
+  | { step: 'failed'; sentence: string; mayPass: boolean };
+
+/** /confirm-email: where the link out of the mail leads. */
+export default function ConfirmEmailPage() {
+  const code = useLinkCode();
+  const [state, setState] = useState<State>({ step: 'asking' });
+  const begun = useRef<string | null>(null);
+
+  const confirm = useCallback(async (confirmation: string) => {
+    setState({ step: 'asking' });
+    try {
+      const confirmed = await call(browserApi, confirmEmail, { body: { confirmation } });
+      setState({ step: 'done', ...confirmed });
+      await refreshViewer();
+    } catch (error) {
+      setState({
+        step: 'failed',
+        sentence: failureSentence(error),
+        mayPass: error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      });
+    }
+  }, []);
+
+  useEffect(() => {
+    // Effects can run again for the same link.
+    if (typeof code !== 'string' || begun.current === code) return;
+    begun.current = code;
+    void confirm(code);
+  }, [code, confirm]);
+
+  if (code === null) {
+    return (
+      <AuthCard title="Confirm your address">
+        <Head />
+        <div className={styles.done}>
+          <p>Open the link in the mail that we sent you. It confirms that the address is yours.</p>
+          <SendConfirmation />
+        </div>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={TITLES[state.step]}>
+      <Head />
+      <NeedsScripts />
+      <div className={styles.done}>
+        <div className={styles.done} role="status">
+          {state.step === 'asking' && <p data-needs-scripts>One moment…</p>}
+          {state.step === 'done' && (
+            <>
+              <MailCheck size={40} strokeWidth={1.5} aria-hidden />
+              <p>
+                <b>{state.email}</b> is confirmed. Thank you.
+              </p>
+              {state.waiting && <p>{REGISTRATION_WAITS}</p>}
+            </>
+          )}
+          {state.step === 'failed' && (
+            <>
+              <MailX size={40} strokeWidth={1.5} aria-hidden />
+              <p>{state.sentence}</p>
+            </>
+          )}
+        </div>
+        {state.step === 'done' && (
+          <ButtonLink variant="accent" to="/" replace>
+            Home page
+          </ButtonLink>
+        )}
+        {state.step === 'failed' && state.mayPass && typeof code === 'string' && (
+          <Button variant="accent" onClick={() => void confirm(code)}>
+            Try again
+          </Button>
+        )}
+        {state.step === 'failed' && !state.mayPass && <SendConfirmation />}
+      </div>
+    </AuthCard>
+  );
+}
+
+const TITLES = { asking: 'Confirm your address', done: 'Address confirmed', failed: 'This link does not work' };
+
+function Head() {
+  return <PageHead title="Confirm your address" description="Confirms an email address." canonical={null} noindex />;
+}
+
+/** Help after a bad link: members get a new one, visitors a way to sign in. */
+function SendConfirmation() {
+  const { status, account } = useViewer();
+  if (status === 'unknown' || account?.email === null) return null;
+  if (account === null) {
+    return (
+      <>
+        <p className={styles.note}>Log in to have a new link sent.</p>
+        <ButtonLink variant="accent" to={loginAddress('/confirm-email')}>
+          Log in
+        </ButtonLink>
+      </>
+    );
+  }
+  if (account.emailConfirmed) return <p className={styles.note}>Your address {account.email} is confirmed.</p>;
+  return (
+    <SendOnce
+      label="Send a new link"
+      variant="accent"
+      send={() => call(browserApi, sendConfirmation, {})}
+      sent={`A new link is on its way to ${account.email}.`}
+    />
+  );
+}

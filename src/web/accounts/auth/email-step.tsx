@@ -1,0 +1,122 @@
+import { useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { emailError, storedEmail } from '../../../shared/accounts/auth/email-rules.ts';
+import type { RegistrationState } from '../../../shared/accounts/auth/registration-contract.ts';
+import { THROWAWAY_NOTE, THROWAWAY_REFUSED } from '../../../shared/accounts/auth/registration-rules.ts';
+import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import styles from './auth-form.module.css';
+import { useExists } from './use-exists.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useDelayedValidation } from './use-delayed-validation.ts';
+
+const CHECK_AFTER_MS = 100;
+
+interface EmailStepProps {
+  /** `known` to sign in, `free` to register: the hint leads to the other page. */
+  wants: 'known' | 'free';
+  /** Registration policy. It decides how the address can be used. */
+  registration: RegistrationState;
+  field: RefObject<HTMLInputElement | null>;
+  email: string;
+  onChange: (email: string) => void;
+  onContinue: () => void;
+  children?: ReactNode;
+}
+
+/** The first step of signing in and of registering: the email address, checked while it is typed. */
+export function EmailStep({ wants, registration, field, email, onChange, onContinue, children }: EmailStepProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const rule = emailError(email);
+  const { isJudged, judge } = useDelayedValidation(email);
+  const question = useExists({
+    kind: 'email',
+    value: storedEmail(email),
+    isGood: rule === null,
+    afterMs: CHECK_AFTER_MS,
+  });
+  const isThrowaway = wants === 'free' && question.throwaway;
+  const isRefusedAddress = isThrowaway && registration.refusesThrowaway;
+  useFirstFocus(field);
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault();
+    judge();
+    if (isBusy) return;
+    if (rule !== null || isRefusedAddress) return field.current?.focus();
+    setIsBusy(true);
+    const isRight = await mayGoOn();
+    setIsBusy(false);
+    // Typed on meanwhile, it is to be judged anew.
+    if (isRight && field.current?.value === email) onContinue();
+    else field.current?.focus();
+  }
+
+  async function mayGoOn(): Promise<boolean> {
+    try {
+      return (await question.ask()) === (wants === 'known');
+    } catch (error) {
+      // The check is a courtesy: who asked too often is not kept out, the last step decides.
+      return isRefused(error, 'too_many_requests');
+    }
+  }
+
+  return (
+    // Until the scripts take it over, a form of this method sends nothing: the address would stand in the address bar.
+    <Stack
+      as="form"
+      gap={4}
+      className={styles.form}
+      method="dialog"
+      noValidate
+      data-needs-scripts
+      onSubmit={(event) => void goOn(event)}
+    >
+      <TextField
+        ref={field}
+        label="Email address"
+        type="email"
+        name="email"
+        autoComplete={wants === 'known' ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={(event) => onChange(event.target.value)}
+        hint={isThrowaway && !isRefusedAddress ? THROWAWAY_NOTE : undefined}
+        fault={errorOf()}
+      />
+      {children}
+      <Button type="submit" variant="accent" isBusy={isBusy}>
+        Continue
+      </Button>
+    </Stack>
+  );
+
+  function errorOf(): ReactNode {
+    if (rule !== null) return isJudged ? rule : null;
+    if (isRefusedAddress) return THROWAWAY_REFUSED;
+    if (question.exists !== null && question.exists !== (wants === 'known'))
+      return <OtherPage wants={wants} mode={registration.mode} />;
+    if (question.error === null || isRefused(question.error, 'too_many_requests')) return null;
+    return `Error during email validation. ${failureSentence(question.error)}`;
+  }
+}
+
+/** Leads to the page that this address belongs to, which finds it filled in. */
+function OtherPage({ wants, mode }: { wants: EmailStepProps['wants']; mode: RegistrationState['mode'] }) {
+  const { search } = useLocation();
+  if (wants === 'known' && mode === 'closed') return 'No account has this address.';
+  return wants === 'known' ? (
+    <Link to={{ pathname: '/registration', search }} replace>
+      Email not found. Sign Up instead?
+    </Link>
+  ) : (
+    <Link to={{ pathname: '/login', search }} replace>
+      Email is already busy. Do you want to enter under it?
+    </Link>
+  );
+}

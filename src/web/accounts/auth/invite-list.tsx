@@ -1,0 +1,142 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  getRegistration,
+  INVITE_PAGE_SIZE,
+  listInvites,
+  revokeInvite,
+  type Invite,
+} from '../../../shared/accounts/auth/registration-contract.ts';
+import { longDate } from '../../../shared/platform/kit/dates.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InvitedTree } from './invited-tree.tsx';
+import styles from './invites.module.css';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+
+interface InviteListProps {
+  accountId: number;
+  isAdmin: boolean;
+  page: number;
+}
+
+/** The invites that somebody made, or of everybody for an admin, with who came by them. */
+export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
+  const queryClient = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const asking = useOwn(accountId, listInvites, { query: { page } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = asking;
+  const mode = useOwn(accountId, getRegistration, {}).data?.mode;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+  return (
+    <>
+      <Row gap={3} align="center" wraps spread>
+        <p className={styles.about}>
+          {mode === undefined || mode === 'invite'
+            ? 'Anyone with the code of an invite can register.'
+            : 'Invites aren’t required right now.'}
+        </p>
+        <Button variant="accent" onClick={() => setIsAdding(true)}>
+          <Plus size={18} aria-hidden />
+          Make an invite
+        </Button>
+      </Row>
+      <PagedList
+        one="invite"
+        many="invites"
+        found={data && { total: data.total, items: data.invites }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty="Nobody was invited yet"
+        page={page}
+        pageSize={INVITE_PAGE_SIZE}
+      >
+        {(invite) => (
+          <InviteRow key={invite.id} invite={invite} showsMaker={isAdmin} now={new Date(dataUpdatedAt)} onChanged={refresh} />
+        )}
+      </PagedList>
+      {isAdmin && <InvitedTree adminId={accountId} />}
+      {isAdding && <InviteDialog onMade={refresh} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+interface InviteRowProps {
+  invite: Invite;
+  showsMaker: boolean;
+  /** When the server said so. */
+  now: Date;
+  onChanged: () => Promise<unknown>;
+}
+
+function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
+  const { id, codeEnd, note, madeBy, uses, used, expiresAt, revokedAt, members } = invite;
+  const [isRevoking, setIsRevoking] = useState(false);
+  const revoking = useApiMutation(async () => {
+    await call(browserApi, revokeInvite, { params: { id } });
+    notify('success', 'The invite is revoked.');
+    await onChanged();
+  });
+  const end = endOf(invite, now);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.code}>
+          <code>…{codeEnd}</code> {note}
+        </p>
+        {showsMaker && <p className={textStyles.small}>By {madeBy}</p>}
+      </div>
+      <div>
+        <p className={textStyles.small}>
+          {wholeNumber(used)} of {wholeNumber(uses)} used
+          {members.length > 0 && ': '}
+          {members.map((nickname, index) => (
+            <span key={nickname}>
+              {index > 0 && ', '}
+              <MemberLink nickname={nickname} missing="" />
+            </span>
+          ))}
+          {used > members.length && members.length > 0 && ' and others'}
+        </p>
+        <p className={textStyles.small}>{end ?? `Valid until ${longDate(expiresAt)}`}</p>
+      </div>
+      {end === null && revokedAt === null && (
+        <Button aria-label={`Revoke the invite …${codeEnd}`} onClick={() => setIsRevoking(true)}>
+          Revoke
+        </Button>
+      )}
+      {isRevoking && (
+        <ConfirmDialog
+          title={`Revoke the invite …${codeEnd}?`}
+          confirm="Revoke"
+          isDangerous
+          write={revoking}
+          onClose={() => setIsRevoking(false)}
+        >
+          <p>This invite no longer works. Members who already joined keep their accounts.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** Why it counts no more; null: it does. */
+function endOf({ uses, used, expiresAt, revokedAt }: Invite, now: Date): string | null {
+  if (revokedAt !== null) return `Revoked on ${longDate(revokedAt)}`;
+  if (used >= uses) return 'Used up';
+  return new Date(expiresAt) <= now ? `Expired on ${longDate(expiresAt)}` : null;
+}

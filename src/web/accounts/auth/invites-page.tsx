@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+
+import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { pageIn } from '../../platform/ui/form/search-values.ts';
+import { InviteList } from './invite-list.tsx';
+import styles from './invites.module.css';
+
+/** Invites, for trusted members and moderators. To everybody else there is no such page. */
+export default function InvitesPage() {
+  const [search] = useSearchParams();
+  const page = pageIn(search) ?? 1;
+  return (
+    <>
+      <PageHead title="Invites" description="Invites of new members." canonical={null} noindex />
+      <MembersOnly>
+        {({ id, role }) =>
+          role === 'user' ? (
+            <IfTrusted accountId={id} page={page} />
+          ) : (
+            <Invites accountId={id} isAdmin={role === 'admin'} page={page} />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}
+
+function IfTrusted({ accountId, page }: { accountId: number; page: number }) {
+  const { data } = useOwn(accountId, getOwnLevel, {});
+  if (data === undefined) return <p role="status">Loading...</p>;
+  return data.level === 'trusted' ? <Invites accountId={accountId} isAdmin={false} page={page} /> : <NotFound />;
+}
+
+function Invites(props: { accountId: number; isAdmin: boolean; page: number }) {
+  return (
+    <div className={styles.page}>
+      <h1>Invites</h1>
+      <InviteList {...props} />
+    </div>
+  );
+}

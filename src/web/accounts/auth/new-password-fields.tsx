@@ -1,0 +1,77 @@
+import { useRef, useState, type RefObject } from 'react';
+
+import { PASSWORD_HINT, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { PasswordField } from '../../platform/ui/form/text-field.tsx';
+import { useDelayedValidation } from './use-delayed-validation.ts';
+
+export interface NewPasswordParts {
+  password: string;
+  repeat: string;
+  /** Has every fault told from now on, and moves to the first one. Answers whether there is none. */
+  isGood: () => boolean;
+  field: RefObject<HTMLInputElement | null>;
+  repeatField: RefObject<HTMLInputElement | null>;
+  errors: { password: string | null; repeat: string | null };
+  setPassword: (password: string) => void;
+  setRepeat: (repeat: string) => void;
+}
+
+/** A new password, typed twice. */
+export function useNewPassword(): NewPasswordParts {
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const repeatField = useRef<HTMLInputElement>(null);
+  const judged = useDelayedValidation(password);
+  const judgedRepeat = useDelayedValidation(repeat);
+  const rule = passwordError(password);
+  const repeatRule = repeatError(password, repeat);
+  return {
+    password,
+    repeat,
+    field,
+    repeatField,
+    setPassword,
+    setRepeat,
+    errors: { password: judged.isJudged ? rule : null, repeat: judgedRepeat.isJudged ? repeatRule : null },
+    isGood() {
+      judged.judge();
+      judgedRepeat.judge();
+      if (rule !== null) field.current?.focus();
+      else if (repeatRule !== null) repeatField.current?.focus();
+      return rule === null && repeatRule === null;
+    },
+  };
+}
+
+type NewPasswordFieldsProps = Omit<NewPasswordParts, 'isGood'> & {
+  /** Refusal of the password by the server. */
+  refusal: string | null;
+};
+
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, repeat, field, repeatField, errors, setPassword, setRepeat, refusal } = props;
+  return (
+    <>
+      <PasswordField
+        ref={field}
+        label="Enter password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        fault={errors.password ?? refusal}
+      />
+      <PasswordField
+        ref={repeatField}
+        label="Repeat the password"
+        name="repeat"
+        autoComplete="new-password"
+        value={repeat}
+        onChange={(event) => setRepeat(event.target.value)}
+        fault={errors.repeat}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { AuthCard } from './auth-card.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { NewPassword } from './new-password.tsx';
+import { ResetRequest } from './reset-request.tsx';
+import { useLinkCode } from './use-link-code.ts';
+
+/** /password-reset: asks for the link, and takes the new password of who comes by it. */
+export default function PasswordResetPage() {
+  const code = useLinkCode();
+  return (
+    <AuthCard title={typeof code === 'string' ? 'New password' : 'Forgot your password?'}>
+      <PageHead title="Password reset" description="Set a new password." canonical="/password-reset" noindex />
+      <NeedsScripts />
+      {code === null && <ResetRequest />}
+      {typeof code === 'string' && <NewPassword code={code} />}
+    </AuthCard>
+  );
+}

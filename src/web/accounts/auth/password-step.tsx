@@ -1,0 +1,94 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+
+import { signInPasswordError } from '../../../shared/accounts/auth/account-rules.ts';
+import { verifyMe } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
+import { isRefused } from '../../platform/api/api-error.ts';
+import { visitorApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { PasswordField } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './auth-form.module.css';
+import { botCheck } from '../../platform/api/bot-check.ts';
+import { ChosenEmail } from './chosen-email.tsx';
+import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
+import { StayLoggedIn } from './stay-logged-in.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useDelayedValidation } from './use-delayed-validation.ts';
+
+interface PasswordStepProps {
+  email: string;
+  stay: boolean;
+  /** Left out: the choice was made before. */
+  onStay?: (stay: boolean) => void;
+  /** Left out: it is for this account alone. */
+  onEdit?: () => void;
+  onSignedIn: (token: string) => void;
+  /** The password was right, and the account asks for more. */
+  onSecondFactor: (details: RefusalDetails) => void;
+}
+
+/** The second step of signing in. */
+export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecondFactor }: PasswordStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const rule = signInPasswordError(password);
+  const { isJudged, judge } = useDelayedValidation(password);
+  const signIn = useApiMutation(send);
+  useFirstFocus(field);
+
+  async function send(): Promise<void> {
+    try {
+      const body = { login: email, password, stayLoggedIn: stay };
+      const token = await botCheck.proveIfWanted((recaptchaToken) =>
+        call(visitorApi, verifyMe, { body: { ...body, recaptchaToken } }),
+      );
+      onSignedIn(token);
+    } catch (error) {
+      if (isRefused(error, 'second_factor_wanted')) return onSecondFactor(error.details);
+      if (isRefused(error, 'not_signed_in')) {
+        setPassword('');
+        setIsWrong(true);
+      }
+      throw error;
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    judge();
+    if (rule !== null || !(await signIn.run())) field.current?.focus();
+  }
+
+  function type(next: string) {
+    setPassword(next);
+    setIsWrong(false);
+    signIn.forgetFault();
+  }
+
+  const forgotten = <Link to="/password-reset">Forgot your password?</Link>;
+  const fault = isWrong ? forgotten : (signIn.fault?.sentence ?? (isJudged ? rule : null));
+  return (
+    <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ChosenEmail email={email} onEdit={onEdit} />
+      <PasswordField
+        ref={field}
+        label="Enter password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => type(event.target.value)}
+        fault={fault}
+      />
+      {onStay !== undefined && <StayLoggedIn isOn={stay} onChange={onStay} />}
+      <Button type="submit" variant="accent" isBusy={signIn.isBusy}>
+        Continue
+      </Button>
+      {signIn.fault?.field === 'confirmation' && <SendWaitingConfirmation email={email} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
+import { getRegistration } from '../../../shared/accounts/auth/registration-contract.ts';
+import { REGISTRATION_CLOSED } from '../../../shared/accounts/auth/registration-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { loadInBrowser, loadOnServer } from '../../platform/api/page-load.ts';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { ButtonLink } from '../../platform/ui/form/button.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { AuthCard } from './auth-card.tsx';
+import styles from './auth-form.module.css';
+import { forgetCarried, useCarriedText } from './carried-text.ts';
+import { EmailStep } from './email-step.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
+import { NewAccountStep } from './new-account-step.tsx';
+import { RegistrationWaits } from './registration-waits.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+import { useLinkCode } from './use-link-code.ts';
+import { loadWaysIn, useSigningIn } from './use-signing-in.ts';
+import { useSteps } from './use-steps.ts';
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadWaysIn);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadWaysIn);
+export const shouldRevalidate = () => false;
+
+const INTRO = {
+  approval: 'You are asked a question, and a moderator looks at every registration.',
+  invite: 'You need an invite to register here.',
+};
+
+/** /registration: the email address, then nickname and password, and what else new members need at the moment. */
+export default function RegistrationPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { next, finish } = useSigningIn();
+  const field = useRef<HTMLInputElement>(null);
+  const [openedAt] = useState(() => performance.now());
+  const [email, setEmail] = useCarriedText('email');
+  const [registration, setRegistration] = useState(loaded.registration);
+  const { mode } = registration;
+  const [answer, setAnswer] = useCarriedText('answer');
+  const [invite, setInvite] = useCarriedText('invite');
+  const linkedInvite = useLinkCode();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { step, depth, forward, back } = useSteps(emailError(email) === null);
+
+  useEffect(() => {
+    if (typeof linkedInvite === 'string') setInvite(linkedInvite);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed after that stays
+  }, [linkedInvite]);
+
+  /** The registration policy changed while the form was open. Typed content is kept. */
+  async function askAnew() {
+    const now = await call(browserApi, getRegistration, {});
+    if (now.mode !== 'closed') setRegistration(now);
+  }
+
+  if (isWaiting) return <RegistrationWaits email={email} />;
+  if (mode === 'closed')
+    return (
+      <AuthCard title="Registration is closed">
+        <Head />
+        <p className={styles.note}>{REGISTRATION_CLOSED}</p>
+        <ButtonLink variant="accent" to={{ pathname: '/login', search }} replace>
+          Log in
+        </ButtonLink>
+      </AuthCard>
+    );
+  return (
+    <AuthCard title="Create Your Account" depth={depth}>
+      <Head />
+      {step === 0 ? (
+        <>
+          {mode === 'open' ? (
+            <SocialButtons providers={loaded.providers} next={next} stay />
+          ) : (
+            <p className={styles.note}>{INTRO[mode]}</p>
+          )}
+          <EmailStep
+            wants="free"
+            registration={registration}
+            field={field}
+            email={email}
+            onChange={setEmail}
+            onContinue={() => {
+              setEmail(email.trim());
+              forward();
+            }}
+          />
+          <NeedsScripts />
+          <p className={styles.aside}>
+            Already have an account?{' '}
+            <Link to={{ pathname: '/login', search }} replace>
+              Log In
+            </Link>
+          </p>
+        </>
+      ) : (
+        <NewAccountStep
+          email={email}
+          openedAt={openedAt}
+          registration={registration}
+          answer={answer}
+          onAnswer={setAnswer}
+          invite={invite}
+          onInvite={setInvite}
+          onEdit={back}
+          onAskAnew={askAnew}
+          onRegistered={({ jwt, user }) => {
+            if (jwt === undefined) {
+              setIsWaiting(true);
+              forgetCarried('email', 'answer');
+              return;
+            }
+            notify('success', `We sent a link to ${email}. Open it to confirm your address.`, `Welcome, ${user.username}!`);
+            finish(jwt, false);
+          }}
+        />
+      )}
+      <p className={styles.aside}>
+        See how your data is used in the <Link to="/privacy">Privacy Policy</Link>.
+      </p>
+    </AuthCard>
+  );
+}
+
+function Head() {
+  return <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />;
+}

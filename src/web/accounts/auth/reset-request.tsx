@@ -1,0 +1,84 @@
+import { MailCheck } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+
+import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
+import { forgotPassword } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './auth-form.module.css';
+import { botCheck, usePreparedBotCheck } from '../../platform/api/bot-check.ts';
+import { useCarriedText } from './carried-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useDelayedValidation } from './use-delayed-validation.ts';
+
+/** Asks for the link to set a new password. The answer is the same whether or not there is such an account. */
+export function ResetRequest() {
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useCarriedText('email');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const rule = emailError(email);
+  const { isJudged, judge } = useDelayedValidation(email);
+  const request = useApiMutation(async () => {
+    const address = email.trim();
+    await botCheck.prove((recaptchaToken) => call(browserApi, forgotPassword, { body: { email: address, recaptchaToken } }));
+    setSentTo(address);
+  });
+  usePreparedBotCheck();
+  useFirstFocus(field);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    judge();
+    if (rule !== null) field.current?.focus();
+    else await request.run();
+  }
+
+  if (sentTo !== null) {
+    return (
+      <div className={styles.done} role="status">
+        <MailCheck size={40} strokeWidth={1.5} aria-hidden />
+        <p>
+          If there is an account with <b>{sentTo}</b>, a mail with a link is on its way. The link is good for 1 hour, and for
+          one new password.
+        </p>
+        <Link to="/login" data-prose>
+          Back to log in
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.note}>Tell us the email address of your account. We send you a link to set a new password.</p>
+      <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={field}
+          label="Email address"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            request.forgetFault();
+          }}
+          fault={(isJudged ? rule : null) ?? request.fault?.sentence ?? null}
+        />
+        <Button type="submit" variant="accent" isBusy={request.isBusy}>
+          Send the link
+        </Button>
+      </Stack>
+      <p className={styles.aside}>
+        <Link to="/login">Back to log in</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { KeyRound } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import { askPasskey, passSecondFactor, type CredentialJson } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
+import { isRefused } from '../../platform/api/api-error.ts';
+import { visitorApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './auth-form.module.css';
+import { choosePasskey } from './choose-passkey.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface SecondFactorStepProps {
+  /** Challenge of the server: the ticket and the available factors. */
+  wanted: RefusalDetails;
+  onSignedIn: (token: string) => void;
+  /** The ticket counts no more: it starts with the first proof again. */
+  onOver: () => void;
+}
+
+/** The last step of signing in to an account with a second factor. */
+export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorStepProps) {
+  const ticket = wanted.ticket ?? '';
+  const factors = wanted.factors ?? [];
+  const hasPasskey = factors.includes('passkey');
+  const field = useRef<HTMLInputElement>(null);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+  const [code, setCode] = useState('');
+  // An account with passkeys alone is asked for a code only when its owner has lost them.
+  const [way, setWay] = useState<'totp' | 'recovery' | 'passkey'>(factors.includes('totp') ? 'totp' : 'passkey');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  async function pass(proof: { code: string } | { passkey: CredentialJson }): Promise<void> {
+    onSignedIn((await unlessOver(call(visitorApi, passSecondFactor, { body: { ticket, ...proof } }))).jwt);
+  }
+
+  async function unlessOver<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isRefused(error, 'not_signed_in')) setOver(error.message);
+      throw error;
+    }
+  }
+
+  const byCode = useApiMutation(() => pass({ code: code.replaceAll(/\s/g, '') }));
+  const byPasskey = useApiMutation(async () => {
+    const { options } = await unlessOver(call(visitorApi, askPasskey, { body: { ticket } }));
+    await pass({ passkey: await choosePasskey(options) });
+  });
+  useFirstFocus(way === 'passkey' ? passkeyButton : field, way);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    byPasskey.forgetFault();
+    setIsEmpty(isBlank(code));
+    if (isBlank(code) || !(await byCode.run())) field.current?.focus();
+  }
+
+  function choose(next: typeof way) {
+    setWay(next);
+    setCode('');
+    setIsEmpty(false);
+    byCode.forgetFault();
+    byPasskey.forgetFault();
+  }
+
+  if (over !== null) {
+    return (
+      <Stack gap={4} className={styles.form}>
+        <p className={textStyles.fault} role="alert">
+          {over}
+        </p>
+        <Button type="submit" variant="accent" onClick={onOver}>
+          Start again
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={4} className={styles.form}>
+      {way !== 'passkey' && (
+        <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            ref={field}
+            label={way === 'totp' ? 'Code of your authenticator app' : 'Recovery code'}
+            name="code"
+            autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
+            inputMode={way === 'totp' ? 'numeric' : 'text'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setIsEmpty(false);
+              byCode.forgetFault();
+            }}
+            {...(way === 'recovery' && { hint: 'Each code counts once.' })}
+            fault={isEmpty ? 'Enter the code' : (byCode.fault?.sentence ?? null)}
+          />
+          <Button type="submit" variant="accent" isBusy={byCode.isBusy}>
+            Continue
+          </Button>
+        </Stack>
+      )}
+      {hasPasskey && (
+        <>
+          {way === 'passkey' && <p className={styles.note}>Use the passkey that you set up for this account.</p>}
+          <Button
+            ref={passkeyButton}
+            type={way === 'passkey' ? 'submit' : 'button'}
+            variant={way === 'passkey' ? 'accent' : 'quiet'}
+            isBusy={byPasskey.isBusy}
+            onClick={() => {
+              byCode.forgetFault();
+              void byPasskey.run();
+            }}
+          >
+            <KeyRound size={18} aria-hidden />
+            Use a passkey
+          </Button>
+        </>
+      )}
+      <p className={textStyles.fault} role="alert">
+        {byPasskey.fault?.sentence}
+      </p>
+      {way !== 'totp' && factors.includes('totp') && (
+        <button type="button" className={styles.textButton} onClick={() => choose('totp')}>
+          Use a code of the authenticator app
+        </button>
+      )}
+      {way !== 'recovery' && factors.includes('recovery') && (
+        <button type="button" className={styles.textButton} onClick={() => choose('recovery')}>
+          Use a recovery code
+        </button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { sendWaitingConfirmation } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { botCheck } from '../../platform/api/bot-check.ts';
+import { SendOnce } from './send-once.tsx';
+
+/** For whoever has registered, waits for approval and has no mail: another one with the link that confirms the address. */
+export function SendWaitingConfirmation({ email }: { email: string }) {
+  return (
+    <SendOnce
+      label="Send the mail again"
+      send={() =>
+        botCheck.prove((recaptchaToken) => call(browserApi, sendWaitingConfirmation, { body: { email, recaptchaToken } }))
+      }
+      sent={`Another mail is on its way to ${email}.`}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { PROVIDER_FACTS } from '../../../shared/accounts/auth/sign-in-providers.ts';
+import type { listSignInProviders } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { BrandIcon } from '../../platform/shell/brand-icon.tsx';
+import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
+import styles from './social-buttons.module.css';
+
+export type Providers = ReplyOf<typeof listSignInProviders>['providers'];
+
+const SIDES = ['start', 'middle', 'end'] as const;
+
+interface SocialButtonsProps {
+  providers: Providers;
+  /** The path of this site to go on to. */
+  next: string;
+  stay: boolean;
+}
+
+/** The way in through another site. One that is not set up here says so. */
+export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
+  return (
+    <>
+      <ul className={styles.list} aria-label="Continue with">
+        {providers.map(({ name, title, enabled }, index) => {
+          const content = (
+            <>
+              <BrandIcon address={PROVIDER_FACTS[name].site} />
+              {title}
+            </>
+          );
+          return (
+            <li key={name}>
+              {enabled ? (
+                <a
+                  className={styles.button}
+                  href={`/api/connect/${name}?${new URLSearchParams({ returnTo: next, stay: stay ? '1' : '0' })}`}
+                >
+                  {content}
+                </a>
+              ) : (
+                <Tooltip text={`Signing in with ${title} is not set up on this site.`} side={SIDES[index] ?? 'middle'}>
+                  {(describedBy) => (
+                    <button type="button" className={styles.button} aria-disabled aria-describedby={describedBy}>
+                      {content}
+                    </button>
+                  )}
+                </Tooltip>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.or}>OR</p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { getRegistration } from '../../../shared/accounts/auth/registration-contract.ts';
+import { listSignInProviders } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { safeNext } from '../../platform/api/login-address.ts';
+import type { PageLoad } from '../../platform/api/page-load.ts';
+import { keepSession } from '../../platform/api/session-token.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { usePreparedBotCheck } from '../../platform/api/bot-check.ts';
+import { forgetCarried } from './carried-text.ts';
+import { EXISTS_KEY } from './use-exists.ts';
+
+/** Initial data of the sign-in pages. */
+export async function loadWaysIn({ get }: PageLoad) {
+  const [{ providers }, registration] = await Promise.all([get(listSignInProviders, {}), get(getRegistration, {})]);
+  return { providers, registration };
+}
+
+export interface SigningIn {
+  /** The path of this site to go on to. */
+  next: string;
+  /** Keeps the session that was opened, and goes on. */
+  finish: (token: string, persistent: boolean) => void;
+}
+
+/** Shared by /login and /registration: the precomputed bot check, and the redirect of members. */
+export function useSigningIn(): SigningIn {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { status } = useViewer();
+  const isFinished = useRef(false);
+  usePreparedBotCheck();
+
+  useEffect(() => {
+    if (status === 'member' && !isFinished.current) void navigate(next, { replace: true });
+  }, [status, navigate, next]);
+
+  return {
+    next,
+    finish(token, persistent) {
+      forgetCarried('email', 'answer', 'invite');
+      isFinished.current = true;
+      void client.invalidateQueries({ queryKey: [EXISTS_KEY], refetchType: 'none' });
+      keepSession(token, persistent);
+      void navigate(next, { replace: true });
+    },
+  };
+}

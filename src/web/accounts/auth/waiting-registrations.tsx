@@ -1,0 +1,151 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
+import {
+  approveRegistration,
+  listWaitingRegistrations,
+  REGISTRATION_PAGE_SIZE,
+  type WaitingRegistration,
+} from '../../../shared/accounts/auth/registration-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import styles from './waiting-registrations.module.css';
+
+interface WaitingRegistrationsProps {
+  accountId: number;
+  /** Those whose email address is confirmed, or those who have still to do that. */
+  isConfirmed: boolean;
+  page: number;
+}
+
+/** Registrations that wait for a moderator, the longest waiting first. */
+export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRegistrationsProps) {
+  const asking = useOwn(
+    accountId,
+    listWaitingRegistrations,
+    { query: { confirmed: isConfirmed, page } },
+    { placeholderData: keepPreviousData },
+  );
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    // The button that was pressed is gone with its card.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  if (data === undefined && error !== null && !isFetching)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.section}
+      aria-label={isConfirmed ? 'Waiting registrations' : 'Registrations without a confirmed address'}
+      aria-busy={data === undefined}
+    >
+      <Row gap={3} wraps align="center" spread className={styles.above}>
+        <p className={textStyles.small} role="status">
+          {data !== undefined &&
+            `${counted(data.total, 'registration', 'registrations')} ${isConfirmed ? 'to look at' : 'without a confirmed address'}`}
+        </p>
+        <Row gap={3} wraps>
+          {isConfirmed ? (
+            data !== undefined &&
+            data.unconfirmed > 0 && (
+              <ButtonLink to="/moderation?tab=registrations&unconfirmed">{data.unconfirmed} not confirmed yet</ButtonLink>
+            )
+          ) : (
+            <ButtonLink to="/moderation?tab=registrations">To look at</ButtonLink>
+          )}
+          <ButtonLink to="/invites">Invites</ButtonLink>
+        </Row>
+      </Row>
+      {data?.total === 0 ? (
+        <EmptyNote title="Nobody waits">
+          <p>
+            {isConfirmed
+              ? 'Where new members need approval, registrations with a confirmed email address appear here.'
+              : `Registrations whose address is not confirmed within ${CONFIRM_DAYS} days are deleted. Their owners can register again.`}
+          </p>
+        </EmptyNote>
+      ) : (
+        <Stack as="ul" gap={4}>
+          {data?.registrations.map((registration) => (
+            <Card key={registration.id} registration={registration} now={new Date(dataUpdatedAt)} onDone={refresh} />
+          ))}
+        </Stack>
+      )}
+      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / REGISTRATION_PAGE_SIZE)} />
+    </section>
+  );
+}
+
+interface CardProps {
+  registration: WaitingRegistration;
+  /** When the server said so. */
+  now: Date;
+  onDone: () => Promise<void>;
+}
+
+function Card({ registration, now, onDone }: CardProps) {
+  const { id, nickname, email, emailConfirmed, throwaway, question, answer, createdAt } = registration;
+  const [isDeclining, setIsDeclining] = useState(false);
+  const approving = useApiMutation(async () => {
+    await call(browserApi, approveRegistration, { params: { id } });
+    notify('success', `${nickname} is a member now, and gets a mail.`);
+    await onDone();
+  });
+  return (
+    <li className={styles.card}>
+      <div>
+        <h2 className={styles.name}>{nickname}</h2>
+        <p className={textStyles.small}>
+          {email}, {timeAgo(createdAt, now)}
+        </p>
+        {throwaway && <p className={styles.mark}>Throwaway address</p>}
+      </div>
+      <Stack gap={1} isTop>
+        <p className={textStyles.small}>{question}</p>
+        <p dir="auto" className={styles.answer}>
+          {answer}
+        </p>
+      </Stack>
+      {emailConfirmed && (
+        <Row gap={3} wraps className={styles.acts}>
+          <Button variant="danger" aria-label={`Decline ${nickname}`} onClick={() => setIsDeclining(true)}>
+            Decline
+          </Button>
+          <Button
+            variant="accent"
+            aria-label={`Approve ${nickname}`}
+            isBusy={approving.isBusy}
+            onClick={() => void approving.run()}
+          >
+            Approve
+          </Button>
+        </Row>
+      )}
+      <p role="alert" className={textStyles.fault}>
+        {approving.fault?.sentence}
+      </p>
+      {isDeclining && <DeclineDialog id={id} nickname={nickname} onDone={onDone} onClose={() => setIsDeclining(false)} />}
+    </li>
+  );
+}

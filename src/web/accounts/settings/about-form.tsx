@@ -1,0 +1,85 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+
+import { changeAbout } from '../../../shared/accounts/auth/account-contract.ts';
+import { MAX_ABOUT } from '../../../shared/accounts/auth/account-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshViewer } from '../../platform/api/viewer.ts';
+import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextArea } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+
+/** The key of the typed text in this browser. */
+export const aboutDraft = (accountId: number) => ({ accountId, name: 'about' });
+
+interface AboutFormProps {
+  accountId: number;
+  about: string;
+  /** Where the form took the text's place: what brings the text back. */
+  onDone?: () => void;
+}
+
+/** The text about oneself. */
+export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
+  const { text, setText, isRestored, forget, reset } = useAutosavedText(aboutDraft(accountId), about);
+  const save = useApiMutation(async () => {
+    await call(browserApi, changeAbout, { body: { about: text } });
+    await refreshViewer();
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tookPlace = onDone !== undefined;
+  // The button that had focus went away with the text.
+  useEffect(() => {
+    if (tookPlace) field.current?.focus();
+  }, [tookPlace]);
+  const excess = text.length - MAX_ABOUT;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (excess > 0 || !(await save.run())) return;
+    forget();
+    notify('success', 'Your text is saved.');
+    onDone?.();
+  }
+
+  return (
+    <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="About you"
+        isLabelHidden={!tookPlace}
+        rows={8}
+        value={text}
+        ref={field}
+        hint={`${wholeNumber(text.length)} of ${wholeNumber(MAX_ABOUT)} characters. Markdown works: **bold**, lists, links. Everybody can read it on your public profile.`}
+        fault={excess > 0 ? `${wholeNumber(excess)} characters too many` : (save.fault?.sentence ?? null)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {isRestored && (
+        <p role="status" className={textStyles.note}>
+          Restored what you typed. It is not saved yet.
+        </p>
+      )}
+      <Row gap={2} wraps align="center">
+        <Button type="submit" variant="accent" isBusy={save.isBusy} disabled={excess > 0 || text === about}>
+          Save
+        </Button>
+        {onDone !== undefined && (
+          <Button
+            onClick={() => {
+              forget();
+              onDone();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        {onDone === undefined && text !== about && <Button onClick={reset}>Discard changes</Button>}
+      </Row>
+    </Stack>
+  );
+}

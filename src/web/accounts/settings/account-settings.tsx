@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { AboutForm } from './about-form.tsx';
+import styles from './account-settings.module.css';
+import { ApiTokenSettings } from './api-token-settings.tsx';
+import { AvatarSettings } from './avatar-settings.tsx';
+import { BlockSettings } from './block-settings.tsx';
+import { ChatSettings } from './chat-settings.tsx';
+import { FailedSignIns } from './failed-sign-ins.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { LevelSettings } from './level-settings.tsx';
+import { NicknameSettings } from './nickname-settings.tsx';
+import { NotificationSettingsSection } from './notification-settings.tsx';
+import { DeleteAccountSettings, OwnDataSettings } from './own-data-settings.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { SecondFactorSettings } from './second-factor-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import { SocialSettings } from './social-settings.tsx';
+import { Stack, Row } from '../../platform/ui/layout/layout.tsx';
+import { chooseTheme, THEMES, useTheme, type Theme } from '../../platform/shell/theme-choice.ts';
+import themeSettingsStyles from './theme-settings.module.css';
+
+const PARTS = [
+  ['avatar', 'Picture'],
+  ['nickname', 'Nickname'],
+  ['about', 'About you'],
+  ['level', 'Your limits'],
+  ['email', 'Email'],
+  ['password', 'Password'],
+  ['social', 'Social sign-ins'],
+  ['second-factors', 'Second factors'],
+  ['sessions', 'Sessions'],
+  ['failed-sign-ins', 'Failed sign-ins'],
+  ['api-tokens', 'API tokens'],
+  ['notices', 'Notifications'],
+  ['chats', 'Messages'],
+  ['blocks', 'Blocked and muted'],
+  ['theme', 'Appearance'],
+  ['data', 'Your data'],
+  ['delete', 'Delete account'],
+] as const;
+
+export function AccountSettings({ account }: { account: OwnAccount }) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.parts} aria-label="Settings">
+        <ul>
+          {PARTS.map(([id, title]) => (
+            <li key={id}>
+              {/* In place of the entry that is there, so that the way back leads out of the settings. */}
+              <Link to={`#${id}`} replace onClick={() => focusSettings(id)}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Stack gap={4}>
+        <AvatarSettings account={account} />
+        <NicknameSettings account={account} />
+        <SettingsSection id="about" title="About you">
+          <AboutForm accountId={account.id} about={account.about} />
+        </SettingsSection>
+        <LevelSettings accountId={account.id} />
+        <EmailSettings account={account} />
+        <PasswordSettings account={account} />
+        <SocialSettings account={account} />
+        <SecondFactorSettings account={account} />
+        <SessionSettings accountId={account.id} />
+        <FailedSignIns accountId={account.id} />
+        <ApiTokenSettings account={account} />
+        <NotificationSettingsSection account={account} />
+        <ChatSettings accountId={account.id} />
+        <PrivacySettings accountId={account.id} />
+        <BlockSettings accountId={account.id} />
+        <ThemeSettings />
+        <OwnDataSettings account={account} />
+        <DeleteAccountSettings account={account} />
+      </Stack>
+    </div>
+  );
+}
+
+const WORDS: Record<Theme, [name: string, Icon: LucideIcon]> = {
+  system: ['As the system', Monitor],
+  light: ['Light', Sun],
+  dark: ['Dark', Moon],
+};
+
+/** Kept in this browser, not in the account. */
+function ThemeSettings() {
+  const chosen = useTheme();
+  return (
+    <SettingsSection id="theme" title="Appearance" intro="Kept in this browser.">
+      <Row as="fieldset" gap={2} wraps>
+        <legend className="visually-hidden">Theme</legend>
+        {THEMES.map((theme) => {
+          const [name, Icon] = WORDS[theme];
+          return (
+            <label key={theme} className={themeSettingsStyles.theme}>
+              <input type="radio" name="theme" checked={theme === chosen} onChange={() => chooseTheme(theme)} />
+              <Icon size={18} aria-hidden />
+              {name}
+            </label>
+          );
+        })}
+      </Row>
+    </SettingsSection>
+  );
+}

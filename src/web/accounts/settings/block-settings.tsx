@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { listBlocks, unblockMember } from '../../../shared/community/blocks/block-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Avatar } from '../../platform/ui/media/avatar.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import styles from './block-settings.module.css';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+
+/** Blocked and muted members. */
+export function BlockSettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, listBlocks, {});
+
+  async function end(nickname: string) {
+    try {
+      await keepAnswer(
+        queries,
+        ownKey(accountId, listBlocks, {}),
+        await call(browserApi, unblockMember, { query: { nickname } }),
+      );
+      focusSettings('blocks');
+    } catch (error) {
+      notify('error', failureSentence(error));
+    }
+  }
+
+  return (
+    <SettingsSection id="blocks" title="Blocked and muted" intro="Block or mute people from their profile; they aren’t told.">
+      {data?.members.length === 0 && <p className={textStyles.note}>None yet.</p>}
+      <ul className={styles.list}>
+        {data?.members.map(({ nickname, avatar, how, since }) => (
+          <li key={nickname}>
+            <Row gap={3} align="center" spread>
+              <Row gap={3} align="center">
+                <Avatar name={nickname} picture={avatar} size={36} />
+                <span className={styles.who}>
+                  <MemberLink nickname={nickname} missing="" />
+                  <span className={textStyles.tiny}>
+                    {how === 'block' ? 'Blocked' : 'Muted'} since <time dateTime={since}>{shortDate(since)}</time>
+                  </span>
+                </span>
+              </Row>
+              <Button onClick={() => void end(nickname)}>{how === 'block' ? 'Unblock' : 'Unmute'}</Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { changeChatSettings, getChatSettings } from '../../../shared/community/chats/chat-contract.ts';
+import { CHAT_WRITERS, type ChatWriters } from '../../../shared/community/chats/chat-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { SelectField } from '../../platform/ui/form/select-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const WORDS: Record<ChatWriters, string> = {
+  everyone: 'Everyone',
+  followed: 'People I follow; others ask first',
+  nobody: 'Nobody new',
+};
+
+/** Setting for incoming messages. */
+export function ChatSettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, getChatSettings, {});
+  const save = useApiMutation(async (writers: ChatWriters) => {
+    const chosen = await call(browserApi, changeChatSettings, { body: { writers } });
+    await keepAnswer(queries, ownKey(accountId, getChatSettings, {}), chosen);
+    notify('success', 'Your choice is saved.');
+  });
+  return (
+    <SettingsSection id="chats" title="Messages" intro="Who may write to you. Existing chats are not affected.">
+      <SelectField
+        label="Who may write to you"
+        value={WORDS[data?.writers ?? 'followed']}
+        choices={CHAT_WRITERS.map((each) => WORDS[each])}
+        isDisabled={data === undefined || save.isBusy}
+        onChoose={(word) => void save.run(CHAT_WRITERS.find((each) => WORDS[each] === word) ?? 'followed')}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,139 @@
+import { BadgeCheck, MailWarning } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+
+import { changeEmail, sendConfirmation, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+
+/** The own address: whether it is confirmed, and the way to another one. */
+export function EmailSettings({ account }: { account: OwnAccount }) {
+  return (
+    <SettingsSection id="email" title="Email">
+      {account.email === null ? (
+        <p className={textStyles.small}>Your account has no email address. Without one you cannot publish.</p>
+      ) : (
+        <Row gap={2} wraps align="center">
+          <b className={styles.text}>{account.email}</b>
+          {account.emailConfirmed ? (
+            <span className={styles.good}>
+              <BadgeCheck size={16} aria-hidden />
+              Confirmed
+            </span>
+          ) : (
+            <span className={styles.open}>
+              <MailWarning size={16} aria-hidden />
+              Not confirmed
+            </span>
+          )}
+        </Row>
+      )}
+      {account.email !== null && !account.emailConfirmed && <Confirmation email={account.email} />}
+      <EmailForm account={account} />
+    </SettingsSection>
+  );
+}
+
+function Confirmation({ email }: { email: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const send = useApiMutation(() => call(browserApi, sendConfirmation, { body: {} }));
+
+  return (
+    <>
+      <p className={textStyles.small}>
+        We sent a link to this address. Follow it to confirm that the address is yours: until then you cannot publish.
+      </p>
+      <Row gap={2} wraps align="center">
+        <Button isBusy={send.isBusy} disabled={isSent} onClick={() => void send.run().then(setIsSent)}>
+          Send the link again
+        </Button>
+        <p role="status" className={textStyles.small}>
+          {isSent && `A new link went to ${email}.`}
+        </p>
+      </Row>
+      <p role="alert" className={textStyles.fault}>
+        {send.fault?.sentence}
+      </p>
+    </>
+  );
+}
+
+function EmailForm({ account }: { account: OwnAccount }) {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const change = useApiMutation((password: string | null) =>
+    call(browserApi, changeEmail, { body: { email: email.trim(), password } }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = emailError(email);
+    setFault(found);
+    if (found === null) setIsAsking(true);
+  }
+
+  function close() {
+    setIsAsking(false);
+    // Field errors are shown at the field.
+    setFault(change.faultOf('email'));
+    change.forgetFault();
+  }
+
+  return (
+    <>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <TextField
+          label={account.email === null ? 'Your address' : 'New address'}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          fault={fault}
+          hint={`We send a link to it. ${account.email === null ? 'The address is yours' : 'Your address changes'} once you follow the link.`}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault(null);
+            setSentTo(null);
+          }}
+        />
+        <Row gap={2} wraps align="center">
+          <Button type="submit" disabled={email === ''}>
+            {account.email === null ? 'Add email' : 'Change email'}
+          </Button>
+          <p role="status" className={textStyles.small}>
+            {sentTo !== null && `A link went to ${sentTo}. Follow it to finish.`}
+          </p>
+        </Row>
+      </Stack>
+      {isAsking && (
+        <ProofDialog
+          title={account.email === null ? 'Add an email address' : 'Change your email address'}
+          confirm="Send the link"
+          hasPassword={account.hasPassword}
+          write={change}
+          onClose={close}
+          onDone={() => {
+            setIsAsking(false);
+            setSentTo(email.trim());
+            setEmail('');
+          }}
+        >
+          <p>
+            We will send a link to <b>{email.trim()}</b>
+            {account.email !== null && ', and tell your present address of it'}.
+          </p>
+        </ProofDialog>
+      )}
+    </>
+  );
+}

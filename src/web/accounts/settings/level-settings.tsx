@@ -1,0 +1,71 @@
+import { Circle, CircleCheck } from 'lucide-react';
+
+import { Link } from 'react-router';
+
+import { getOwnLevel } from '../../../shared/accounts/trust/trust-contract.ts';
+import { LEVEL_NAMES } from '../../../shared/accounts/trust/trust-rules.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import styles from './level-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+/** How far the member has come, what is allowed so far, and what is missing for more. Other members do not see it. */
+export function LevelSettings({ accountId }: { accountId: number }) {
+  const { data, error, isFetching, refetch } = useOwn(accountId, getOwnLevel, {});
+  return (
+    <SettingsSection
+      id="level"
+      title="Your limits"
+      intro="New members have lower limits, to keep spam out. Other members do not see this."
+    >
+      {data === undefined && error !== null && !isFetching && (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      )}
+      <div className={styles.room}>
+        {data !== undefined && (
+          <Stack gap={4}>
+            <p>
+              Your level: <b>{LEVEL_NAMES[data.level]}</b>
+              {data.pinned && ', set by an admin'}
+            </p>
+            {data.limits.length > 0 && (
+              <ul className={styles.limits}>
+                {data.limits.map((limit) => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+            )}
+            {data.level === 'trusted' && (
+              <p>
+                <Link to="/invites" className={textStyles.more}>
+                  Invite others
+                </Link>
+              </p>
+            )}
+            {data.limits.length === 0 && <p>Moderators and admins have no such limits.</p>}
+            {data.next !== null && (
+              <Stack gap={2}>
+                <h3 className={textStyles.small}>To become “{LEVEL_NAMES[data.next.level]}”</h3>
+                <Stack as="ul" gap={2}>
+                  {data.next.steps.map(({ text, isMet }) => (
+                    <Row as="li" key={text} gap={2} align="start">
+                      {isMet ? (
+                        <CircleCheck size={20} className={styles.met} role="img" aria-label="Done:" />
+                      ) : (
+                        <Circle size={20} className={styles.open} role="img" aria-label="Missing:" />
+                      )}
+                      {text}
+                    </Row>
+                  ))}
+                </Stack>
+              </Stack>
+            )}
+          </Stack>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

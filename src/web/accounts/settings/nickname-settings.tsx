@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+
+import { changeNickname, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { NICKNAME_EVERY_DAYS, NICKNAME_HINT, nicknameError } from '../../../shared/accounts/auth/account-rules.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { memberLink } from '../../../shared/catalogue/page-links.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** The nickname, which may be changed once in a while. It is asked about before: it cannot be taken back for as long. */
+export function NicknameSettings({ account }: { account: OwnAccount }) {
+  const [nickname, setNickname] = useState(account.nickname);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const wanted = nickname.trim().toLowerCase();
+  const { nicknameChangeableAt: changeableAt } = account;
+  const [openedAt] = useState(() => Date.now());
+  const isLocked = changeableAt !== null && Date.parse(changeableAt) > openedAt;
+  const write = useApiMutation(async () => {
+    const changed = await call(browserApi, changeNickname, { body: { nickname: wanted } });
+    setNickname(changed.nickname);
+    await refreshViewer();
+    notify('success', `You are ${changed.nickname} now.`);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = nicknameError(nickname);
+    setFault(found);
+    if (found === null) setIsAsking(true);
+  }
+
+  function close() {
+    setIsAsking(false);
+    // Field errors are shown at the field.
+    setFault(write.faultOf('nickname'));
+    write.forgetFault();
+  }
+
+  return (
+    <SettingsSection
+      id="nickname"
+      title="Nickname"
+      intro={`Everybody sees it beside what you publish. It can be changed once in ${NICKNAME_EVERY_DAYS} days; links to the old name lead to the new one.`}
+    >
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <TextField
+          label="Nickname"
+          name="nickname"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          value={nickname}
+          readOnly={isLocked}
+          fault={fault}
+          hint={isLocked ? `It can be changed again on ${shortDate(changeableAt)}.` : NICKNAME_HINT}
+          onChange={(event) => {
+            setNickname(event.target.value);
+            setFault(null);
+          }}
+        />
+        <Row gap={2} wraps align="center">
+          <Button type="submit" disabled={isLocked || wanted === '' || wanted === account.nickname}>
+            Change nickname
+          </Button>
+        </Row>
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog title={`Be ${wanted} from now on?`} confirm="Change nickname" write={write} onClose={close}>
+          <p>
+            Your profile moves to <b>{memberLink(wanted)}</b>, and {memberLink(account.nickname)} leads there. You can change it
+            again in {NICKNAME_EVERY_DAYS} days.
+          </p>
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,131 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { addPasskey, removePasskey, startPasskey, type Passkey } from '../../../shared/accounts/auth/second-factor-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { makePasskey } from './make-passkey.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './second-factor-settings.module.css';
+import { focusSettings } from './settings-section.tsx';
+import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
+
+interface PasskeySettingsProps {
+  account: OwnAccount;
+  passkeys: Passkey[];
+  onChanged: (newCodes?: string[] | null) => Promise<void>;
+}
+
+const MAX_NAME = 60;
+
+/** Passkeys of this account: made by the browser, listed by the name that their owner gave them. */
+export function PasskeySettings({ account, passkeys, onChanged }: PasskeySettingsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const remove = useApiMutation(async (password: string | null) => {
+    await call(browserApi, removePasskey, { params: { id: removing?.id ?? 0 }, body: { password } });
+    await onChanged();
+  });
+  const isPossible = 'PublicKeyCredential' in window;
+  return (
+    <div className={styles.factor}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
+        <div>
+          <h3>Passkeys</h3>
+          <p className={textStyles.small}>
+            {isPossible
+              ? 'Your fingerprint, face, screen lock or a security key.'
+              : 'This browser cannot make passkeys here: they need a secure connection.'}
+          </p>
+        </div>
+        <Button disabled={!isPossible} onClick={() => setIsAdding(true)}>
+          Add a passkey
+        </Button>
+      </Row>
+      {passkeys.length > 0 && (
+        <Stack as="ul" className={styles.passkeys} aria-label="Passkeys">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <KeyRound size={20} aria-hidden />
+              <div className={styles.passkey}>
+                <b dir="auto">{passkey.name}</b>
+                <p className={textStyles.small}>
+                  Added {shortDate(passkey.createdAt)},{' '}
+                  {passkey.lastUsedAt === null ? 'not used yet' : `last used ${shortDate(passkey.lastUsedAt)}`}
+                </p>
+              </div>
+              <Button aria-label={`Remove ${passkey.name}`} onClick={() => setRemoving(passkey)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isAdding && <AddDialog account={account} onChanged={onChanged} onClose={() => setIsAdding(false)} />}
+      {removing !== null && (
+        <ProofDialog
+          title="Remove this passkey"
+          confirm="Remove"
+          isDangerous
+          hasPassword={account.hasPassword}
+          write={remove}
+          onDone={() => {
+            setRemoving(null);
+            // The row with the button that opened this is gone.
+            setTimeout(() => focusSettings('second-factors'));
+          }}
+          onClose={() => {
+            setRemoving(null);
+            remove.forgetFault();
+          }}
+        >
+          <p>
+            <b dir="auto">{removing.name}</b> will no longer open your account.
+          </p>
+        </ProofDialog>
+      )}
+    </div>
+  );
+}
+
+function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, 'passkeys'> & { onClose: () => void }) {
+  const [name, setName] = useState(() => userAgentWords(navigator.userAgent));
+  const add = useApiMutation(async (password: string | null) => {
+    const { options } = await call(browserApi, startPasskey, { body: { password } });
+    const credential = await makePasskey(options);
+    const { recoveryCodes } = await call(browserApi, addPasskey, { body: { name: name.trim(), credential } });
+    onClose();
+    await onChanged(recoveryCodes);
+    notify('success', 'Your passkey is set up.');
+  });
+  return (
+    <ProofDialog
+      title="Add a passkey"
+      confirm="Continue"
+      hasPassword={account.hasPassword}
+      write={add}
+      isReady={!isBlank(name)}
+      ownFields={['name']}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>
+      <TextField
+        label="Name of the passkey"
+        maxLength={MAX_NAME}
+        value={name}
+        fault={add.faultOf('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { changePassword, listSessions, type OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { listApiTokens } from '../../../shared/accounts/auth/api-token-contract.ts';
+import { MAX_PASSWORD, PASSWORD_HINT, passwordError, repeatError } from '../../../shared/accounts/auth/account-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { PasswordField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useAfterPress } from '../../platform/ui/overlay/use-after-press.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+
+const EMPTY = { current: '', password: '', repeat: '' };
+type FieldName = keyof typeof EMPTY;
+
+/** A new password, or the first one of an account that was opened by a social sign-in. */
+export function PasswordSettings({ account }: { account: OwnAccount }) {
+  const [typed, setTyped] = useState(EMPTY);
+  /** Fields that were left or sent: what is wrong with them is told from then on. */
+  const [left, setLeft] = useState<FieldName[]>([]);
+  const afterPress = useAfterPress();
+  const queryClient = useQueryClient();
+  const tokens = useOwn(account.id, listApiTokens, {}).data?.tokens.length ?? 0;
+  const change = useApiMutation(async () => {
+    const { current, password, repeat } = typed;
+    const currentPassword = account.hasPassword ? current : null;
+    await call(browserApi, changePassword, { body: { currentPassword, password, passwordConfirmation: repeat } });
+    for (const ended of [listSessions, listApiTokens])
+      await queryClient.invalidateQueries({ queryKey: ownKey(account.id, ended) });
+    await refreshViewer();
+  });
+
+  const errors: Record<FieldName, string | null> = {
+    current: account.hasPassword && typed.current === '' ? 'Enter your password.' : null,
+    password: passwordError(typed.password),
+    repeat: repeatError(typed.password, typed.repeat),
+  };
+  const serverNames: Record<FieldName, string> = {
+    current: 'currentPassword',
+    password: 'password',
+    repeat: 'passwordConfirmation',
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(['current', 'password', 'repeat']);
+    if (Object.values(errors).some((fault) => fault !== null)) return;
+    const isChanged = await change.run();
+    // Nothing that was typed is lost but passwords.
+    setTyped(EMPTY);
+    setLeft([]);
+    if (isChanged) notify('success', `Your password is saved. ${endedWords(tokens, 'past')}`);
+  }
+
+  function fieldOf(name: FieldName) {
+    return {
+      maxLength: MAX_PASSWORD,
+      value: typed[name],
+      fault: (left.includes(name) ? errors[name] : null) ?? change.faultOf(serverNames[name]),
+      onChange: (event: { target: { value: string } }) => {
+        setTyped({ ...typed, [name]: event.target.value });
+        change.forgetFault();
+      },
+      onBlur: () => typed[name] !== '' && afterPress(() => setLeft((before) => [...before, name])),
+    };
+  }
+
+  return (
+    <SettingsSection
+      id="password"
+      title="Password"
+      intro={account.hasPassword ? undefined : 'Your account has no password yet. With one you can sign in by email too.'}
+    >
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
+        {/* Password managers file the new password under it. */}
+        <input type="text" autoComplete="username" value={account.email ?? account.nickname} readOnly hidden />
+        {account.hasPassword && (
+          <PasswordField label="Current password" autoComplete="current-password" {...fieldOf('current')} />
+        )}
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} {...fieldOf('password')} />
+        <PasswordField label="Repeat the password" autoComplete="new-password" {...fieldOf('repeat')} />
+        <p role="alert" className={textStyles.fault}>
+          {change.otherFault(...Object.values(serverNames).filter((name) => account.hasPassword || name !== 'currentPassword'))}
+        </p>
+        <p className={textStyles.small}>{endedWords(tokens, 'future')}</p>
+        <Row gap={2} wraps align="center">
+          <Button type="submit" isBusy={change.isBusy}>
+            {account.hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </Row>
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+/** Sessions and tokens that a new password ends. */
+function endedWords(tokens: number, tense: 'past' | 'future'): string {
+  const counted = tokens === 1 ? 'your API token' : `your ${tokens} API tokens`;
+  if (tense === 'past')
+    return tokens === 0
+      ? 'Your other devices are signed out.'
+      : `Your other devices are signed out, and ${counted} ${tokens === 1 ? 'is' : 'are'} revoked.`;
+  return `This also signs out your other devices${tokens === 0 ? '' : ` and revokes ${counted}`}.`;
+}

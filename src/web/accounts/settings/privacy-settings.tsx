@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import {
+  changeProfilePrivacy,
+  getProfilePrivacy,
+  type ProfilePrivacy,
+} from '../../../shared/community/profiles/member-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { SwitchField } from '../../platform/ui/form/switch-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Privacy of the own profile. */
+export function PrivacySettings({ accountId }: { accountId: number }) {
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, getProfilePrivacy, {});
+  const save = useApiMutation(async (privacy: ProfilePrivacy) => {
+    const chosen = await call(browserApi, changeProfilePrivacy, { body: privacy });
+    await keepAnswer(queries, ownKey(accountId, getProfilePrivacy, {}), chosen);
+  });
+  return (
+    <SettingsSection id="privacy" title="Your profile" intro="What others see there beside what you publish.">
+      <SwitchField
+        label="Show my comments"
+        value={data?.showsComments ?? null}
+        hint="Your comments stay where you wrote them in any case."
+        isDisabled={data === undefined}
+        onChange={(showsComments) => data !== undefined && void save.run({ ...data, showsComments })}
+      />
+      <SwitchField
+        label="Show who follows me"
+        value={data?.showsFollowers ?? null}
+        hint="How many do is always shown."
+        isDisabled={data === undefined}
+        onChange={(showsFollowers) => data !== undefined && void save.run({ ...data, showsFollowers })}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+import { MAX_PASSWORD } from '../../../shared/accounts/auth/account-rules.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { logOut } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { PasswordField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import type { ApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+
+interface ProofDialogProps {
+  title: string;
+  /** Explanation, and further fields. */
+  children: ReactNode;
+  /** The word on the button. */
+  confirm: string;
+  isDangerous?: boolean;
+  hasPassword: boolean;
+  /** Takes the password; null of an account without one. */
+  write: ApiMutation<[password: string | null]>;
+  /** False while a field of the dialog's own wants something. */
+  isReady?: boolean;
+  /** Names of fields whose faults the children show. */
+  ownFields?: string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const NO_FIELDS: string[] = [];
+
+/** Asks for the password before what could take an account away (account-contract.ts). */
+export function ProofDialog(props: ProofDialogProps) {
+  const { title, children, confirm, isDangerous, hasPassword, write, isReady = true, ownFields = NO_FIELDS } = props;
+  const { onDone, onClose } = props;
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const needsFreshSession = !hasPassword && write.faultOf('password') !== null;
+  const other = write.otherFault(...ownFields, 'password');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(hasPassword && password === '');
+    if (!isReady || (hasPassword && password === '')) return;
+    if (await write.run(hasPassword ? password : null)) onDone();
+    else setPassword('');
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            maxLength={MAX_PASSWORD}
+            value={password}
+            fault={isMissing ? 'Enter your password.' : write.faultOf('password')}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setIsMissing(false);
+            }}
+          />
+        )}
+        <p role="alert" className={textStyles.fault}>
+          {needsFreshSession ? write.faultOf('password') : other}
+        </p>
+        <DialogActions>
+          {needsFreshSession ? (
+            <Button onClick={() => void logOut(loginAddress('/me/settings'))}>Sign in again</Button>
+          ) : (
+            <Button onClick={onClose}>Cancel</Button>
+          )}
+          <Button type="submit" variant={isDangerous === true ? 'danger' : 'accent'} disabled={!isReady} isBusy={write.isBusy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+  type PushDevices as Devices,
+} from '../../../shared/community/notifications/push-contract.ts';
+import { longDate } from '../../../shared/platform/kit/dates.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { allowPush, endPush, pushError } from '../../platform/api/push-device.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './settings-section.module.css';
+import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
+
+/** The browsers that tell a member of notices while no page is open, with this one first. */
+export function PushSettings({ accountId }: { accountId: number }) {
+  const { data } = useOwn(accountId, listPushDevices, {});
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState<string | null>(null);
+  const keep = (devices: Devices) => keepAnswer(queries, ownKey(accountId, listPushDevices, {}), devices);
+  const current = data?.devices.find(({ current }) => current);
+  const fault = data === undefined ? null : pushError();
+
+  const add = useApiMutation(async (key: string) => {
+    setRefused(null);
+    const device = await allowPush(key).catch((error: Error) => setRefused(error.message));
+    if (device) await keep(await call(browserApi, addPushDevice, { body: device }));
+  });
+  const remove = useApiMutation(async (id: number) => {
+    await keep(await call(browserApi, removePushDevice, { params: { id } }));
+    if (id === current?.id) await endPush();
+  });
+  const sentence = refused ?? add.fault?.sentence ?? remove.fault?.sentence ?? null;
+
+  return (
+    <Stack gap={2}>
+      <Row gap={3} wraps align="center">
+        {current === undefined ? (
+          <Button
+            isBusy={add.isBusy}
+            disabled={data === undefined || fault !== null}
+            onClick={() => data !== undefined && void add.run(data.key)}
+          >
+            <BellRing size={18} aria-hidden /> Notify me on this device
+          </Button>
+        ) : (
+          <Button isBusy={remove.isBusy} onClick={() => void remove.run(current.id)}>
+            Stop on this device
+          </Button>
+        )}
+        <span className={textStyles.small} role="status">
+          {current === undefined ? '' : 'Notifications are on for this device.'}
+        </span>
+      </Row>
+      <p className={textStyles.small}>
+        {fault ?? 'Of what you have not read after ten minutes, while no page of ours is in sight.'}
+      </p>
+      <Stack as="ul" className={styles.rows}>
+        {data?.devices
+          .filter((device) => !device.current)
+          .map(({ id, userAgent, createdAt }) => (
+            <li key={id}>
+              <div className={styles.text}>
+                <b>{userAgentWords(userAgent)}</b>
+                <p className={textStyles.small}>Told there since {longDate(createdAt)}</p>
+              </div>
+              <Button
+                isBusy={remove.isBusy}
+                aria-label={`Stop on ${userAgentWords(userAgent)}`}
+                onClick={() => void remove.run(id)}
+              >
+                Stop
+              </Button>
+            </li>
+          ))}
+      </Stack>
+      <p role="alert" className={textStyles.fault}>
+        {sentence}
+      </p>
+    </Stack>
+  );
+}

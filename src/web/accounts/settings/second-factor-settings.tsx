@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { getSecondFactors, renewRecoveryCodes } from '../../../shared/accounts/auth/second-factor-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { refreshViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { PasskeySettings } from './passkey-settings.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import styles from './second-factor-settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+import { TotpSettings } from './totp-settings.tsx';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+
+/** Second factors: authenticator app, passkeys and recovery codes. */
+export function SecondFactorSettings({ account }: { account: OwnAccount }) {
+  const { data, error, refetch, isFetching } = useOwn(account.id, getSecondFactors, {});
+  const queryClient = useQueryClient();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  /** After a factor came or went; `newCodes` are shown this once. */
+  async function onChanged(newCodes: string[] | null = null): Promise<void> {
+    await queryClient.invalidateQueries({ queryKey: ownKey(account.id, getSecondFactors) });
+    // The role may have waited for it.
+    await refreshViewer();
+    setCodes(newCodes);
+  }
+
+  return (
+    <SettingsSection
+      id="second-factors"
+      title="Second factors"
+      intro={
+        account.waitingRole === null
+          ? 'A second step protects your account if your password leaks.'
+          : `This site requires one of moderators and admins. You are ${account.waitingRole === 'admin' ? 'an admin' : 'a moderator'} again once it is set up.`
+      }
+    >
+      {data === undefined ? (
+        error !== null && !isFetching ? (
+          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.coming} aria-busy="true" role="status" aria-label="Loading second factors" />
+        )
+      ) : (
+        <Stack>
+          <TotpSettings account={account} isOn={data.totp} onChanged={onChanged} />
+          <PasskeySettings account={account} passkeys={data.passkeys} onChanged={onChanged} />
+          {(data.totp || data.passkeys.length > 0) && (
+            <RecoveryCodes account={account} left={data.recoveryCodesLeft} onChanged={onChanged} />
+          )}
+        </Stack>
+      )}
+      {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </SettingsSection>
+  );
+}
+
+interface RecoveryCodesProps {
+  account: OwnAccount;
+  left: number;
+  onChanged: (newCodes: string[]) => Promise<void>;
+}
+
+function RecoveryCodes({ account, left, onChanged }: RecoveryCodesProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const renew = useApiMutation(async (password: string | null) => {
+    const { recoveryCodes } = await call(browserApi, renewRecoveryCodes, { body: { password } });
+    setIsAsking(false);
+    await onChanged(recoveryCodes);
+  });
+  return (
+    <div className={styles.factor}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
+        <div>
+          <h3>Recovery codes</h3>
+          <p className={textStyles.small}>{counted(left, 'code', 'codes')} left. Each works once.</p>
+        </div>
+        <Button onClick={() => setIsAsking(true)}>New codes</Button>
+      </Row>
+      {isAsking && (
+        <ProofDialog
+          title="New recovery codes"
+          confirm="Make new codes"
+          hasPassword={account.hasPassword}
+          write={renew}
+          onDone={() => setIsAsking(false)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>You get ten new codes. The old ones no longer work.</p>
+        </ProofDialog>
+      )}
+    </div>
+  );
+}

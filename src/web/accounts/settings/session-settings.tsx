@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+
+import { SHORT_SESSION_HOURS } from '../../../shared/accounts/auth/account-rules.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '../../../shared/accounts/auth/account-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { focusSettings, SettingsSection } from './settings-section.tsx';
+import styles from './settings-section.module.css';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
+
+/** Where this account is signed in. */
+export function SessionSettings({ accountId }: { accountId: number }) {
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listSessions, {});
+  const queryClient = useQueryClient();
+  /** The row with the button that was pressed is gone then. */
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: ownKey(accountId, listSessions) });
+    focusSettings('sessions');
+  };
+  const endOthers = useApiMutation(async () => {
+    await call(browserApi, endOtherSessions, {});
+    await refresh();
+  });
+  const sessions = data?.sessions ?? [];
+
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Sessions"
+      intro="Where you are signed in. End sessions you don’t recognise; API tokens, below, are revoked one by one."
+    >
+      {data === undefined && error !== null && !isFetching ? (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Stack as="ul" className={styles.rows} aria-busy={data === undefined}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              askedAt={new Date(dataUpdatedAt)}
+              onEnded={async () => {
+                endOthers.forgetFault();
+                await refresh();
+              }}
+            />
+          ))}
+        </Stack>
+      )}
+      {sessions.length > 1 && (
+        <Row gap={2} wraps align="center">
+          <Button isBusy={endOthers.isBusy} onClick={() => void endOthers.run()}>
+            End all others
+          </Button>
+        </Row>
+      )}
+      <p role="alert" className={textStyles.fault}>
+        {endOthers.fault?.sentence}
+      </p>
+    </SettingsSection>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  /** When the server said so. */
+  askedAt: Date;
+  onEnded: () => Promise<void>;
+}
+
+function SessionRow({ session, askedAt, onEnded }: SessionRowProps) {
+  const { id, current, userAgent, createdAt, lastSeenAt, persistent } = session;
+  const end = useApiMutation(async () => {
+    await call(browserApi, endSession, { params: { id } });
+    await onEnded();
+  });
+  const words = userAgentWords(userAgent);
+  const Icon = /iPhone|Android/.test(words) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon size={22} className={styles.icon} aria-hidden />
+      <div className={styles.text} title={userAgent ?? undefined}>
+        <b>{words}</b>
+        <p className={textStyles.small}>
+          {current ? 'Active now' : <>Last seen {timeAgo(lastSeenAt, askedAt)}</>}, signed in{' '}
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          {!persistent && `, for ${SHORT_SESSION_HOURS} hours`}
+        </p>
+        <p role="alert" className={textStyles.fault}>
+          {end.fault?.sentence}
+        </p>
+      </div>
+      {current ? (
+        <span className={styles.good}>This one</span>
+      ) : (
+        <Button isBusy={end.isBusy} aria-label={`End the session of ${words}`} onClick={() => void end.run()}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { confirmTotp, removeTotp, startTotp } from '../../../shared/accounts/auth/second-factor-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { CopyText } from '../../platform/ui/text/copy-text.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+import styles from './second-factor-settings.module.css';
+
+interface TotpSettingsProps {
+  account: OwnAccount;
+  isOn: boolean;
+  onChanged: (newCodes?: string[] | null) => Promise<void>;
+}
+
+interface Enrolment {
+  secret: string;
+  uri: string;
+  qrSvg: string;
+}
+
+/** An authenticator app: switched on by a code of it, switched off by the password. */
+export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
+  const [asking, setAsking] = useState<'on' | 'off' | null>(null);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const start = useApiMutation(async (password: string | null) =>
+    setEnrolment(await call(browserApi, startTotp, { body: { password } })),
+  );
+  const remove = useApiMutation(async (password: string | null) => {
+    await call(browserApi, removeTotp, { body: { password } });
+    await onChanged();
+  });
+  const close = () => setAsking(null);
+
+  return (
+    <div className={styles.factor}>
+      <Row gap={2} across={4} wraps align="center" spread className={styles.head}>
+        <div>
+          <h3>Authenticator app</h3>
+          <p className={textStyles.small}>
+            {isOn ? 'On: its codes are asked for after your password.' : 'A six-digit code from an app on your phone.'}
+          </p>
+        </div>
+        {enrolment === null && <Button onClick={() => setAsking(isOn ? 'off' : 'on')}>{isOn ? 'Switch off' : 'Set up'}</Button>}
+      </Row>
+      {enrolment !== null && (
+        <Enrolling
+          enrolment={enrolment}
+          onCancel={() => setEnrolment(null)}
+          onDone={async (codes) => {
+            setEnrolment(null);
+            await onChanged(codes);
+            notify('success', 'Your authenticator app is on.');
+          }}
+        />
+      )}
+      {asking === 'on' && (
+        <ProofDialog
+          title="Set up an authenticator app"
+          confirm="Continue"
+          hasPassword={account.hasPassword}
+          write={start}
+          onDone={close}
+          onClose={close}
+        >
+          <p>Confirm your identity to add a second factor.</p>
+        </ProofDialog>
+      )}
+      {asking === 'off' && (
+        <ProofDialog
+          title="Switch the authenticator app off"
+          confirm="Switch off"
+          isDangerous
+          hasPassword={account.hasPassword}
+          write={remove}
+          onDone={close}
+          onClose={close}
+        >
+          <p>Its codes will no longer be asked for when you sign in.</p>
+        </ProofDialog>
+      )}
+    </div>
+  );
+}
+
+interface EnrollingProps {
+  enrolment: Enrolment;
+  onCancel: () => void;
+  onDone: (codes: string[] | null) => Promise<void>;
+}
+
+/** The secret goes into the app; a code of the app proves that it is there. */
+function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
+  const [code, setCode] = useState('');
+  const confirm = useApiMutation(async () => {
+    const { recoveryCodes } = await call(browserApi, confirmTotp, { body: { code } });
+    await onDone(recoveryCodes);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBlank(code)) void confirm.run();
+  }
+
+  return (
+    <form className={styles.enrolling} noValidate onSubmit={submit}>
+      <img
+        className={styles.qr}
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qrSvg)}`}
+        width={184}
+        height={184}
+        alt="QR code of the secret below"
+      />
+      <Stack gap={3} className={styles.steps}>
+        <p>Scan this with your authenticator app, or type the secret into it.</p>
+        <Row as="p" gap={2} align="center" className={styles.secret}>
+          <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyText text={enrolment.secret} label="Copy the secret" />
+        </Row>
+        <TextField
+          label="Code of the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          value={code}
+          fault={confirm.fault?.sentence ?? null}
+          onChange={(event) => {
+            setCode(event.target.value);
+            confirm.forgetFault();
+          }}
+        />
+        <Row gap={2} wraps>
+          <Button type="submit" variant="accent" disabled={isBlank(code)} isBusy={confirm.isBusy}>
+            Switch on
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,9 +1,0 @@
-import { keyed } from '../ui/keyed.ts';
-
-/** A sentence in which `this` is code. */
-export function InlineCode({ text }: { text: string }) {
-  const parts = text.split('`').map((part, index) => ({ part, isCode: index % 2 === 1 }));
-  return keyed(parts, ({ part }) => part).map(({ key, item: { part, isCode } }) =>
-    isCode ? <code key={key}>{part}</code> : part,
-  );
-}

@@ -1,9 +1,0 @@
-/** Of a model whose file does not count itself, or counts otherwise. */
-export const UNCHECKED = 'Counted on the model as it is shown: nothing in its file confirms these numbers.';
-
-/** The length of an animation clip: '0.83 s', '12.5 s', '2:05'. */
-export function clipLength(seconds: number): string {
-  const whole = Math.round(seconds);
-  if (whole >= 60) return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-  return `${Number(seconds.toFixed(seconds < 10 ? 2 : 1))} s`;
-}

@@ -1,0 +1,136 @@
+import { ChevronDown, Download } from 'lucide-react';
+
+import type { AssetAttributes, AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
+import {
+  bundleArchiveLink,
+  bundleArchiveName,
+  convertedName,
+  gameArchiveLink,
+  gameArchiveName,
+} from '../../../shared/files/storage/download-names.ts';
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { DropDown } from '../../platform/ui/overlay/drop-down.tsx';
+import styles from './asset-download.module.css';
+import { isListed } from './asset-files.tsx';
+import { FileLink } from './file-link.tsx';
+
+/** Where the files are, further down the page. */
+export const FILES_ID = 'files';
+/** More original files than these stand in the list of files alone. */
+const LISTED = 6;
+
+interface Offer {
+  url: string;
+  /** Under which it is saved. */
+  name: string;
+  /** Menu label, if it is not the name. */
+  label?: string;
+  /** Null: nobody knows before it is made. */
+  bytes: number | null;
+}
+
+/** The files of a model, at once, and what else there is to be had of it. */
+export function AssetDownload({ asset }: { asset: AssetAttributes }) {
+  const { bundle } = asset;
+  if (bundle === null || bundle.sources.length === 0) return <p className={styles.none}>No files to download</p>;
+  const whole = wholeOf(bundle, asset.name);
+  return (
+    <div className={styles.place}>
+      <FileLink className={styles.main} url={whole.url} name={whole.name}>
+        <Download size={20} aria-hidden />
+        <span>
+          Download
+          <span className={styles.size}>{byteSize(whole.bytes ?? 0)}</span>
+        </span>
+      </FileLink>
+      <Menu asset={asset} bundle={bundle} whole={whole} />
+    </div>
+  );
+}
+
+/** One file as it was brought, or all of them in one archive. */
+function wholeOf(bundle: AssetBundle, name: string): Offer {
+  const [only] = bundle.sources;
+  if (bundle.sources.length === 1 && only !== undefined) return only;
+  const bytes = bundle.sources.reduce((sum, source) => sum + source.bytes, 0);
+  const archive = { id: bundle.id, key: bundle.key, name };
+  return { url: bundleArchiveLink(archive), name: bundleArchiveName(archive), bytes };
+}
+
+/** Further downloads. */
+function Menu({ asset, bundle, whole }: { asset: AssetAttributes; bundle: AssetBundle; whole: Offer }) {
+  const [game] = asset.games;
+  const models = bundle.models.flatMap(({ path, converted }) =>
+    converted === null ? [] : { ...converted, name: convertedName(path), label: `${path.split('/').at(-1)} as GLB` },
+  );
+  const { sources } = bundle;
+  return (
+    <DropDown label="More downloads" icon={<ChevronDown size={18} aria-hidden />} className={styles.menu}>
+      <div className={styles.list}>
+        <p className={styles.group} aria-hidden>
+          Original files
+        </p>
+        <ul className={styles.offers} aria-label="Original files">
+          {sources.length > 1 && (
+            <OfferRow offer={{ ...whole, label: `All ${wholeNumber(sources.length)} files in one archive` }} />
+          )}
+          {sources.length <= LISTED && sources.map((source) => <OfferRow key={source.id} offer={source} />)}
+          {isListed(bundle) && (
+            <li>
+              <a href={`#${FILES_ID}`}>{counted(bundle.entries.length, 'file', 'files')}…</a>
+            </li>
+          )}
+        </ul>
+        {models.length > 0 && (
+          <>
+            <p className={styles.group} aria-hidden>
+              Converted
+            </p>
+            <ul className={styles.offers} aria-label="Converted">
+              {models.map((model) => (
+                <OfferRow key={model.url} offer={model} />
+              ))}
+            </ul>
+          </>
+        )}
+        {game !== undefined && (
+          <>
+            <p className={styles.group} aria-hidden>
+              The game
+            </p>
+            <ul className={styles.offers} aria-label="The game">
+              <OfferRow
+                offer={{
+                  url: gameArchiveLink({ id: game.id, title: game.attributes.title }),
+                  name: gameArchiveName({ id: game.id, title: game.attributes.title }),
+                  label: `All models of ${game.attributes.title}`,
+                  bytes: null,
+                }}
+              />
+              <OfferRow
+                offer={{
+                  url: gameArchiveLink({ id: game.id, title: game.attributes.title }, 'glb'),
+                  name: gameArchiveName({ id: game.id, title: game.attributes.title }, 'glb'),
+                  label: 'The same as GLB only',
+                  bytes: null,
+                }}
+              />
+            </ul>
+          </>
+        )}
+      </div>
+    </DropDown>
+  );
+}
+
+function OfferRow({ offer: { url, name, label = name, bytes } }: { offer: Offer }) {
+  return (
+    <li>
+      <FileLink url={url} name={name}>
+        <span dir="auto">{label}</span>
+        {bytes !== null && <small>{byteSize(bytes)}</small>}
+      </FileLink>
+    </li>
+  );
+}

@@ -1,0 +1,187 @@
+import { AppWindow, Box, Download, File, FileImage, FileText, Folder, MessageSquarePlus } from 'lucide-react';
+import { use, useState, type ReactNode } from 'react';
+
+import type { AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
+import { anchorOfFile } from '../../../shared/community/comments/comment-anchor.ts';
+import type { BundleEntry, BundleSource } from '../../../shared/files/bundles/bundle-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { CommentingContext } from '../publications/commenting.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { CopyText } from '../../platform/ui/text/copy-text.tsx';
+import { joinClasses } from '../../platform/ui/join-classes.ts';
+import styles from './asset-files.module.css';
+import { FileLink, FilePicture, FilesAreOwn } from './file-link.tsx';
+import { packageTree, type PackageFolder } from './package-tree.ts';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+/** Up to so many files a package is shown unfolded. */
+const OPEN_UP_TO = 30;
+/** Beyond so many files that came by themselves the list below tells of the rest. */
+const MAX_SOURCES = 5;
+/** Beyond so many the listing is cut: the archive itself has the rest. */
+const MAX_LISTED = 1000;
+
+const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, program: AppWindow, other: File };
+const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', program: 'Program', other: 'Other' };
+
+/** Everything there is to download, with what is inside. */
+export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
+  if (bundle === null) return <p className={textStyles.muted}>No files have been added to this post yet.</p>;
+  return (
+    <Stack gap={4}>
+      <p className={styles.version}>
+        Version {bundle.number} · <time dateTime={bundle.createdAt}>{shortDate(bundle.createdAt)}</time>
+        {bundle.note !== null && ` · ${bundle.note}`}
+      </p>
+      {bundle.sources.slice(0, MAX_SOURCES).map((source) => (
+        <SourceCard key={source.id} source={source} />
+      ))}
+      {bundle.sources.length > MAX_SOURCES && (
+        <p className={styles.more}>And {bundle.sources.length - MAX_SOURCES} more, all in the list of files below.</p>
+      )}
+      {isListed(bundle) && <Listing entries={bundle.entries} />}
+    </Stack>
+  );
+}
+
+/** Nothing is, until it is opened; one file that holds no others stands above already. */
+export function isListed({ sources, entries }: AssetBundle): boolean {
+  return entries.length > 1 || (entries[0] !== undefined && entries[0].sha256 !== sources[0]?.sha256);
+}
+
+function SourceCard({ source }: { source: BundleSource }) {
+  return (
+    <section className={styles.package} aria-label={source.name}>
+      <Row gap={3} across={4} wraps align="center" spread>
+        <div className={styles.names}>
+          <h3 dir="auto" className={styles.name}>
+            {source.name}
+          </h3>
+          <p className={textStyles.small}>{byteSize(source.bytes)}</p>
+        </div>
+        <FileLink className={styles.download} url={source.url} name={fileName(source.name)} label={`Download ${source.name}`}>
+          <Download size={18} aria-hidden />
+          <span>Download</span>
+        </FileLink>
+      </Row>
+      <p className={styles.hash}>
+        <span>SHA-256</span>
+        <code>{source.sha256}</code>
+        <CopyText text={source.sha256} label="Copy SHA-256" />
+      </p>
+    </section>
+  );
+}
+
+function Listing({ entries }: { entries: BundleEntry[] }) {
+  return (
+    <details className={styles.listing} open={entries.length <= OPEN_UP_TO}>
+      <summary>{counted(entries.length, 'file', 'files')}</summary>
+      <FolderRows folder={packageTree(entries.slice(0, MAX_LISTED))} isOpen={entries.length <= OPEN_UP_TO * 4} />
+      {entries.length > MAX_LISTED && (
+        <p className={styles.more}>And {counted(entries.length - MAX_LISTED, 'more file', 'more files')} in the download.</p>
+      )}
+    </details>
+  );
+}
+
+function FolderRows({ folder, isOpen }: { folder: PackageFolder; isOpen: boolean }) {
+  return (
+    <ul className={styles.rows}>
+      {folder.folders.map((child) => (
+        <li key={`${child.name}/`}>
+          <details open={isOpen}>
+            <summary className={joinClasses(styles.row, styles.folder)}>
+              <Folder size={16} aria-hidden />
+              <span dir="auto" className={textStyles.cut}>
+                {child.name}
+              </span>
+              <span className={styles.kind}>{counted(child.fileCount, 'file', 'files')}</span>
+              <span className={styles.bytes}>{byteSize(child.bytes)}</span>
+            </summary>
+            <FolderRows folder={child} isOpen={isOpen} />
+          </details>
+        </li>
+      ))}
+      {folder.files.map(({ name, entry }) => (
+        <FileRow key={entry.path} name={name} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+/** Formats that browsers display. */
+const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i;
+
+function FileRow({ name, entry }: { name: string; entry: BundleEntry }) {
+  const commenting = use(CommentingContext);
+  const Icon = KIND_ICONS[entry.kind];
+  const cells = (
+    <>
+      <Icon size={16} aria-hidden />
+      <span dir="auto" className={textStyles.cut}>
+        {name}
+      </span>
+      <span className={styles.kind}>{KIND_NAMES[entry.kind]}</span>
+      <span className={styles.bytes}>{byteSize(entry.bytes)}</span>
+    </>
+  );
+  return (
+    <li className={styles.file} id={anchorOfFile(entry.path)}>
+      <FileDetails cells={cells} entry={entry} name={name} />
+      {commenting !== null && (
+        <Button
+          iconOnly
+          variant="bare"
+          className={styles.comment}
+          data-needs-scripts
+          aria-label={`Comment on ${entry.path}`}
+          title="Comment on this file"
+          onClick={() => commenting.begin(anchorOfFile(entry.path))}
+        >
+          <MessageSquarePlus size={16} aria-hidden />
+        </Button>
+      )}
+      <FileLink className={styles.save} url={entry.url} name={name} label={`Download ${entry.path}`}>
+        <Download size={16} aria-hidden />
+      </FileLink>
+    </li>
+  );
+}
+
+/** Details below a file name: its hash and preview. Works without scripts. */
+function FileDetails({ cells, entry, name }: { cells: ReactNode; entry: BundleEntry; name: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOwn = use(FilesAreOwn);
+  const isPicture = entry.preview !== null || SHOWN.test(name);
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary className={styles.row}>{cells}</summary>
+      <p className={joinClasses(styles.hash, styles.fileHash)}>
+        <span>SHA-256</span>
+        <code>{entry.sha256}</code>
+        {wasOpened && <CopyText text={entry.sha256} label={`Copy SHA-256 of ${name}`} />}
+      </p>
+      {isPicture && (wasOpened || !isOwn) && <Preview entry={entry} alt={`Preview of ${name}`} />}
+    </details>
+  );
+}
+
+/** As the styles have it. */
+const PREVIEW_SIZE = { width: 480, height: 360 };
+
+/** Where no smaller picture was made, the file itself. */
+function Preview({ entry: { preview, url }, alt }: { entry: BundleEntry; alt: string }) {
+  if (preview === null) return <FilePicture className={styles.preview} url={url} alt={alt} />;
+  const scale = Math.min(1, PREVIEW_SIZE.width / preview.width, PREVIEW_SIZE.height / preview.height);
+  const [width, height] = [preview.width, preview.height].map((side) => Math.round(side * scale));
+  return (
+    <img className={styles.preview} src={preview.url} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  );
+}
+
+/** Loose files have the folders that they came in before their names. */
+const fileName = (path: string) => path.split('/').at(-1) ?? path;

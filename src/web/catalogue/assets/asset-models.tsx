@@ -1,0 +1,52 @@
+import { Hourglass } from 'lucide-react';
+
+import type { AssetBundle } from '../../../shared/catalogue/assets/asset-contract.ts';
+import { isProcessed, type ConvertedModel } from '../../../shared/files/bundles/bundle-contract.ts';
+import styles from './asset-models.module.css';
+
+interface AssetModelsProps {
+  bundle: AssetBundle | null;
+  /** There is something to look at, if only as it was brought. */
+  isViewable: boolean;
+  shownId: number | null;
+  onShow: (id: number) => void;
+}
+
+/** Which of several models the viewer shows; and why there is none to look at, where that is known. */
+export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModelsProps) {
+  if (bundle === null) return null;
+  const shown = bundle.models.filter(({ viewer }) => viewer !== null);
+  const inView = shown.find(({ id }) => id === shownId) ?? shown[0];
+  if (shown.length > 1) {
+    return (
+      <>
+        <label className={styles.choice} data-needs-scripts>
+          <span>Model in the 3D view</span>
+          <select value={String(shownId ?? shown[0]?.id)} onChange={(event) => onShow(Number(event.target.value))}>
+            {shown.map(({ id, path }) => (
+              <option key={id} value={String(id)}>
+                {path}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Simplified model={inView} />
+      </>
+    );
+  }
+  if (isViewable) return <Simplified model={inView} />;
+  const failure = bundle.refusal ?? bundle.models.find((model) => model.failure !== null)?.failure;
+  if (failure) return <p className={styles.note}>No 3D view: {failure}</p>;
+  if (isProcessed(bundle.state)) return null;
+  return (
+    <p className={styles.note}>
+      <Hourglass size={16} aria-hidden /> This model is being prepared for the 3D view. Its files can be had already.
+    </p>
+  );
+}
+
+/** That the viewer does not show all of it, with both numbers. */
+function Simplified({ model }: { model: ConvertedModel | undefined }) {
+  if (!model?.simplified) return null;
+  return <p className={styles.note}>{model.simplified}</p>;
+}

@@ -1,0 +1,65 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-contract.ts';
+import type { AssetThumbnail, MoreAssets } from '../../../shared/catalogue/assets/asset-more-contract.ts';
+import { assetLink, memberLink } from '../../../shared/catalogue/page-links.ts';
+import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
+import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
+
+/** More of the same game and uploader, if there is any. */
+export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreAssets }) {
+  const game = asset.games[0];
+  const uploader = withProfile(asset.uploader?.username);
+  return (
+    <>
+      {game !== undefined && (
+        <MoreOf
+          title={`More of ${game.attributes.title}`}
+          all={`of ${game.attributes.title}`}
+          assets={more.ofGame}
+          allTo={more.hasMore.ofGame ? `/models?game=${game.id}` : null}
+        />
+      )}
+      {uploader !== null && (
+        <MoreOf
+          title={`More by ${uploader}`}
+          all={`by ${uploader}`}
+          assets={more.ofUploader}
+          allTo={more.hasMore.ofUploader ? memberLink(uploader) : null}
+        />
+      )}
+    </>
+  );
+}
+
+interface MoreOfProps {
+  title: string;
+  /** Behind 'See all'. */
+  all: string;
+  assets: AssetThumbnail[];
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
+}
+
+function MoreOf({ title, all, assets, allTo }: MoreOfProps) {
+  if (assets.length === 0) return null;
+  return (
+    <DetailSection title={title}>
+      <ThumbnailList
+        label={title}
+        items={assets.map(({ id, name, picture }) => ({ id, title: name, picture, to: assetLink({ id, title: name }) }))}
+      />
+      {allTo !== null && (
+        <p>
+          <Link to={allTo} className={textStyles.more}>
+            <bdi>See all {all}</bdi>
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        </p>
+      )}
+    </DetailSection>
+  );
+}

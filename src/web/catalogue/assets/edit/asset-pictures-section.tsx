@@ -1,0 +1,209 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { MAX_ASSET_PICTURES } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
+import { MEDIA_RULE } from '../../../../shared/files/storage/picture-limits.ts';
+import type { Bundle } from '../../../../shared/files/bundles/bundle-contract.ts';
+import { nothingToShow, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { PICTURE_WIDTHS, pictureUrl, type StoredPicture } from '../../../../shared/files/storage/picture-contract.ts';
+import { useFieldError } from '../../editing/form-errors.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { COVER_FIRST, sendPicture } from '../../editing/send-picture.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { ImageGalleryDrop } from '../../../platform/ui/form/image-gallery-drop.tsx';
+import { Stack } from '../../../platform/ui/layout/layout.tsx';
+import { notify } from '../../../platform/ui/overlay/notify.ts';
+import { Picture } from '../../../platform/ui/media/picture.tsx';
+import textStyles from '../../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../../platform/ui/form/use-api-mutation.ts';
+import type { SendPicture } from '../../../platform/ui/form/use-picture-queue.ts';
+import styles from './asset-pictures-section.module.css';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+
+const ASK_EVERY_MS = 2000;
+const ASK_FOR_MS = 60_000;
+const LARGEST = PICTURE_WIDTHS.at(-1)!;
+const SCROLL_OFFSET_PX = 30;
+
+/** The pictures: chosen while there are none, then the cover with the others under it. */
+export function AssetPicturesSection() {
+  const { control, live, main, parts } = useAssetEditor();
+  const [images, setImages] = useAssetField('images');
+  const fault = useFieldError('images');
+  const modified = useRef(new Map<number, number>());
+  const place = useRef<HTMLDivElement>(null);
+  const [cover] = images;
+  const drawn = main?.pictures ?? [];
+
+  // From the choice of pictures to how they will be seen.
+  const hadCover = useRef(cover !== undefined);
+  useEffect(() => {
+    if (cover !== undefined && !hadCover.current) scrollTo(place.current);
+    hadCover.current = cover !== undefined;
+  }, [cover]);
+
+  const send: SendPicture = async (file, options) => {
+    const picture = await sendPicture(file, options);
+    modified.current.set(picture.id, file.lastModified);
+    return picture;
+  };
+
+  return (
+    <FormSection field="images" title="Pictures">
+      <Stack ref={place} gap={4}>
+        {cover !== undefined && (
+          <div className={styles.cover}>
+            <Picture
+              picture={cover}
+              alt="Cover of the model"
+              sizes="(width < 768px) 100vw, 820px"
+              ratio="fill"
+              fit="contain"
+              eager
+            />
+            <span className={styles.mark}>Cover</span>
+          </div>
+        )}
+        {cover === undefined && drawn.length > 0 && (
+          <DrawnPictures pictures={drawn} onUse={() => setImages(drawn.slice(0, MAX_ASSET_PICTURES))} />
+        )}
+        {cover === undefined && live.bundle !== null && (
+          <PackedPictures
+            bundle={live.bundle}
+            onRenew={live.retry}
+            send={send}
+            onPending={control.awaitPending}
+            onUse={(pictures) => setImages(pictures.slice(0, MAX_ASSET_PICTURES))}
+          />
+        )}
+        <ImageGalleryDrop
+          label="Pictures of the model"
+          hint={cover === undefined ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${COVER_FIRST}`}
+          rule={MEDIA_RULE}
+          maxCount={MAX_ASSET_PICTURES}
+          pictures={images}
+          onChange={setImages}
+          send={send}
+          isTaken={({ lastModified }) => images.some(({ id }) => modified.current.get(id) === lastModified)}
+          onPending={control.awaitPending}
+        />
+        {fault !== null && <p className={textStyles.fault}>{fault}</p>}
+        {main !== null && main.viewer !== null && (
+          <parts.ModelView
+            key={main.id}
+            model={main.viewer}
+            title={main.path}
+            picture={drawn[0] ?? null}
+            settingUp={{ onSaved: live.retry }}
+            capture={{
+              label: 'Set cover from this view',
+              take: async (blob) => {
+                const picture = await captured(blob);
+                if (picture === null) return;
+                const others = control.values.get().images.filter(({ id }) => id !== picture.id);
+                setImages([picture, ...others].slice(0, MAX_ASSET_PICTURES));
+                notify('success', 'The view is the cover now.');
+              },
+            }}
+          />
+        )}
+      </Stack>
+    </FormSection>
+  );
+}
+
+interface PackedPicturesProps {
+  bundle: Bundle;
+  /** Asks for the files again. */
+  onRenew: () => Promise<unknown>;
+  send: SendPicture;
+  onPending: (sending: Promise<unknown>) => void;
+  onUse: (pictures: StoredPicture[]) => void;
+}
+
+/** Pictures of files without a model: shown, and taken for the publication by a press. */
+function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPicturesProps) {
+  const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
+    kind === 'picture' && preview !== null ? [{ path, preview }] : [],
+  );
+  const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === ONLY_PICTURES;
+  // The server makes the previews once the files are opened, and sends no event for them.
+  const isAwaited = isOnlyPictures && packed.length === 0;
+  const renew = useEffectEvent(onRenew);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setInterval(() => void renew(), ASK_EVERY_MS);
+    const end = setTimeout(() => clearInterval(timer), ASK_FOR_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isAwaited]);
+  const using = useApiMutation(async () => {
+    const sending = Promise.all(
+      packed.slice(0, MAX_ASSET_PICTURES).map(async ({ path, preview }) => {
+        const blob = await (await fetch(pictureUrl(preview, LARGEST))).blob();
+        const file = new File([blob], path.split('/').at(-1) ?? path, { type: blob.type });
+        return send(file, { onProgress: () => undefined, signal: new AbortController().signal });
+      }),
+    );
+    onPending(sending);
+    onUse(await sending);
+  });
+  if (packed.length === 0 || !isOnlyPictures) return null;
+  return (
+    <div className={styles.drawn}>
+      <p>There is no model in the files. These pictures are in them:</p>
+      <ul className={styles.tiles} aria-label="Pictures in the files">
+        {packed.slice(0, MAX_ASSET_PICTURES).map(({ path, preview }) => (
+          <li key={path} className={styles.tile}>
+            <Picture picture={preview} alt={path} sizes="160px" ratio={1} fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <Button isBusy={using.isBusy} onClick={() => void using.run()}>
+        Use them as pictures of the publication
+      </Button>
+      {using.fault !== null && (
+        <p role="alert" className={textStyles.fault}>
+          {using.fault.sentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Pictures that the server took of the model: they stand there as long as nobody chooses others. */
+function DrawnPictures({ pictures, onUse }: { pictures: StoredPicture[]; onUse: () => void }) {
+  return (
+    <div className={styles.drawn}>
+      <p>These pictures were taken of the model. They are shown as long as you choose none.</p>
+      <ul className={styles.tiles} aria-label="Pictures taken of the model">
+        {pictures.map((picture, index) => (
+          <li key={picture.id} className={styles.tile}>
+            <Picture picture={picture} alt={`Taken of the model, ${index + 1}`} sizes="160px" ratio={1} fit="contain" />
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onUse}>Use them beside my own</Button>
+    </div>
+  );
+}
+
+async function captured(blob: Blob): Promise<StoredPicture | null> {
+  try {
+    const file = new File([blob], 'view.png', { type: blob.type });
+    return await sendPicture(file, { onProgress: () => undefined, signal: new AbortController().signal });
+  } catch {
+    notify('error', 'The picture could not be sent. Try again.');
+    return null;
+  }
+}
+
+function scrollTo(place: HTMLElement | null): void {
+  if (place === null) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  const top = place.getBoundingClientRect().top + window.scrollY - header - SCROLL_OFFSET_PX;
+  window.scrollTo({ top: Math.max(0, top), behavior: isStill ? 'auto' : 'smooth' });
+}

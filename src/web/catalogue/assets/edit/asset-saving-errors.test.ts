@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { EMPTY_ASSET_FORM, type AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { NOTHING_TO_SHOW, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
+import { assetSavingErrors } from './asset-saving-errors.ts';
+
+type Editing = Parameters<typeof assetSavingErrors>[2];
+
+const files = { bundleId: 7, mainModelId: null, mainModelPath: null, sources: [] };
+const picture = { id: 1, url: '', width: 1, height: 1, placeholder: '' };
+
+function faults(
+  { state = 'none', failure = null, isBusy = false, kinds = ['model'], bundleState = 'ready' }: Record<string, unknown>,
+  form: Partial<AssetForm> = { files },
+  status: typeof STATUS_PUBLISHED | typeof STATUS_DRAFT = STATUS_PUBLISHED,
+) {
+  const entries = (kinds as string[]).map((kind) => ({ kind }));
+  const editing = {
+    making: { state, failure },
+    parts: { sent: { isBusy } },
+    live: { bundle: { id: 7, state: bundleState, entries } },
+  } as unknown as Editing;
+  const named = { ...EMPTY_ASSET_FORM, name: 'Knight', ...form };
+  return assetSavingErrors(status, named, editing).map(({ field, sentence }) => `${field}: ${sentence}`);
+}
+
+test('publishing while files are on their way says why not, in every state of them', () => {
+  expect(faults({ state: 'making' })).toEqual(['files: The files are being put together. You can publish once that is done.']);
+  expect(faults({ state: 'awaited', isBusy: true })[0]).toContain('are still being sent');
+  expect(faults({ state: 'awaited' })[0]).toContain('Some files have not arrived.');
+  expect(faults({ state: 'awaited', failure: 'Too large.' })[0]).toContain('could not be put together');
+  expect(faults({ state: 'offered' }, { files: null })[0]).toContain('are in no model yet');
+  expect(faults({ state: 'making' }, { files }, STATUS_DRAFT)).toEqual([]);
+  expect(faults({})).toEqual([]);
+});
+
+test('files without a model need chosen pictures, and stay a draft until then', () => {
+  expect(faults({ kinds: ['picture', 'text'] })).toEqual([`images: ${ONLY_PICTURES}`]);
+  expect(faults({ kinds: ['text'] })).toEqual([`files: ${NOTHING_TO_SHOW}`]);
+  expect(faults({ kinds: ['picture'] }, { files, images: [picture] })).toEqual([]);
+  expect(faults({ kinds: ['picture'] }, { files }, STATUS_DRAFT)).toEqual([]);
+  expect(faults({ kinds: [] })).toEqual([]);
+  expect(faults({ bundleState: 'refused' })[0]).toContain('could not be opened. Choose other files.');
+});

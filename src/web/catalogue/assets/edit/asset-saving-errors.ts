@@ -1,0 +1,40 @@
+import { assetPublicationErrors, type AssetError } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
+import type { AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { nothingToShow, ONLY_PICTURES } from '../../../../shared/files/bundles/package-rules.ts';
+import { STATUS_DRAFT } from '../../../../shared/catalogue/publications/publication.ts';
+import type { SaveStatus } from '../../editing/edit-kind.ts';
+import type { AssetEditing } from './use-asset-editing.ts';
+
+/** Errors that block a save. A draft only needs a name; a published model needs files too. */
+export function assetSavingErrors(
+  status: SaveStatus,
+  form: AssetForm,
+  { live, making, parts }: Pick<AssetEditing, 'live' | 'making' | 'parts'>,
+): AssetError[] {
+  const errors = assetPublicationErrors(form);
+  if (status === STATUS_DRAFT) return errors.filter(({ field }) => field === 'name');
+  const pending = pendingFiles({ making, parts }, form);
+  if (pending !== null) return withFilesFault(errors, pending);
+  const { bundle } = live;
+  if (bundle === null || bundle.id !== form.files?.bundleId) return errors;
+  if (bundle.state === 'refused') return withFilesFault(errors, 'The files could not be opened. Choose other files.');
+  const nothing = form.images.length > 0 ? null : nothingToShow(bundle.entries.map(({ kind }) => kind));
+  if (nothing === ONLY_PICTURES) return [...errors, { field: 'images', sentence: nothing }];
+  return nothing === null ? errors : withFilesFault(errors, nothing);
+}
+
+/** Why files that were sent are in no model yet; null where none wait. */
+export function pendingFiles({ making, parts }: Pick<AssetEditing, 'making' | 'parts'>, form: AssetForm): string | null {
+  if (making.state === 'making') return 'The files are being put together. You can publish once that is done.';
+  if (making.state === 'offered' && form.files === null && !parts.sent.isBusy)
+    return 'The files that you sent earlier are in no model yet. Use them here, or add others.';
+  if (making.state !== 'awaited') return null;
+  if (parts.sent.isBusy) return 'The files are still being sent. You can publish once they have arrived.';
+  return making.failure === null
+    ? 'Some files have not arrived. Send them again, remove them, or go on with the others.'
+    : 'The files could not be put together. Try again, or remove them.';
+}
+
+function withFilesFault(errors: AssetError[], sentence: string): AssetError[] {
+  return [...errors.filter(({ field }) => field !== 'files'), { field: 'files', sentence }];
+}

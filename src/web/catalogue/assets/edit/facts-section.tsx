@@ -1,0 +1,162 @@
+import { Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { StatedModel } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { MAX_STATED_TEXTURES } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
+import { TEXTURE_TYPES } from '@polyshelf/model-pipeline/facts/model-facts.ts';
+import {
+  QUALITIES,
+  QUALITY_BANDS,
+  TEXTURE_RESOLUTION_LABELS,
+  TEXTURE_RESOLUTIONS,
+  type Quality,
+} from '../../../../shared/catalogue/assets/asset-rules.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { LookupList } from '../../editing/lookup-picker.tsx';
+import { counted, wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
+import { SelectChoice } from '../../../platform/ui/form/select-choice.tsx';
+import { SwitchField } from '../../../platform/ui/form/switch-field.tsx';
+import { TextField } from '../../../platform/ui/form/text-field.tsx';
+import styles from './asset-fields.module.css';
+import { UNCHECKED } from '../measured-text.ts';
+import { measuredFacts } from './measured-facts.ts';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+import textStyles from '../../../platform/ui/text/text.module.css';
+
+const NOT_STATED = 'Not stated';
+
+/** Facts of the model: measured where possible, otherwise stated by the uploader. */
+export function FactsSection() {
+  const { live, main } = useAssetEditor();
+  const [formats, setFormats] = useAssetField('formats');
+  const [stated, setStated] = useAssetField('stated');
+  const known = live.bundle?.formats ?? [];
+  const facts = measuredFacts(main?.measured ?? null);
+  const state = (change: Partial<StatedModel>) => setStated({ ...stated, ...change });
+  const isMeasured = main !== null && main.measured !== null;
+  return (
+    <FormSection
+      field="stated"
+      alsoFor={['formats']}
+      title="Model facts"
+      intro={
+        isMeasured
+          ? main.measured?.isChecked === true
+            ? undefined
+            : UNCHECKED
+          : 'They are measured as soon as the files are here. You can fill in what cannot be read from the files.'
+      }
+    >
+      {known.length > 0 ? (
+        <MeasuredFact label="Formats">{known.join(', ')}</MeasuredFact>
+      ) : (
+        <LookupList
+          kind="formats"
+          label="Formats"
+          placeholder="Select formats"
+          hint="Filled in from the files."
+          value={formats}
+          onChange={setFormats}
+          allowNew
+        />
+      )}
+      {facts.rigged === null ? (
+        <SwitchField
+          label="Skeleton/armature"
+          value={stated.rigged}
+          hint={stated.rigged === null ? NOT_STATED : stated.rigged ? 'It has one' : 'It has none'}
+          onChange={(rigged) => state({ rigged })}
+        />
+      ) : (
+        <MeasuredFact label="Skeleton/armature">
+          {facts.rigged ? `Yes, ${counted(main?.measured?.bones ?? 0, 'bone', 'bones')}` : 'No'}
+        </MeasuredFact>
+      )}
+      <div className={styles.pair}>
+        {facts.textures === null ? (
+          <TextField
+            label="Number of textures"
+            inputMode="numeric"
+            value={stated.textures ?? ''}
+            autoComplete="off"
+            onChange={(event) => state({ textures: wholeIn(event.target.value) })}
+          />
+        ) : (
+          <MeasuredFact label="Number of textures">{wholeNumber(facts.textures)}</MeasuredFact>
+        )}
+        {facts.textureType === null && !(isMeasured && facts.textures === 0) ? (
+          <SelectChoice
+            label="Texture type"
+            value={stated.textureType}
+            choices={TEXTURE_TYPES.map((value) => ({ value, label: value }))}
+            missing={NOT_STATED}
+            onChoose={(textureType) => state({ textureType })}
+          />
+        ) : (
+          <MeasuredFact label="Texture type">{facts.textureType ?? 'No textures'}</MeasuredFact>
+        )}
+        {facts.textureResolution === null && !(isMeasured && facts.textures === 0) ? (
+          <SelectChoice
+            label="Texture resolution"
+            value={stated.textureResolution}
+            choices={TEXTURE_RESOLUTIONS.map((value) => ({ value, label: TEXTURE_RESOLUTION_LABELS[value] }))}
+            missing={NOT_STATED}
+            onChoose={(textureResolution) => state({ textureResolution })}
+          />
+        ) : (
+          <MeasuredFact label="Texture resolution">
+            {facts.textureResolution === null ? 'No textures' : TEXTURE_RESOLUTION_LABELS[facts.textureResolution]}
+          </MeasuredFact>
+        )}
+        {facts.quality === null ? (
+          <SelectChoice
+            label="Model quality"
+            value={stated.quality}
+            choices={QUALITIES.map((value) => ({ value, label: qualityLabel(value) }))}
+            missing={NOT_STATED}
+            onChoose={(quality) => state({ quality })}
+          />
+        ) : (
+          <MeasuredFact label="Model quality">
+            {facts.quality}, {wholeNumber(main?.measured?.triangles ?? 0)} triangles
+          </MeasuredFact>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+function MeasuredFact({ label, children }: { label: string; children: ReactNode }) {
+  const { main } = useAssetEditor();
+  const source = main?.measured?.isChecked === true ? 'Measured' : 'From the files';
+  return (
+    <Stack gap="6px" isTop role="group" aria-label={`${label}, ${source.toLowerCase()}`}>
+      <Row as="span" gap={1} across={2} wraps align="center">
+        <span className={textStyles.label}>{label}</span>
+        <span className={styles.mark}>
+          <Ruler size={12} aria-hidden />
+          {source}
+        </span>
+      </Row>
+      <span className={styles.value}>{children}</span>
+    </Stack>
+  );
+}
+
+/** The band in triangles: 'low-poly, up to 500'. */
+export function qualityLabel(quality: Quality): string {
+  const at = QUALITY_BANDS.findIndex(({ name }) => name === quality);
+  const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;
+  const to = QUALITY_BANDS[at]?.maxTriangles ?? 0;
+  if (from === 0) return `${quality} (up to ${wholeNumber(to)})`;
+  return to === Number.POSITIVE_INFINITY
+    ? `${quality} (${wholeNumber(from)}+)`
+    : `${quality} (${wholeNumber(from)} – ${wholeNumber(to)})`;
+}
+
+function wholeIn(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), MAX_STATED_TEXTURES);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import type { Bundle, BundleModel, BundleProgress } from '../../../../shared/files/bundles/bundle-contract.ts';
+import { bundleFindings, bundleWords, modelWords, sortedFindings } from './processing-words.ts';
+
+const model = (state: BundleModel['state']) => ({ state }) as BundleModel;
+const words = (over: Partial<BundleProgress>) =>
+  bundleWords({
+    id: 1,
+    key: '',
+    state: 'ready',
+    refusal: null,
+    waitingBefore: null,
+    skipped: [],
+    candidates: [],
+    models: [],
+    ...over,
+  });
+
+test('whoever waits hears how many come before', () => {
+  expect(words({ state: 'waiting', waitingBefore: 0 })).toBe('Next to be opened.');
+  expect(words({ state: 'waiting', waitingBefore: 1 })).toBe('Waiting until 1 other is done.');
+  expect(words({ state: 'waiting', waitingBefore: 3 })).toBe('Waiting until 3 others are done.');
+});
+
+test('what is ready says what of it can be shown', () => {
+  expect(words({ models: [model('ready')] })).toBe('Ready.');
+  expect(words({ models: [model('ready'), model('failed')] })).toBe('Ready: 1 of 2 models can be shown.');
+  expect(words({ models: [model('failed')] })).toContain('No model could be read.');
+  expect(words({})).toContain('No file in it can be shown in 3D.');
+});
+
+test('several models are counted while they are worked on', () => {
+  expect(words({ state: 'processing', models: [model('ready'), model('failed'), model('waiting')] })).toBe(
+    'Getting the models ready: 2 of 3 done.',
+  );
+});
+
+test('a model names the step that it is at', () => {
+  expect(modelWords({ state: 'processing', step: 'picturing' })).toBe('Taking pictures…');
+  expect(modelWords({ state: 'processing', step: null })).toBe('Beginning…');
+});
+
+test('warnings come before notes, each in the order in which they were found', () => {
+  const found = (['note', 'warning', 'note', 'warning'] as const).map((severity, index) => ({
+    code: 'mended' as const,
+    severity,
+    sentence: String(index),
+  }));
+  expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
+});
+
+test('formats that no reader knows are named beside a model that is read, with a program that converts them', () => {
+  const entries = ['ball.SPZ', 'hall.max', 'tank.obj'].map((path) => ({ path, bytes: 100, kind: 'model' as const }));
+  expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
+    'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',
+    'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
+  ]);
+});

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { EMPTY_ASSET_FORM } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { promptsShown } from './prompts-shown.ts';
+import { missingOf } from './use-publish-prompt.tsx';
+
+beforeEach(() => localStorage.clear());
+
+test('a model is asked about once, whether it goes by its files or by its number', () => {
+  const asked = promptsShown(localStorage);
+  expect(asked.has(['files 1'])).toBe(false);
+  asked.add(['files 1']);
+  expect(promptsShown(localStorage).has(['files 1', 'model 7'])).toBe(true);
+  expect(asked.has(['files 2', 'model 8'])).toBe(false);
+});
+
+test('what is kept and is none is forgotten', () => {
+  localStorage.setItem('publish-nudges', '{');
+  expect(promptsShown(localStorage).has(['files 1'])).toBe(false);
+});
+
+test('only what is empty is missing', () => {
+  expect(missingOf(EMPTY_ASSET_FORM).map(({ field }) => field)).toEqual(['license', 'games', 'category']);
+  const license = { id: 1, name: 'CC0' };
+  expect(missingOf({ ...EMPTY_ASSET_FORM, license, games: [{ id: 1, title: 'x' }] }).map(({ field }) => field)).toEqual([
+    'category',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { MAX_ASSET_LINE, MAX_ASSET_TEXT } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
+import type { AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import { MentionArea } from '../../editing/mention-area.tsx';
+import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { TextArea, TextField } from '../../../platform/ui/form/text-field.tsx';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+
+/** Author and licence. */
+export function RightsSection() {
+  const [author, setAuthor] = useAssetField('author');
+  const [license, setLicense] = useAssetField('license');
+  return (
+    <FormSection field="copyrights" alsoFor={['author', 'license', 'licenseText']} title="Rights">
+      <LongText field="copyrights" label="Model copyrights" rows={3} />
+      <TextField
+        label="Original author"
+        value={author ?? ''}
+        maxLength={MAX_ASSET_LINE}
+        autoComplete="off"
+        onChange={(event) => setAuthor(event.target.value === '' ? null : event.target.value)}
+      />
+      <LookupPicker
+        kind="licenses"
+        label="License"
+        placeholder="Select license"
+        value={license}
+        onChange={setLicense}
+        allowNew
+      />
+      <LongText field="licenseText" label="License text" rows={4} />
+    </FormSection>
+  );
+}
+
+export function AssetDescriptionSection() {
+  const { base } = useAssetEditor().control;
+  const area = useLongText('description');
+  return (
+    <FormSection field="description" title="Description">
+      <MentionArea
+        {...area}
+        subject={base && { kind: 'asset', id: base.id }}
+        label="Description"
+        isLabelHidden
+        rows={6}
+        placeholder="Enter description..."
+        hint={['Markdown works: **bold**, lists, links. @nickname calls somebody.', area.hint].filter(Boolean).join(' ')}
+      />
+    </FormSection>
+  );
+}
+
+type LongField = keyof Pick<AssetForm, 'copyrights' | 'licenseText' | 'description'>;
+
+function LongText({ field, ...area }: { field: LongField; label: string; rows: number }) {
+  const { onText, ...text } = useLongText(field);
+  return <TextArea {...area} {...text} onChange={(event) => onText(event.target.value)} />;
+}
+
+function useLongText(field: LongField) {
+  const [value, setValue] = useAssetField(field);
+  const text = value ?? '';
+  return {
+    maxLength: MAX_ASSET_TEXT,
+    value: text,
+    // Nobody counts the letters of a short text.
+    hint:
+      text.length > MAX_ASSET_TEXT / 2 ? `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters` : undefined,
+    onText: (typed: string) => setValue(typed === '' ? null : typed),
+  };
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
+import { HELD_FOR_PROGRAMS, programsOf } from '../../../../shared/files/bundles/package-rules.ts';
+import { assetLink } from '../../../../shared/catalogue/page-links.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
+import type { FieldError, SaveStatus } from '../../editing/edit-kind.ts';
+import { UnconfirmedNote } from '../../editing/edit-workspace.tsx';
+import { ErrorSummary } from '../../editing/error-summary.tsx';
+import { FormBar } from '../../editing/form-bar.tsx';
+import { FormErrorsContext } from '../../editing/form-errors.ts';
+import { DraftNote } from '../../editing/draft-note.tsx';
+import { SavingOverlay } from '../../editing/saving-overlay.tsx';
+import { useErrorFocus } from '../../editing/use-error-focus.ts';
+import { usePersistentErrors } from '../../editing/use-persistent-errors.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { notify } from '../../../platform/ui/overlay/notify.ts';
+import { leadToUnchosenText } from '../../../platform/ui/form/unchosen-text.ts';
+import { AssetColumns } from './asset-columns.tsx';
+import { AssetPreview } from './asset-preview.tsx';
+import { assetSavingErrors } from './asset-saving-errors.ts';
+import { assetSectionTitle } from './section-title.ts';
+import styles from './upload-resource-form.module.css';
+import { usePublishPrompt } from './use-publish-prompt.tsx';
+import { usePreview } from './use-preview.ts';
+import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
+
+/** As what is typed into a new asset is kept. */
+const FORM_NAME = 'upload-resource';
+
+interface UploadResourceFormProps {
+  account: OwnAccount;
+  parts: AssetEditorParts;
+}
+
+/** A new asset: its form, and its page as visitors will see it. */
+export function UploadResourceForm({ account, parts }: UploadResourceFormProps) {
+  const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
+  const { control } = editing;
+  const { isOpen: isPreview, open, close, opener } = usePreview();
+  const [faults, setFaults] = usePersistentErrors(control.values);
+  const [failure, setFailure] = useState<{ sentence: string; status: SaveStatus } | null>(null);
+  const leadTo = useErrorFocus(control.isSaving);
+  const navigate = useNavigate();
+  const nudge = usePublishPrompt();
+
+  function show(found: FieldError[]): void {
+    setFaults(found);
+    if (found.length > 0) close();
+    leadTo(found);
+  }
+
+  async function save(status: SaveStatus): Promise<void> {
+    if (leadToUnchosenText()) return close();
+    const wrong = assetSavingErrors(status, control.values.get(), editing);
+    const found = wrong.length > 0 ? wrong : await nudge.ask(status, control);
+    show(found);
+    const outcome = found.length === 0 ? await control.save(status, null) : null;
+    setFailure(null);
+    if (outcome === null) return;
+    if (outcome.kind === 'saved') {
+      const isHeld = account.role === 'user' && programsOf(editing.live.bundle?.entries ?? []).length > 0;
+      const published = isHeld ? `Your model is saved. ${HELD_FOR_PROGRAMS}` : 'Your model is published.';
+      notify('success', status === STATUS_DRAFT ? 'Your draft is saved.' : published);
+      await navigate(status === STATUS_DRAFT ? `/me?tab=drafts&draft=asset-${outcome.id}` : assetLink(outcome));
+    } else if (outcome.kind === 'refused' && outcome.field !== null)
+      show([{ field: outcome.field, sentence: outcome.sentence }]);
+    else setFailure({ sentence: outcome.sentence, status });
+  }
+
+  return (
+    <AssetEditingContext value={editing}>
+      <FormErrorsContext value={faults}>
+        <div className={styles.form}>
+          <FormBar title={isPreview ? 'Preview' : 'New model'} keeping={control.keeping}>
+            {!isPreview && (
+              <Button ref={opener} onClick={open}>
+                Preview
+              </Button>
+            )}
+            <Button onClick={() => void save(STATUS_DRAFT)}>Save draft</Button>
+            <Button variant="accent" disabled={!account.emailConfirmed} onClick={() => void save(STATUS_PUBLISHED)}>
+              Publish now
+            </Button>
+          </FormBar>
+          {!account.emailConfirmed && <UnconfirmedNote noun="model" />}
+          <DraftNote
+            {...control}
+            noun="model"
+            kept={control.kept && { title: control.kept.form.name, keptAt: control.kept.keptAt }}
+          />
+          <ErrorSummary
+            errors={faults}
+            titleOf={assetSectionTitle}
+            failure={failure?.sentence ?? null}
+            isSaving={control.isSaving}
+            onRetry={() => failure !== null && void save(failure.status)}
+          />
+          {isPreview && <AssetPreview account={account} onBack={close} />}
+          {/* Pictures on their way are not lost by looking at the preview. */}
+          <div hidden={isPreview}>
+            <AssetColumns />
+          </div>
+        </div>
+        {control.isSaving && <SavingOverlay />}
+        {nudge.dialog}
+      </FormErrorsContext>
+    </AssetEditingContext>
+  );
+}

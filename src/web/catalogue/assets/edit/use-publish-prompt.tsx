@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react';
+
+import type { AssetError } from '../../../../shared/catalogue/assets/asset-form-validation.ts';
+import type { AssetForm } from '../../../../shared/catalogue/assets/asset-form.ts';
+import { STATUS_PUBLISHED, type PublicationStatus } from '../../../../shared/catalogue/publications/publication.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
+import { promptsShown } from './prompts-shown.ts';
+import type { AssetFormControl } from './asset-kind.ts';
+
+/** Optional fields that visitors miss when they are empty. */
+const NUDGES: AssetError[] = [
+  { field: 'license', sentence: 'A licence says what others may do with it.' },
+  { field: 'games', sentence: 'By its game most people look for it.' },
+  { field: 'category', sentence: 'A category leads those to it who know no name.' },
+];
+const NAMES: Partial<Record<keyof AssetForm, string>> = { license: 'licence', games: 'game', category: 'category' };
+
+export const missingOf = (form: Pick<AssetForm, 'license' | 'games' | 'category'>): AssetError[] =>
+  NUDGES.filter(({ field }) => (field === 'games' ? form.games.length === 0 : form[field as 'license' | 'category'] === null));
+
+interface Asking {
+  missing: AssetError[];
+  answer: (errors: AssetError[]) => void;
+}
+
+interface PublishNudge {
+  /** Fields the member wants to fill in first. Empty if they were asked before, or publish anyway. */
+  ask: (status: PublicationStatus, control: AssetFormControl) => Promise<AssetError[]>;
+  dialog: ReactNode;
+}
+
+/** Asks once before a model is published whether its licence, game and category are to stay empty. */
+export function usePublishPrompt(): PublishNudge {
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  async function ask(status: PublicationStatus, { values, base }: AssetFormControl): Promise<AssetError[]> {
+    const form = values.get();
+    const missing = missingOf(form);
+    if (status !== STATUS_PUBLISHED || base?.status === STATUS_PUBLISHED || missing.length === 0) return [];
+    const names = [form.files && `files ${form.files.bundleId}`, base && `model ${base.id}`].filter((name) => name !== null);
+    const asked = promptsShown(window.localStorage);
+    if (asked.has(names)) return [];
+    asked.add(names);
+    return new Promise((answer) => {
+      setAsking({ missing, answer });
+    });
+  }
+
+  function answer(errors: AssetError[]): void {
+    asking?.answer(errors);
+    setAsking(null);
+  }
+
+  const dialog = asking !== null && (
+    <Dialog title={`Publish without ${listed(asking.missing)}?`} onClose={() => answer(asking.missing)}>
+      <ul>
+        {asking.missing.map(({ field, sentence }) => (
+          <li key={field}>{sentence}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={() => answer([])}>Publish anyway</Button>
+        <Button variant="accent" onClick={() => answer(asking.missing)}>
+          Add {asking.missing.length === 1 ? 'it' : 'them'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { ask, dialog };
+}
+
+function listed(missing: AssetError[]): string {
+  const names = missing.map(({ field }) => NAMES[field] ?? field);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+
+import type { FittingModel } from '../../../shared/catalogue/assets/fitting-contract.ts';
+import { assetLink, clipHash } from '../../../shared/catalogue/page-links.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
+import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import styles from './fitting-clips.module.css';
+import { clipLength } from './measured-text.ts';
+
+/** How many models stand there before the rest is unfolded. */
+const SHOWN = 6;
+
+/** The clips of other models with the skeleton of this one: a press shows one on this model. */
+export function FittingClips({ models }: { models: FittingModel[] }) {
+  if (models.length === 0) return null;
+  return (
+    <DetailSection title="Animations that fit">
+      <p className={textStyles.note}>Clips of other models with the same skeleton. They play on this model in the 3D view.</p>
+      <FoldedList className={styles.models} shown={SHOWN}>
+        {models.map((model) => (
+          <li key={model.id}>
+            <Link to={assetLink({ id: model.id, title: model.name })} className={styles.model}>
+              {model.name}
+            </Link>
+            {model.isAlike ? (
+              <LentClips model={model} />
+            ) : (
+              <p className={textStyles.note}>
+                {counted(model.clipCount, 'clip', 'clips')}. Its bones stand otherwise at rest, so they would bend this model
+                wrongly and are not offered.
+              </p>
+            )}
+          </li>
+        ))}
+      </FoldedList>
+    </DetailSection>
+  );
+}
+
+function LentClips({ model: { id, name: title, clips, clipCount } }: { model: FittingModel }) {
+  return (
+    <ul className={styles.clips} aria-label={`Animations of ${title}`}>
+      {clips.map(({ name, seconds }) => (
+        <li key={name}>
+          <a href={clipHash(name, id)} className={styles.clip}>
+            {name}
+            <span className={styles.length}>{clipLength(seconds)}</span>
+          </a>
+        </li>
+      ))}
+      {clipCount > clips.length && <li className={styles.length}>and {clipCount - clips.length} more</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+import type { AssetDetail } from '../../../../shared/catalogue/assets/asset-contract.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.tsx';
+import { PanelButton } from '../../../platform/ui/overlay/side-panel.tsx';
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+/** Among what can be done with a model that everybody sees. */
+export function ShareButton({ asset }: { asset: AssetDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <PanelButton
+        name="Share or cite this model"
+        label="Share"
+        icon={<Share2 size={20} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <ShareDialog asset={asset} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

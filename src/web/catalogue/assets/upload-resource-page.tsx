@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { ReportDialog } from '../../moderation/reports/report-dialog.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { BackLink } from '../../platform/ui/layout/back-link.tsx';
+import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
+import { useMediaQuery } from '../../platform/ui/layout/use-media-query.ts';
+import { UploadList } from '../../files/uploads/upload-list.tsx';
+import { useUploads } from '../../files/uploads/use-uploads.ts';
+import { ModelView } from '../viewer/model-view.tsx';
+import { UploadResourceForm } from './edit/upload-resource-form.tsx';
+import { UploadUnavailable } from './edit/upload-unavailable.tsx';
+import styles from './upload-resource-page.module.css';
+
+/** Where a member publishes a model. */
+export default function UploadResourcePage() {
+  const isWide = useMediaQuery('(width >= 1025px)');
+  // A briefly narrow window keeps the form's content.
+  const [wasWide, setWasWide] = useState(false);
+  if (isWide && !wasWide) setWasWide(true);
+  return (
+    <>
+      <PageHead title="Upload a model" description="Publish a model in the catalogue." canonical={null} noindex />
+      <div className={styles.narrow}>
+        <UploadUnavailable />
+      </div>
+      <div className={styles.wide}>
+        <DetailTitle back={<BackLink />} title="Upload a model" />
+        {wasWide && <MembersOnly>{(account) => <Upload key={account.id} account={account} />}</MembersOnly>}
+      </div>
+    </>
+  );
+}
+
+function Upload({ account }: { account: OwnAccount }) {
+  const sent = useUploads(account.id);
+  const parts = { sent, uploadList: <UploadList queue={sent.queue} label="Files of the model" />, ModelView, ReportDialog };
+  return <UploadResourceForm account={account} parts={parts} />;
+}

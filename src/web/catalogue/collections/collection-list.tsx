@@ -1,0 +1,159 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+
+import type { Collection } from '../../../shared/catalogue/collections/collection-contract.ts';
+import { COMPANY_ROLES, type CompanyRole } from '../../../shared/catalogue/games/game-rules.ts';
+import type { SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
+import { collectionLink } from '../../../shared/catalogue/page-links.ts';
+import type { Pages } from '../../platform/api/use-pages.ts';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import type { View } from '../../platform/ui/list/card-grid.tsx';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { addressOf } from '../../platform/ui/form/filter-group.ts';
+import { InfiniteCards } from '../../platform/ui/list/infinite-cards.tsx';
+import { nextPageAddress } from '../../platform/ui/form/search-values.ts';
+import { SortChoice } from '../../platform/ui/list/sort-choice.tsx';
+import { ViewToggle } from '../../platform/ui/list/view-toggle.tsx';
+import type { GamesOfCollection, ModelsOfCollection } from './collection-list-query.ts';
+import styles from './collection-list.module.css';
+
+const ROLE_NAMES: Record<CompanyRole, string> = {
+  mainDeveloper: 'Developer',
+  publisher: 'Publisher',
+  supportingDeveloper: 'Supporting',
+  portingDeveloper: 'Porting',
+};
+
+type CollectionListProps = (GamesOfCollection | ModelsOfCollection) & {
+  collection: Collection;
+  view: View;
+  pages: Omit<Pages<unknown>, 'pages'>;
+  cards: ReactNode[];
+};
+
+/** The games or the models of a collection, with the ways between both. */
+export function CollectionList(props: CollectionListProps) {
+  const { collection, show, sort, sorts, page, pages, cards } = props;
+  const { pathname, search } = useLocation();
+  const navigation = useNavigation();
+  const [view, setView] = useState(props.view);
+  const { kind, id, gamesCount, assetsCount, roles } = collection;
+  const isGames = show === 'games';
+  const count = isGames ? gamesCount : assetsCount;
+  const address = collectionLink(kind, collection);
+  return (
+    <section aria-label={isGames ? 'Games' : 'Models'}>
+      <div className={styles.top}>
+        <nav className={styles.tabs} aria-label="Kinds">
+          <Choice to={address} isCurrent={isGames} name="Games" count={gamesCount} />
+          <Choice to={`${address}&show=models`} isCurrent={!isGames} name="Models" count={assetsCount} />
+        </nav>
+        {count > 0 && (
+          <div className={styles.tools}>
+            <ButtonLink to={`/${show}?${kind}=${id}`}>
+              <SlidersHorizontal size={18} aria-hidden />
+              Filter
+            </ButtonLink>
+            <OrderForm sort={sort} sorts={sorts} />
+            <ViewToggle view={view} onChange={setView} />
+          </div>
+        )}
+      </div>
+      {roles !== null && props.show === 'games' && count > 0 && (
+        <RoleChoice address={address} roles={roles} chosen={props.role} count={gamesCount} />
+      )}
+      {count === 0 ? (
+        <EmptyNote title={isGames ? 'No games yet' : 'No models yet'}>
+          <p>{isGames ? 'Published games appear here.' : 'No models of these games yet.'}</p>
+        </EmptyNote>
+      ) : (
+        <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>
+          <InfiniteCards
+            view={view}
+            label={isGames ? 'Games' : 'Models'}
+            isEmpty={cards.length === 0}
+            hasMore={pages.hasMore}
+            isLoading={pages.isLoading}
+            failure={pages.failure}
+            onMore={pages.more}
+            nextPage={nextPageAddress(pathname, search, page)}
+          >
+            {cards}
+          </InfiniteCards>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  to: string;
+  isCurrent: boolean;
+  name: string;
+  count: number;
+}
+
+function Choice({ to, isCurrent, name, count }: ChoiceProps) {
+  return (
+    <Link to={to} className={styles.choice} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {name} <span className={styles.count}>{wholeNumber(count)}</span>
+    </Link>
+  );
+}
+
+interface RoleChoiceProps {
+  address: string;
+  roles: NonNullable<Collection['roles']>;
+  chosen: CompanyRole | undefined;
+  count: number;
+}
+
+/** The parts that a company had, as far as it had them. */
+function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
+  const offered = COMPANY_ROLES.filter((role) => roles[role] > 0 || role === chosen);
+  // One part in every game narrows nothing.
+  if (chosen === undefined && offered.every((role) => roles[role] === count)) return null;
+  return (
+    <nav className={styles.roles} aria-label="Parts in the games">
+      <Choice to={address} isCurrent={chosen === undefined} name="All" count={count} />
+      {offered.map((role) => (
+        <Choice
+          key={role}
+          to={`${address}&role=${role}`}
+          isCurrent={role === chosen}
+          name={ROLE_NAMES[role]}
+          count={roles[role]}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** The order as a form whose fields are the address: with scripts a change is a navigation, without them there is a button. */
+function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'sort' && name !== 'page');
+  return (
+    <form
+      action={pathname}
+      className={styles.order}
+      onChange={(event) => {
+        const fields = new FormData(event.currentTarget);
+        const chosen = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
+        void navigate(addressOf(pathname, new URLSearchParams(chosen)), { preventScrollReset: true });
+      }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <SortChoice sort={sort} sorts={sorts} />
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import type { Collection } from '../../../shared/catalogue/collections/collection-contract.ts';
+import { collectionJsonLd, collectionSummary, yearsOf } from './collection-summary.ts';
+
+const COMPANY: Collection = {
+  id: 3,
+  kind: 'company',
+  name: 'Brass Owl',
+  altName: null,
+  color: null,
+  logo: null,
+  gamesCount: 1200,
+  assetsCount: 1,
+  roles: { mainDeveloper: 1, publisher: 0, supportingDeveloper: 0, portingDeveloper: 0 },
+  firstYear: 1986,
+  lastYear: 2023,
+};
+
+test('years are a span, one year, or nothing', () => {
+  expect(yearsOf(COMPANY)).toBe('1986–2023');
+  expect(yearsOf({ ...COMPANY, lastYear: 1986 })).toBe('1986');
+  expect(yearsOf({ ...COMPANY, firstYear: null, lastYear: null })).toBeNull();
+});
+
+test('the summary counts what there is', () => {
+  expect(collectionSummary(COMPANY)).toBe('1,200 games with Brass Owl (1986–2023). 1 3D model to download.');
+  const series: Collection = { ...COMPANY, kind: 'series', gamesCount: 0, assetsCount: 0, firstYear: null, lastYear: null };
+  expect(collectionSummary(series)).toBe('0 games of the series Brass Owl. 0 3D models to download.');
+});
+
+test('search engines are told what it is, with the whole address of its logo', () => {
+  const logo = { url: '/files/pictures/5', width: 10, height: 10, placeholder: '' };
+  const address = 'https://shelf.example/company/Brass%20Owl?id=3';
+  expect(collectionJsonLd({ ...COMPANY, altName: 'BO', logo }, address)).toEqual({
+    '@type': 'Organization',
+    name: 'Brass Owl',
+    url: address,
+    alternateName: 'BO',
+    logo: 'https://shelf.example/files/pictures/5',
+  });
+  expect(collectionJsonLd({ ...COMPANY, kind: 'series' }, address)).not.toHaveProperty('logo');
+});

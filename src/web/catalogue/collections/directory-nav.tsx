@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { DIRECTORY_KINDS, type DirectoryKind } from '../../../shared/catalogue/named-kinds.ts';
+import type { Directory } from '../../../shared/catalogue/collections/directory-contract.ts';
+import { DIRECTORY_PATHS } from '../../../shared/catalogue/page-links.ts';
+import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
+import styles from './directory-nav.module.css';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+
+const TABS: Record<DirectoryKind, string> = {
+  game: 'Games',
+  series: 'Series',
+  company: 'Companies',
+  platform: 'Platforms',
+};
+
+const SIGNS: Record<string, string> = { '0': '0–9', other: '#' };
+const SPOKEN: Record<string, string> = { '0': 'Digits', other: 'Other signs' };
+
+interface DirectoryNavProps {
+  kind: DirectoryKind;
+  initial: string | undefined;
+  initials: Directory['initials'];
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** The head of a directory: what it lists, what else can be looked up so, and the letters that names begin with. */
+export function DirectoryNav({ kind, initial, initials, children }: DirectoryNavProps) {
+  const path = DIRECTORY_PATHS[kind];
+  return (
+    <>
+      {children}
+      <ChoiceLinks
+        label="A to Z of"
+        links={DIRECTORY_KINDS.map((other) => ({
+          to: DIRECTORY_PATHS[other],
+          text: TABS[other],
+          isCurrent: other === kind,
+        }))}
+      />
+      <nav className={styles.initials} aria-label="Names beginning with">
+        <Link to={path} className={styles.initial} aria-current={initial === undefined ? 'page' : undefined}>
+          All
+        </Link>
+        {initials.map(({ initial: name, count }) => {
+          const sign = SIGNS[name] ?? name.toUpperCase();
+          return count === 0 ? (
+            <span key={name} className={styles.initial} aria-hidden>
+              {sign}
+            </span>
+          ) : (
+            <Link
+              key={name}
+              to={`${path}?initial=${name}`}
+              className={styles.initial}
+              aria-label={`${SPOKEN[name] ?? sign}, ${wholeNumber(count)}`}
+              aria-current={initial === name ? 'page' : undefined}
+            >
+              {sign}
+            </Link>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ReactNode } from 'react';
+
+import { ENTRY_KINDS, type EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import {
+  listFormats,
+  listTechnologies,
+  type CatalogueEntries,
+  type CatalogueEntry,
+} from '../../../shared/discovery/home/home-contract.ts';
+import { entryLink, gameLink } from '../../../shared/catalogue/page-links.ts';
+import { arrived, deferred, type Outcome } from '../../platform/api/deferred-data.ts';
+import { foundOrNull, loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
+import { DeferredPage } from '../../platform/shell/deferred-page.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { useSite } from '../../platform/shell/site.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EntriesSkeleton } from './entries-skeleton.tsx';
+import { EntryTiles } from './entry-tiles.tsx';
+import styles from './entries-intro.module.css';
+import { listJsonLd } from '../../platform/shell/list-json-ld.ts';
+
+const PATHS: Record<EntryKind, string> = { technology: '/technologies', format: '/formats' };
+const WORDS: Record<EntryKind, [one: string, many: string]> = {
+  technology: ['technology', 'technologies'],
+  format: ['format', 'formats'],
+};
+const TITLES: Record<EntryKind, [one: string, many: string]> = {
+  technology: ['Technology', 'Technologies'],
+  format: ['Format', 'Formats'],
+};
+const DESCRIPTIONS: Record<EntryKind, string> = {
+  technology: 'that games are made with: engines, middleware and tools, each with its games and models.',
+  format: 'of files in which models come, each with its models to download and the games they come from.',
+};
+const INTROS: Record<EntryKind, string> = {
+  technology: 'Engines, middleware and tools that games are made with, and everything on the shelf that uses them.',
+  format:
+    'The file formats in which models come, what each can hold, and every model that has it, with the games they come from.',
+};
+
+interface Opened {
+  kind: EntryKind;
+  list: CatalogueEntries;
+}
+
+async function find({ url, get }: PageLoad): Promise<Outcome<Opened>> {
+  const kind = kindAt(url.pathname);
+  const asked = [...url.searchParams].filter(([name]) => name === 'game' || name === otherKind(kind));
+  const query = Object.fromEntries(asked.map(([name, id]) => [name, Number(id)]));
+  const list = await foundOrNull(kind === 'format' ? get(listFormats, { query }) : get(listTechnologies, { query }));
+  if (list === null || list.narrowedTo.length < Object.keys(query).length) return { kind: 'missing' };
+  return { kind: 'found', value: { kind, list } };
+}
+
+const kindAt = (pathname: string): EntryKind =>
+  ENTRY_KINDS.find((kind) => PATHS[kind] === pathname.replace(/\/+$/, '')) ?? 'technology';
+const otherKind = (kind: EntryKind): EntryKind => (kind === 'format' ? 'technology' : 'format');
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, (page) => arrived(find(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, (page) => deferred(page.url, find(page)));
+
+/** The technologies that games are made with, or the formats in which models come; maybe those of a game, or of one another. */
+export default function EntryListPage() {
+  const [, title] = TITLES[kindAt(useLocation().pathname)];
+  return (
+    <DeferredPage of={useLoaderData<typeof loader>()} title={title} skeleton={<EntriesSkeleton title={title} />}>
+      {(opened) => <EntriesFound {...opened} />}
+    </DeferredPage>
+  );
+}
+
+function EntriesFound({ kind, list: { entries, narrowedTo } }: Opened) {
+  const { publicUrl } = useSite();
+  const path = PATHS[kind];
+  const [, title] = TITLES[kind];
+  return (
+    <>
+      <PageHead
+        title={[title, ...narrowedTo.map(({ name }) => name)].join(' · ')}
+        description={`${counted(entries.length, ...WORDS[kind])} ${DESCRIPTIONS[kind]}`}
+        canonical={path}
+        noindex={narrowedTo.length > 0}
+        picture={entries.find((entry) => entry.picture !== null)?.picture ?? null}
+        jsonLd={entriesJsonLd(publicUrl, { name: title, path }, entries, kind)}
+      />
+      <EntriesIntro title={counted(entries.length, ...TITLES[kind])}>
+        {narrowedTo.length === 0 ? INTROS[kind] : <Narrowed kind={kind} narrowedTo={narrowedTo} />}
+      </EntriesIntro>
+      <EntryTiles entries={entries} filter={kind} emptyTitle={`No ${WORDS[kind][1]} yet`} />
+    </>
+  );
+}
+
+/** Active filter, with a link that removes it. */
+function Narrowed({ kind, narrowedTo }: { kind: EntryKind; narrowedTo: CatalogueEntries['narrowedTo'] }) {
+  return (
+    <>
+      {narrowedTo.map(({ kind: of, id, name }, index) => (
+        <span key={of}>
+          {index === 0 ? 'Of ' : ' and of '}
+          <Link to={of === 'game' ? gameLink({ id, title: name }) : entryLink(of, { id, name })} dir="auto">
+            {name}
+          </Link>
+        </span>
+      ))}
+      . <Link to={PATHS[kind]}>See all {WORDS[kind][1]}</Link>
+    </>
+  );
+}
+
+/** The head of a page of the catalogue. */
+function EntriesIntro({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <header className={styles.intro}>
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </header>
+  );
+}
+
+/** Technologies or formats for search engines, each with its page. */
+function entriesJsonLd(
+  publicUrl: string,
+  page: { name: string; path: string },
+  entries: Pick<CatalogueEntry, 'id' | 'name'>[],
+  filter: 'technology' | 'format',
+): Record<string, unknown> {
+  const items = entries.map(({ id, name }) => ({ name, path: entryLink(filter, { id, name }) }));
+  return listJsonLd({ publicUrl, trail: [page], items });
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+
+import type { CatalogueEntry } from '../../../shared/discovery/home/home-contract.ts';
+import { entryLink } from '../../../shared/catalogue/page-links.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import styles from './entry-tiles.module.css';
+
+/** Pictures in sight when the page opens. */
+const EAGER_ENTRIES = 8;
+
+interface EntryTilesProps {
+  entries: CatalogueEntry[];
+  /** The filter of lists that an entry stands for. */
+  filter: 'technology' | 'format';
+  emptyTitle: string;
+}
+
+/** Every technology or format, with what it is and how much of the catalogue uses it. */
+export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
+  if (entries.length === 0) return <EmptyNote title={emptyTitle} />;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry, index) => (
+        <li key={entry.id} id={`${filter}-${entry.id}`} className={styles.entry}>
+          {entry.picture === null ? (
+            <span className={styles.letters} aria-hidden>
+              {entry.name.slice(0, 3)}
+            </span>
+          ) : (
+            <Picture
+              picture={entry.picture}
+              alt=""
+              sizes="72px"
+              ratio="fill"
+              eager={index < EAGER_ENTRIES}
+              className={styles.picture}
+            />
+          )}
+          <div className={styles.text}>
+            <h2 dir="auto" className={styles.name}>
+              <Link to={entryLink(filter, entry)}>{entry.name}</Link>
+            </h2>
+            {entry.description !== null && (
+              <p dir="auto" className={styles.description}>
+                {entry.description}
+              </p>
+            )}
+            <p className={styles.uses}>
+              <Uses count={entry.games} one="game" many="games" to={`/games?${filter}=${entry.id}`} name={entry.name} />
+              <Uses count={entry.assets} one="model" many="models" to={`/models?${filter}=${entry.id}`} name={entry.name} />
+              {entry.connected > 0 &&
+                (filter === 'format' ? (
+                  <Uses
+                    count={entry.connected}
+                    one="technology"
+                    many="technologies"
+                    to={`/technologies?format=${entry.id}`}
+                    name={entry.name}
+                  />
+                ) : (
+                  <Uses
+                    count={entry.connected}
+                    one="format"
+                    many="formats"
+                    to={`/formats?technology=${entry.id}`}
+                    name={entry.name}
+                  />
+                ))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface UsesProps {
+  count: number;
+  one: string;
+  many: string;
+  to: string;
+  name: string;
+}
+
+function Uses({ count, one, many, to, name }: UsesProps) {
+  const text = counted(count, one, many);
+  if (count === 0) return <span>{text}</span>;
+  return (
+    <Link to={to} aria-label={`${text} with ${name}`}>
+      {text}
+    </Link>
+  );
+}

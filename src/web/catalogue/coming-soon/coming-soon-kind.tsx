@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { ButtonLink } from '../../platform/ui/form/button.tsx';
+import styles from './coming-soon-kind.module.css';
+
+interface ComingSoonKindProps {
+  title: string;
+  /** The address of the page. */
+  canonical: string;
+  emptyTitle: string;
+  icon: ReactNode;
+  /** Description of the future content. */
+  children: string;
+}
+
+/** The page of a kind of publication that nobody can publish yet: it says so, and what it will hold. */
+export function ComingSoonKind({ title, canonical, emptyTitle, icon, children }: ComingSoonKindProps) {
+  return (
+    <>
+      <PageHead title={title} description={children} canonical={canonical} noindex />
+      <h1>{title}</h1>
+      <div className={styles.note}>
+        <span className={styles.icon}>{icon}</span>
+        <h2>{emptyTitle}</h2>
+        <p>{children}</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/models" variant="accent">
+            Browse models
+          </ButtonLink>
+          <ButtonLink to="/games">Browse games</ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+import { PUBLICATION_TITLES, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
+import { roved } from '../../platform/ui/overlay/roving-focus.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { Tooltip } from '../../platform/ui/overlay/tooltip.tsx';
+import styles from './draft-strip.module.css';
+import { hasUnnamed, NAME_NEEDED, titleOf, type DraftTab, type DraftTabs } from './draft-tabs.ts';
+import { NewDraftMenu } from './new-draft-menu.tsx';
+
+export const tabId = (tab: DraftTab) => `draft-tab-${tab.key}`;
+export const panelId = (tab: DraftTab) => `draft-panel-${tab.key}`;
+
+interface DraftStripProps {
+  state: DraftTabs;
+  onOpen: (tab: DraftTab) => void;
+  onClose: (tab: DraftTab) => void;
+  onNew: (kind: PublicationKind) => void;
+}
+
+/** One tab per draft, worked by the arrow keys; on narrow screens the strip scrolls. */
+export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
+  const { tabs, openKey } = state;
+  const strip = useRef<HTMLUListElement>(null);
+  const mayAdd = !hasUnnamed(state);
+  // The strip is longer than its place where there are many: the open one comes into sight.
+  const position = tabs.findIndex((tab) => tab.key === openKey);
+  useEffect(() => {
+    const current = strip.current?.children[position] as HTMLElement | undefined;
+    if (current !== undefined)
+      strip.current?.scrollTo({ left: current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2 });
+  }, [position]);
+
+  function move(event: KeyboardEvent, tab: DraftTab): void {
+    if (event.key === 'Delete') onClose(tab);
+    const next = roved(event.key, [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])], 'across');
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <div className={styles.place}>
+      {/* The buttons that close stand between the tabs, and a list of tabs may hold nothing else: it owns them from here. */}
+      <div role="tablist" aria-label="Your drafts" aria-owns={tabs.map(tabId).join(' ')} />
+      <ul ref={strip} className={styles.strip} role="presentation">
+        {tabs.map((tab, index) => {
+          const isOpen = tab.key === openKey;
+          const Icon = PUBLICATION_ICONS[tab.kind];
+          return (
+            <li key={tab.key} role="presentation" className={styles.tab} data-open={isOpen || undefined}>
+              <button
+                type="button"
+                role="tab"
+                id={tabId(tab)}
+                className={styles.open}
+                aria-selected={isOpen}
+                aria-controls={tab.wasOpened ? panelId(tab) : undefined}
+                aria-keyshortcuts="Delete"
+                tabIndex={isOpen || (position < 0 && index === 0) ? 0 : -1}
+                onClick={() => onOpen(tab)}
+                onKeyDown={(event) => move(event, tab)}
+              >
+                <Icon size={18} role="img" aria-label={PUBLICATION_TITLES[tab.kind]} />
+                <span dir="auto" className={textStyles.cut}>
+                  {titleOf(tab)}
+                </span>
+                {tab.isChanged && (
+                  <span className={styles.changed} title="Not saved">
+                    <span className="visually-hidden">not saved</span>
+                  </span>
+                )}
+              </button>
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={`Close ${titleOf(tab)}`}
+                tabIndex={isOpen ? 0 : -1}
+                onClick={() => onClose(tab)}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Tooltip text={mayAdd ? 'New draft' : NAME_NEEDED} side="end">
+        {(describedBy) => (
+          <NewDraftMenu onChoose={onNew}>
+            {(menu) => (
+              <button
+                type="button"
+                className={styles.new}
+                aria-label="New draft"
+                aria-describedby={mayAdd ? undefined : describedBy}
+                // It stays in reach, so that the hint can be heard.
+                {...(mayAdd ? menu : { 'aria-disabled': true })}
+              >
+                <Plus size={18} aria-hidden />
+              </button>
+            )}
+          </NewDraftMenu>
+        )}
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { listOwnDrafts } from '../../../shared/community/profiles/member-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { DeletedWorks } from './unlisted-works.tsx';
+import { DraftWorkspace, type DraftEditing } from './draft-workspace.tsx';
+import styles from './drafts-tab.module.css';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+
+interface DraftsTabProps {
+  account: OwnAccount;
+  /** The draft that the address names, as in 'game-12'. */
+  selected: string | null;
+  editing: DraftEditing;
+}
+
+/** The own drafts, and what was deleted and can still come back. */
+export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useOwn(account.id, listOwnDrafts, { query: {} });
+  // Fetched once: tabs that come and go are the member's own doing from then on.
+  const [first, setFirst] = useState<NonNullable<typeof data> | null>(null);
+  if (first === null && data !== undefined && isFetchedAfterMount) setFirst(data);
+  if (first === null) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <div className={styles.skeleton} aria-busy="true" aria-label="Loading drafts" role="status" />;
+  }
+  return (
+    <>
+      <DraftWorkspace
+        account={account}
+        drafts={first.drafts.map(({ mark: kind, ...draft }) => ({ kind, ...draft }))}
+        selected={selected}
+        editing={editing}
+      />
+      {first.countItems > first.drafts.length && (
+        <p className={styles.more}>
+          These are the {wholeNumber(first.drafts.length)} drafts that were changed last, of {wholeNumber(first.countItems)}.
+        </p>
+      )}
+      <DeletedWorks accountId={account.id} />
+    </>
+  );
+}

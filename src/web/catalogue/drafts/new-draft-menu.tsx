@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import {
+  PUBLICATION_KINDS,
+  PUBLICATION_TITLES,
+  type PublicationKind,
+} from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_ICONS } from '../publications/publication-icons.ts';
+import menuStyles from '../../platform/ui/overlay/menu.module.css';
+import { useMenu, type MenuButton } from '../../platform/ui/overlay/use-menu.ts';
+import styles from './new-draft-menu.module.css';
+
+interface NewDraftMenuProps {
+  onChoose: (kind: PublicationKind) => void;
+  /** The button that opens it. */
+  children: (button: MenuButton) => ReactNode;
+}
+
+/** Kinds of a new draft (WAI-ARIA: menu button). */
+export function NewDraftMenu({ onChoose, children }: NewDraftMenuProps) {
+  const { isOpen, place, close, button, menu } = useMenu();
+  return (
+    <div ref={place} className={styles.place}>
+      {children(button)}
+      {isOpen && (
+        <div {...menu} aria-label="New draft" className={menuStyles.menu}>
+          {PUBLICATION_KINDS.map((kind) => {
+            const Icon = PUBLICATION_ICONS[kind];
+            return (
+              <button
+                key={kind}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className={menuStyles.item}
+                onClick={() => {
+                  close();
+                  onChoose(kind);
+                }}
+              >
+                <Icon size={18} aria-hidden />
+                {PUBLICATION_TITLES[kind]}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router';
+
+import { longDate } from '../../../shared/platform/kit/dates.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { listUnlistedWorks } from '../../../shared/community/profiles/member-contract.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { canBeHidden, setHidden, undelete } from '../editing/publication-calls.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './unlisted-works.module.css';
+
+type Work = ReplyOf<typeof listUnlistedWorks>['works'][number];
+
+interface WayBack {
+  label: string;
+  go: () => Promise<unknown>;
+}
+
+/** Deleted publications that can still be restored. */
+export function DeletedWorks({ accountId }: { accountId: number }) {
+  return <UnlistedWorks accountId={accountId} title="Deleted" of={({ removalAt }) => removalAt !== null} />;
+}
+
+/** Own publications hidden from visitors, linked only here. */
+export function HiddenWorks({ accountId }: { accountId: number }) {
+  return <UnlistedWorks accountId={accountId} title="Hidden from visitors" of={({ removalAt }) => removalAt === null} />;
+}
+
+interface UnlistedWorksProps {
+  accountId: number;
+  title: string;
+  of: (work: Work) => boolean;
+}
+
+function UnlistedWorks({ accountId, title, of }: UnlistedWorksProps) {
+  const titleId = useId();
+  const { data, error, refetch, isFetching } = useOwn(accountId, listUnlistedWorks, {});
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return null;
+  }
+  const works = data.works.filter(of);
+  if (works.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <ul className={styles.rows}>
+        {works.map((work) => (
+          <UnlistedWork key={`${work.mark} ${work.id}`} accountId={accountId} titleId={titleId} work={work} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId: string; work: Work }) {
+  const queryClient = useQueryClient();
+  const link = publicationLink({ ...work, kind: work.mark });
+  const way = wayBack(work);
+  const write = useApiMutation(async () => {
+    await way?.go();
+    notify('success', `‘${work.title}’ is back.`, null, { to: link, text: 'Open its page' });
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    focusWhatIsLeft(titleId);
+  });
+  return (
+    <li>
+      <div className={styles.text}>
+        <Link to={link} dir="auto">
+          {work.title}
+        </Link>
+        <span className={textStyles.small}>{reason(work)}</span>
+        <span role="alert" className={textStyles.fault}>
+          {write.fault?.sentence}
+        </span>
+      </div>
+      {way !== null && (
+        <Button isBusy={write.isBusy} aria-label={`${way.label}: ${work.title}`} onClick={() => void write.run()}>
+          {way.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Null where only moderators can show it again. */
+function wayBack({ mark: kind, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
+  if (deletedBy === 'moderator') return null;
+  if (removalAt !== null) {
+    return { label: 'Bring back', go: () => undelete({ kind, id }) };
+  }
+  if (!canBeHidden(kind) || hiddenBy !== 'uploader') return null;
+  return { label: 'Show again', go: () => setHidden({ kind, id }, false) };
+}
+
+function reason({ hiddenBy, deletedBy, removalAt }: Work): string {
+  if (removalAt !== null && deletedBy === 'moderator')
+    return `deleted by a moderator, removed on ${longDate(removalAt)}; only moderators can restore it`;
+  if (removalAt !== null) return `removed on ${longDate(removalAt)}`;
+  return hiddenBy === 'uploader' ? 'hidden by you' : 'hidden by a moderator; only moderators can show it again';
+}
+
+/** The button that was pressed is gone with its row. */
+function focusWhatIsLeft(titleId: string): void {
+  requestAnimationFrame(() => {
+    const left = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('[role=tab][tabindex="0"]');
+    left?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { STATUS_PUBLISHED, DELETED_FOR_DAYS } from '../../../shared/catalogue/publications/publication.ts';
+import { errorFrom } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import type { SaveStatus } from './edit-kind.ts';
+
+interface DeleteEditedProps {
+  accountId: number;
+  kind: { deletePath: (id: number) => string; outdated: readonly string[] };
+  /** Null: it was never saved, and is only forgotten. */
+  base: { id: number; status: SaveStatus } | null;
+  name: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a draft goes for good, or a publication for a while first. */
+export function DeleteEditedDialog({ accountId, kind, base, name, onDeleted, onClose }: DeleteEditedProps) {
+  const queryClient = useQueryClient();
+  const write = useApiMutation(async () => {
+    if (base !== null) await removeAt(kind.deletePath(base.id));
+    for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
+      void queryClient.invalidateQueries({ queryKey });
+    onDeleted();
+  });
+  const isPublished = base?.status === STATUS_PUBLISHED;
+  return (
+    <ConfirmDialog title="Delete Forever?" confirm="Yes, Delete Forever" isDangerous write={write} onClose={onClose}>
+      <p>
+        {isPublished
+          ? `You are about to delete ${name}. It is hidden now and removed after ${DELETED_FOR_DAYS} days; until then you can bring it back from your drafts. Are you sure?`
+          : `You are about to delete your draft ${name} forever. Once deleted, you won’t be able to restore it. Are you sure?`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+async function removeAt(path: string): Promise<void> {
+  const { status, body } = await browserApi({ method: 'DELETE', path, headers: {}, body: undefined, signal: undefined });
+  if (status >= 400) throw errorFrom(status, body);
+}

@@ -1,0 +1,230 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/catalogue/publications/publication.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { SplitButton, type SplitOption } from '../../platform/ui/form/split-button.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteEditedDialog } from './delete-edited.tsx';
+import {
+  unreadDays,
+  type Edited,
+  type EditKind,
+  type FieldError,
+  type FieldOf,
+  type SaveReply,
+  type SaveStatus,
+} from './edit-kind.ts';
+import styles from './edit-workspace.module.css';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormBar } from './form-bar.tsx';
+import { FormErrorsContext } from './form-errors.ts';
+import { ModerationDialog } from './moderation-dialog.tsx';
+import { DraftNote } from './draft-note.tsx';
+import type { EditedForm } from './use-edited-form.ts';
+import { useEditSave } from './use-edit-save.ts';
+import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
+
+const UNNAMED = 'Unnamed';
+
+type StatusName = 'publish' | 'draft';
+const STATUS: Record<StatusName, SaveStatus> = { publish: STATUS_PUBLISHED, draft: STATUS_DRAFT };
+const OPTIONS: SplitOption<StatusName>[] = [
+  { value: 'publish', label: 'Publish', description: 'Everybody sees it' },
+  { value: 'draft', label: 'Draft', description: 'Only you and moderators see it' },
+];
+
+/** Props of an editor in a tab. */
+export interface WorkspaceTab {
+  account: OwnAccount;
+  /** Others are loaded beside it and wait. */
+  isShown: boolean;
+  onChange: (change: { name: string; isChanged: boolean }) => void;
+  onRemoved: () => void;
+  /** Hands over the way to forget what was typed; called with null when the editor goes. */
+  onReady: (forget: (() => void) | null) => void;
+}
+
+interface EditWorkspaceProps<Form extends object, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
+  kind: EditKind<Form, Beside, Base>;
+  control: EditedForm<Form, Beside, Base>;
+  /** As it stands in the form now. */
+  title: string;
+  faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
+  /** How the form calls its parts. */
+  sectionTitle: (field: string) => string;
+  /** It is saved in one way, and neither deleted nor made a draft here: the word on the button, and what is said of it. */
+  single?: { label: string; said: ReactNode } | undefined;
+  /** Something on its way would change the form, such as files being sent: a press of the button says so. */
+  isAwaiting?: boolean;
+  /** Further actions in the form's header. */
+  actions?: ReactNode;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
+  /** The parts of the form, with what was done and why, for the history. */
+  children: (note: { value: string; change: (note: string) => void }) => ReactNode;
+}
+
+/** One publication being edited: what saves and deletes it, around the parts of its form. */
+export function EditWorkspace<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  props: EditWorkspaceProps<Form, Beside, Base>,
+) {
+  const { kind, account, control, single, isShown, faultsOf: errorsOf, onSaved, onRemoved, children } = props;
+  const { base, isChanged, isSaving } = control;
+  const firstStatus = base?.status ?? (account.emailConfirmed ? STATUS_PUBLISHED : STATUS_DRAFT);
+  const [status, setStatus] = useState<StatusName>(firstStatus === STATUS_PUBLISHED ? 'publish' : 'draft');
+  const noteKey = { accountId: account.id, name: `note ${kind.kind} ${base?.id ?? 'new'}` };
+  const { text: note, setText: setNote } = useAutosavedText(noteKey);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const title = props.title.trim();
+  const name = title === '' ? UNNAMED : title;
+  const isOtherStatus = base !== null && base.status !== STATUS[status];
+
+  const saving = useEditSave({
+    kind,
+    accountId: account.id,
+    control,
+    status: STATUS[status],
+    note,
+    faultsOf: (next) => {
+      const unread = unreadDays(kind.days, control.values.get());
+      return unread.length > 0 ? unread : errorsOf(next);
+    },
+    onSaved: async (reply) => {
+      setNote('');
+      await onSaved(reply);
+      keepFocus(place.current);
+    },
+  });
+  const { kept, restore } = control;
+  const isUnsaved = isChanged || isOtherStatus || kept !== null;
+  useReports(props, { name: title, isChanged: isUnsaved, forget: control.startAfresh });
+
+  // A new draft has no other copy, so it is restored automatically.
+  const comesBack = base === null && kept !== null && !isChanged;
+  const bringBack = useEffectEvent(restore);
+  useEffect(() => {
+    if (comesBack) bringBack();
+  }, [comesBack]);
+
+  const isUnconfirmed = status === 'publish' && base?.status !== STATUS_PUBLISHED && !account.emailConfirmed;
+  return (
+    <FormErrorsContext value={saving.faults}>
+      {/* A first save makes the draft: what is typed meanwhile would belong to nothing. */}
+      <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
+        <FormBar title={name} keeping={control.keeping}>
+          {props.actions}
+          {single !== undefined && (
+            <Button variant="accent" disabled={!isChanged || title === ''} isBusy={isSaving} onClick={() => void saving.save()}>
+              {single.label}
+            </Button>
+          )}
+          {single === undefined && (
+            <Button variant="danger" iconOnly aria-label="Delete" title="Delete" onClick={() => setIsDeleting(true)}>
+              <Trash2 size={18} aria-hidden />
+            </Button>
+          )}
+          {single === undefined && (
+            <SplitButton
+              label={status === 'publish' ? 'Publish' : 'Draft'}
+              menuLabel="Status"
+              options={OPTIONS}
+              value={status}
+              onChoose={setStatus}
+              onPress={() => void saving.save()}
+              isDisabled={(!isChanged && !isOtherStatus && props.isAwaiting !== true) || title === '' || isUnconfirmed}
+              isBusy={isSaving}
+            />
+          )}
+        </FormBar>
+        {single?.said}
+        {isUnconfirmed && <UnconfirmedNote noun={kind.noun} />}
+        <DraftNote
+          {...control}
+          noun={kind.noun}
+          kept={kept === null ? null : { title: kind.titleOf(kept.form), keptAt: kept.keptAt }}
+        />
+        <ErrorSummary
+          errors={saving.faults}
+          titleOf={props.sectionTitle}
+          failure={saving.refusal}
+          isSaving={isSaving}
+          onRetry={() => void saving.save()}
+        />
+        {/* The sections are found by ids: of several loaded drafts only one may have them. */}
+        {isShown && children({ value: note, change: setNote })}
+      </section>
+      {saving.conflict !== null && (
+        <ConflictDialog
+          {...saving.conflict}
+          kind={kind}
+          onSettle={(current, form) => void saving.settle(current, form)}
+          onSaveAsNew={saving.saveAsNew}
+          onClose={saving.leaveConflict}
+        />
+      )}
+      {isDeleting && base !== null && base.uploader?.id !== account.id && (
+        <ModerationDialog
+          act="delete"
+          publication={{ kind: kind.kind, id: base.id, title: name }}
+          onDone={async () => {
+            control.startAfresh();
+            onRemoved();
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      {isDeleting && (base === null || base.uploader?.id === account.id) && (
+        <DeleteEditedDialog
+          accountId={account.id}
+          kind={kind}
+          base={base}
+          name={name}
+          onDeleted={() => {
+            control.startAfresh();
+            onRemoved();
+          }}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </FormErrorsContext>
+  );
+}
+
+/** Why publishing has to wait. */
+export function UnconfirmedNote({ noun }: { noun: string }) {
+  return (
+    <p className={styles.note}>
+      Publishing needs a confirmed email address. <Link to="/me/settings#email">Confirm yours in the settings</Link>; until then
+      you can save the {noun} as a draft.
+    </p>
+  );
+}
+
+interface Reported {
+  name: string;
+  isChanged: boolean;
+  forget: () => void;
+}
+
+/** Tells the tab what it is called and whether something is unsaved. */
+function useReports({ onChange, onReady }: WorkspaceTab, { name, isChanged, forget }: Reported): void {
+  const report = useEffectEvent(onChange);
+  const forgetTyped = useEffectEvent(forget);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => report({ name, isChanged }), [name, isChanged]);
+  useEffect(() => {
+    ready(() => forgetTyped());
+    return () => ready(null);
+  }, []);
+}
+
+/** The button that was pressed has nothing to do now and loses its focus: it goes to what it belongs to. */
+function keepFocus(place: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled') === true) place?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+
+import type { Edited } from './edit-kind.ts';
+import { afterAct, isChanged, savedState, type EditAct, type EditedState } from './edited-form.ts';
+
+interface Note {
+  title: string;
+  lines: string[];
+}
+interface Beside {
+  seen: string[];
+}
+type Base = Edited<Note> & Beside;
+
+const KIND = {
+  empty: { title: '', lines: [] } satisfies Note as Note,
+  nothingBeside: { seen: [] } satisfies Beside as Beside,
+  besideOf: ({ seen }: Base) => ({ seen }),
+  mergeBeside: (theirs: Beside, mine: Beside) => ({ seen: [...theirs.seen, ...mine.seen] }),
+};
+const SAVED: Base = {
+  id: 4,
+  version: 2,
+  status: 3,
+  uploader: null,
+  removalAt: null,
+  deletedBy: null,
+  form: { title: 'Stored', lines: ['one'] },
+  seen: ['by them'],
+};
+
+/** Reduces acts to a form, from a saved state. */
+function after(base: Base | null, ...acts: EditAct<Note, Beside, Base>[]): EditedState<Note, Beside, Base> {
+  return acts.reduce((state, act) => afterAct(KIND, state, act), savedState(KIND, base, 'first'));
+}
+
+test('a value that is entered changes the form, and nothing else of it', () => {
+  const state = after(SAVED, { type: 'typed', values: { title: 'Typed' } });
+  expect(state.form).toEqual({ title: 'Typed', lines: ['one'] });
+  expect(state).toMatchObject({ version: 2, from: SAVED.form, generation: 0 });
+  expect(isChanged(KIND, state)).toBe(true);
+  const back = afterAct(KIND, state, { type: 'typed', values: { title: 'Stored' } });
+  expect(isChanged(KIND, back)).toBe(false);
+});
+
+test('what was kept takes the place of the form, with the version that it was typed over', () => {
+  const content = { form: { title: 'Kept', lines: [] }, version: 1, saveKey: 'kept', seen: ['by me'] };
+  const state = after(SAVED, { type: 'restored', content });
+  expect(state).toMatchObject({ version: 1, from: null, saveKey: 'kept', generation: 1, base: SAVED });
+  expect(state.form).toBe(content.form);
+  expect(state.beside).toEqual({ seen: ['by me'] });
+});
+
+test('begun afresh it is what is saved, and a new one is empty', () => {
+  const typed = { type: 'typed', values: { title: 'Typed' } } as const;
+  expect(after(SAVED, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({
+    form: SAVED.form,
+    beside: { seen: ['by them'] },
+    saveKey: 'next',
+  });
+  expect(after(null, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({ form: KIND.empty, version: null });
+});
+
+test('after a conflict the chosen form is edited on over what the server has', () => {
+  const theirs = { ...SAVED, version: 5, form: { title: 'Theirs', lines: [] } };
+  const mine = { title: 'Mine', lines: [] };
+  const state = after(
+    SAVED,
+    { type: 'put beside', beside: { seen: ['by me'] } },
+    { type: 'rebased', base: theirs, form: mine },
+  );
+  expect(state).toMatchObject({ base: theirs, version: 5, from: theirs.form, form: mine, saveKey: 'first' });
+  expect(state.beside).toEqual({ seen: ['by them', 'by me'] });
+});
+
+test('a save takes what the server made of the form, unless it was typed on meanwhile', () => {
+  const sent = { title: 'Sent', lines: ['one'] };
+  const next = { ...SAVED, version: 3, form: { title: 'Sent', lines: ['one', 'made by the save'] } };
+  const saved = { type: 'saved', sent, base: next, saveKey: 'next' } as const;
+  const still = after(SAVED, { type: 'typed', values: sent }, saved);
+  expect(still).toMatchObject({ form: next.form, version: 3, saveKey: 'next' });
+  expect(isChanged(KIND, still)).toBe(false);
+
+  const typedOn = after(SAVED, { type: 'typed', values: { ...sent, title: 'Typed on' } }, saved);
+  expect(typedOn).toMatchObject({ form: { title: 'Typed on', lines: ['one'] }, version: 3, from: next.form });
+  expect(isChanged(KIND, typedOn)).toBe(true);
+});
+
+test('a new one that is saved stays as it is: its page is left', () => {
+  const sent = { title: 'New', lines: [] };
+  const state = after(null, { type: 'typed', values: sent }, { type: 'saved', sent, base: null, saveKey: 'next' });
+  expect(state).toMatchObject({ form: sent, version: null, saveKey: 'next', generation: 0 });
+});
+
+test('it tells that it is saving, and that an answer was lost', () => {
+  const lost = after(SAVED, { type: 'sent' }, { type: 'answered', isLost: true });
+  expect(lost).toMatchObject({ isSaving: true, isUnanswered: true });
+  expect(afterAct(KIND, lost, { type: 'ended' })).toMatchObject({ isSaving: false, isUnanswered: true, saveKey: 'first' });
+});

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+
+import { longDate } from '../../../shared/platform/kit/dates.ts';
+import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { STATUS_PUBLISHED } from '../../../shared/catalogue/publications/publication.ts';
+import type { Edited, EditKind, SaveReply } from './edit-kind.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+
+export interface SavedOne {
+  id: number;
+  /** Its page; null for a draft. */
+  page: string | null;
+}
+
+interface Opened<Base> {
+  /** Null for one that was never saved. */
+  base: Base | null;
+  formName: string;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
+}
+
+interface EditedLoaderProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Beside, Base>;
+  accountId: number;
+  /** Null for one that was never saved. */
+  id: number | null;
+  /** Under which name what is typed into such a one is kept. */
+  newName: string;
+  onSaved: (saved: SavedOne) => void;
+  onRemoved: () => void;
+  /** The editor of what is loaded; anew for another one. */
+  children: (opened: Opened<Base>) => ReactNode;
+}
+
+/** Loads what is edited, where it was saved before. */
+export function EditedLoader<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  props: EditedLoaderProps<Form, Beside, Base>,
+) {
+  const { kind, id, newName, onSaved, children } = props;
+  const [firstSave, setFirstSave] = useState<Base | null>(null);
+  if (id === null || firstSave?.id === id) {
+    return children({
+      base: firstSave,
+      formName: firstSave === null ? newName : `${kind.kind} ${firstSave.id}`,
+      onSaved: async (reply) => {
+        // It is edited on as what it has become, without a moment of nothing.
+        if (firstSave?.id !== reply.id) setFirstSave(await kind.load(reply.id));
+        onSaved(savedOne(kind, reply));
+      },
+    });
+  }
+  return <LoadedOne {...props} key={id} id={id} />;
+}
+
+type LoadedOneProps<Form extends object, Beside extends object, Base extends Edited<Form>> = Omit<
+  EditedLoaderProps<Form, Beside, Base>,
+  'id'
+> & { id: number };
+
+function LoadedOne<Form extends object, Beside extends object, Base extends Edited<Form>>({
+  kind,
+  accountId,
+  id,
+  onSaved,
+  onRemoved,
+  children,
+}: LoadedOneProps<Form, Beside, Base>) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [`edited ${kind.kind}`, accountId, id],
+    queryFn: ({ signal }) => kind.load(id, signal),
+    // Loaded when its tab is first selected, and anew when it is opened again.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const close = <Button onClick={onRemoved}>Close this tab</Button>;
+  if (data === undefined) {
+    if (isRefused(error, 'not_found') || isRefused(error, 'not_allowed')) {
+      return (
+        <EmptyNote title="This draft is not here any more">
+          <p>It was deleted, or it is not yours to edit.</p>
+          {close}
+        </EmptyNote>
+      );
+    }
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <EditorSkeleton />;
+  }
+  if (data.removalAt !== null) {
+    return (
+      <EmptyNote title={kind.titleOf(data.form)}>
+        <p>
+          This {kind.noun} is deleted, and removed on {longDate(data.removalAt)}.{' '}
+          {data.deletedBy === 'moderator'
+            ? 'A moderator deleted it: until then only moderators can restore it.'
+            : 'Until then it can be brought back below.'}
+        </p>
+        {close}
+      </EmptyNote>
+    );
+  }
+  return children({ base: data, formName: `${kind.kind} ${id}`, onSaved: (reply) => onSaved(savedOne(kind, reply)) });
+}
+
+function savedOne({ pageOf }: { pageOf: (saved: SaveReply) => string }, reply: SaveReply): SavedOne {
+  return { id: reply.id, page: reply.status === STATUS_PUBLISHED ? pageOf(reply) : null };
+}

@@ -1,0 +1,19 @@
+import styles from './editor-skeleton.module.css';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+
+/** A draft whose editor is on its way: two columns of what will stand there. */
+export function EditorSkeleton() {
+  return (
+    <Stack gap={5} className={styles.columns} role="status" aria-label="Loading the draft" aria-busy="true" data-awaited>
+      <Stack gap={4} isTop>
+        <span className={styles.line} />
+        <span className={styles.block} />
+        <span className={styles.block} />
+      </Stack>
+      <Stack gap={4} isTop>
+        <span className={styles.line} />
+        <span className={styles.block} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import styles from './form-bar.module.css';
+import type { Autosave } from './use-autosave.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+const KEEPING = { no: null, kept: 'Kept on this device', 'no room': 'No room on this device to keep what you type' } as const;
+
+interface FormBarProps {
+  title: string;
+  keeping: Autosave<unknown>['state'];
+  /** Save buttons. */
+  children: ReactNode;
+}
+
+/** The head of the form, which stays in sight: what it is, whether it is kept, and what saves it. */
+export function FormBar({ title, keeping, children }: FormBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.text}>
+        <h2 dir="auto" className={styles.title}>
+          {title}
+        </h2>
+        <p className={textStyles.small} role="status">
+          {KEEPING[keeping]}
+        </p>
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { Button } from '../../platform/ui/form/button.tsx';
+import { useSectionError } from './form-errors.ts';
+import styles from './form-section.module.css';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+interface FormSectionProps {
+  field: string;
+  /** Further fields in this section. */
+  alsoFor?: readonly string[];
+  title: string;
+  /** A publication needs it. */
+  isRequired?: boolean;
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  /** One sentence. */
+  intro?: ReactNode;
+  /** The words on the button that unfolds the section, while nothing is in it; left out, it stands open. */
+  unfold?: string | undefined;
+  /** The one control of the section says what is wrong itself. */
+  isFaultShownBelow?: boolean;
+  children: ReactNode;
+}
+
+const NONE: readonly string[] = [];
+
+/** One part of a form. */
+export function FormSection(props: FormSectionProps) {
+  const { field, alsoFor = NONE, title, badge, intro, unfold, children } = props;
+  const { isRequired = false, isFaultShownBelow = false } = props;
+  const fault = useSectionError([field, ...alsoFor]);
+  const id = sectionId(field);
+  // Once open, the section stays open. It must not fold while its last value is deleted.
+  const [isOpen, setIsOpen] = useState(unfold === undefined);
+  const [isEntered, setIsEntered] = useState(false);
+  const isFolded = unfold !== undefined && !isOpen && fault === null;
+  if (!isFolded && !isOpen) setIsOpen(true);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isEntered) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [isEntered]);
+  return (
+    <section
+      ref={place}
+      id={id}
+      className={styles.section}
+      aria-labelledby={`${id}-title`}
+      data-faulty={fault !== null || undefined}
+      data-also-for={alsoFor.join(' ')}
+    >
+      <Row gap={1} across={3} wraps align="center" className={styles.top}>
+        <h3
+          id={`${id}-title`}
+          className={styles.title}
+          tabIndex={-1}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+        >
+          {title}
+        </h3>
+        {isRequired && <span className={styles.required}>Required</span>}
+        {badge}
+        {isFolded && (
+          <Button
+            className={styles.unfold}
+            aria-expanded={false}
+            onClick={() => {
+              setIsOpen(true);
+              setIsEntered(true);
+            }}
+          >
+            {unfold}
+          </Button>
+        )}
+      </Row>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      {fault !== null && (
+        <p id={`${id}-fault`} className={isFaultShownBelow ? 'visually-hidden' : textStyles.fault}>
+          {fault}
+        </p>
+      )}
+      {!isFolded && children}
+    </section>
+  );
+}
+
+export function sectionId(field: string): string {
+  return `part-${field}`;
+}
+
+/** Brings the section of a field into sight, with the focus on its heading, which names it and says what is wrong. */
+export function goToSection(field: string): void {
+  const section =
+    document.getElementById(sectionId(field)) ?? document.querySelector<HTMLElement>(`[data-also-for~="${field}"]`);
+  section?.scrollIntoView({ block: 'start' });
+  const heading = document.getElementById(`${section?.id}-title`) ?? section;
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,148 @@
+import { LOCAL_DRAFT_DAYS } from '../../../shared/catalogue/publications/publication.ts';
+
+/**
+ * Drafts of a form in this browser until it is saved. They survive a reload, a failed save and a crash. Every tab has its
+ * own entry, so that tabs do not overwrite each other.
+ */
+export interface LocalDraft<Content> {
+  /** Names the entry among those of this form. */
+  entry: string;
+  keptAt: string;
+  content: Content;
+}
+
+export interface LocalDraftStore<Content> {
+  /** Draft of this tab before a reload. */
+  own: () => LocalDraft<Content> | null;
+  /** The newest that was kept elsewhere, or here before the form was left. */
+  offered: () => LocalDraft<Content> | null;
+  /** Answers whether there was room for it. */
+  keep: (content: Content) => boolean;
+  /** After a save: what this tab kept is needed no more. */
+  forget: () => void;
+  discard: (entry: string) => void;
+  /** The form is left without a save: from now on it is offered, also to this tab. */
+  leave: () => void;
+  /** Starts a new entry and leaves the old one untouched. */
+  moveOn: () => void;
+  /** Whether this storage event says that another tab has taken over what this one kept. */
+  isTakenOver: (event: StorageEvent) => boolean;
+}
+
+interface KeptRecord<Content> {
+  /** Which page wrote it: a tab that was duplicated begins with the same entry as the one it came from. */
+  writer: string;
+  keptAt: string;
+  content: Content;
+}
+
+interface KeeperOptions<Content> {
+  /** The account and the form, in words that no other form uses. */
+  form: string;
+  /** Raised when the content changes its shape: what an older version of the site kept is not read. */
+  shape: number;
+  isContent: (value: unknown) => value is Content;
+  local: Storage;
+  session: Storage;
+  newId: () => string;
+  now: () => Date;
+}
+
+const ROOT = 'kept-form';
+const KEPT_FOR_MS = LOCAL_DRAFT_DAYS * 24 * 60 * 60 * 1000;
+/** Browsers give a site about 5 MB: one form is not to take them all. */
+const MAX_CHARACTERS = 1_000_000;
+
+export function localDraftStore<Content>(options: KeeperOptions<Content>): LocalDraftStore<Content> {
+  const { form, shape, isContent, local, session, newId, now } = options;
+  const prefix = `${ROOT}:${shape}:${form}:`;
+  const claim = `${ROOT}:${form}`;
+  const page = newId();
+  let own = claimed();
+  let writer = recordOf(own)?.writer ?? page;
+
+  function claimed(): string {
+    const known = quietly(() => session.getItem(claim));
+    return known ?? newId();
+  }
+
+  function recordOf(entry: string): KeptRecord<Content> | null {
+    const text = quietly(() => local.getItem(prefix + entry)) ?? null;
+    if (text === null) return null;
+    try {
+      const record = JSON.parse(text) as KeptRecord<unknown>;
+      const isYoung = now().getTime() - new Date(record.keptAt).getTime() < KEPT_FOR_MS;
+      return isYoung && isContent(record.content) ? { ...record, content: record.content } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function keptAs(entry: string): LocalDraft<Content> | null {
+    const record = recordOf(entry);
+    return record === null ? null : { entry, keptAt: record.keptAt, content: record.content };
+  }
+
+  function entries(): string[] {
+    const keys = quietly(() => Object.keys(local)) ?? [];
+    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  const discard = (entry: string) => void quietly(() => local.removeItem(prefix + entry));
+
+  return {
+    own: () => keptAs(own),
+    offered: () =>
+      entries()
+        .filter((entry) => entry !== own)
+        .flatMap((entry) => {
+          const kept = keptAs(entry);
+          // Too old, or of another shape.
+          if (kept === null) discard(entry);
+          return kept ?? [];
+        })
+        .toSorted((a, b) => b.keptAt.localeCompare(a.keptAt))[0] ?? null,
+    keep: (content) => {
+      const there = recordOf(own);
+      if (there !== null && there.writer !== writer) own = newId();
+      writer = page;
+      const text = JSON.stringify({ writer, keptAt: now().toISOString(), content } satisfies KeptRecord<Content>);
+      if (text.length > MAX_CHARACTERS) return false;
+      return (
+        quietly(() => {
+          local.setItem(prefix + own, text);
+          session.setItem(claim, own);
+          return true;
+        }) ?? false
+      );
+    },
+    forget: () => {
+      discard(own);
+      quietly(() => session.removeItem(claim));
+      own = newId();
+    },
+    discard,
+    leave: () => void quietly(() => session.removeItem(claim)),
+    moveOn: () => {
+      own = newId();
+    },
+    isTakenOver: (event) => event.key === prefix + own && event.newValue === null,
+  };
+}
+
+/** The names of all forms that begin with `start` and of which something is kept, each once. */
+export function localDraftNames({ shape, start, local }: { shape: number; start: string; local: Storage }): string[] {
+  const prefix = `${ROOT}:${shape}:${start}`;
+  const keys = quietly(() => Object.keys(local)) ?? [];
+  const names = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length, key.lastIndexOf(':')));
+  return [...new Set(names)];
+}
+
+/** Null where the storage is closed to us, as in some private windows, or full. */
+function quietly<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,212 @@
+import { bracketQuery, type NestedQuery } from '../../../shared/integrations/strapi-api/bracket-query.ts';
+import { contentEndpoints, type ContentKind } from '../../../shared/integrations/strapi-api/content-contract.ts';
+import type { GameTypeChoice } from '../../../shared/catalogue/games/game-form.ts';
+import { gameTypeLabel } from '../../../shared/catalogue/games/game-rules.ts';
+import type { RegionChoice } from '../../../shared/catalogue/publications/choice.ts';
+import { matchKey } from '../../../shared/platform/kit/text.ts';
+import { type Choice, type PlatformChoice, choiceKey } from '../../../shared/catalogue/publications/choice.ts';
+import { MAX_TAG_LENGTH } from '../../../shared/catalogue/publications/publication.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { cachedGet } from '../../platform/api/page-load.ts';
+import type { PickerPage, PickerSource } from '../../platform/ui/form/use-picker-pages.ts';
+
+export const PICKER_PAGE_SIZE = 20;
+const WHOLE_PAGE_SIZE = 100;
+/** One has the name as its own; others may have it as another. */
+const MOST_CALLED_SO = 3;
+const PAUSE_MS = 100;
+const TAG_PAUSE_MS = 500;
+/** Colour of platforms without one. */
+const DEFAULT_COLOR = 'grey';
+
+/** Value type of each lookup picker. */
+export interface LookupItems {
+  companies: Choice;
+  technologies: Choice;
+  stores: Choice;
+  socials: Choice;
+  'series-s': Choice;
+  tags: Choice;
+  genres: Choice;
+  themes: Choice;
+  'game-modes': Choice;
+  'player-perspectives': Choice;
+  platforms: PlatformChoice;
+  regions: RegionChoice;
+  'types-games': GameTypeChoice;
+  'release-statuses': { id: number; name: string };
+  formats: Choice;
+  licenses: Choice;
+  categories: Choice;
+  subcategories: Choice;
+}
+export type LookupKind = keyof LookupItems;
+
+export type Entry = { id: number; attributes: Record<string, unknown> };
+
+interface PagedSource<T> extends PickerSource<T> {
+  /** Entries with exactly this name or alternative name. */
+  called: (text: string, signal: AbortSignal) => Promise<T[]>;
+}
+
+interface Lookup<T> extends PickerSource<T> {
+  /** New value for an unknown text; null if it cannot be created. */
+  make: (text: string) => T | null;
+  maxLength?: number;
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const toChoice = ({ id, attributes }: Entry) => ({ id, name: text(attributes['name']) });
+const toPlatform = ({ id, attributes }: Entry): PlatformChoice => ({
+  id,
+  name: text(attributes['name']),
+  altName: text(attributes['altName']) || null,
+  altConfirmed: attributes['altConfirmed'] === true,
+  color: text(attributes['color']) || DEFAULT_COLOR,
+});
+
+const byNameOrAltName = (operator: string) => (value: string) => ({
+  $or: [{ name: { [operator]: value } }, { altName: { [operator]: value } }],
+});
+
+const platforms = paged('platforms', toPlatform, ['name', 'altName', 'altConfirmed', 'color'], byNameOrAltName);
+export const platformsCalled = platforms.called;
+
+export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
+  companies: named('companies'),
+  technologies: named('technologies'),
+  stores: named('stores'),
+  socials: named('socials'),
+  'series-s': named('series-s'),
+  genres: named('genres'),
+  themes: named('themes'),
+  'game-modes': named('game-modes'),
+  'player-perspectives': named('player-perspectives'),
+  formats: named('formats'),
+  licenses: named('licenses'),
+  categories: named('categories'),
+  subcategories: named('subcategories'),
+  tags: {
+    ...named('tags', tagText),
+    fold: tagText,
+    pauseMs: TAG_PAUSE_MS,
+    make: makeTag,
+    maxLength: MAX_TAG_LENGTH,
+    takesTyped: true,
+  },
+  platforms: {
+    ...platforms,
+    make: (name) => ({ id: null, name, altName: null, altConfirmed: false, color: DEFAULT_COLOR }),
+  },
+  regions: whole('regions', ['name', 'code'], (entry) => ({ ...toChoice(entry), code: text(entry.attributes['code']) })),
+  'types-games': whole(
+    'types-games',
+    ['name', 'gameSelection'],
+    (entry) => ({ ...toChoice(entry), gameSelection: entry.attributes['gameSelection'] === true }),
+    gameTypeLabel,
+  ),
+  'release-statuses': whole('release-statuses', ['name'], toChoice),
+};
+
+/** As tags are searched and made. */
+export function tagText(typed: string): string {
+  return typed.toLowerCase().replaceAll('-', '').trim();
+}
+
+function makeTag(typed: string): Choice | null {
+  const name = tagText(typed);
+  return name === '' || name.length > MAX_TAG_LENGTH ? null : { id: null, name };
+}
+
+function named(kind: ContentKind, searched?: (typed: string) => string): Lookup<Choice> {
+  return { ...paged<Choice>(kind, toChoice, ['name'], undefined, searched), make: (name) => ({ id: null, name }) };
+}
+
+/** A page of 20 at a time, searched by the server; what is called exactly so comes first, on whichever page it would be. */
+function paged<T extends { id: number | null; name: string }>(
+  kind: ContentKind,
+  decode: (entry: Entry) => T,
+  fields: string[],
+  filterBy: (operator: string) => (value: string) => NestedQuery = (operator) => (value) => ({ name: { [operator]: value } }),
+  searched: (typed: string) => string = (typed) => typed,
+): PagedSource<T> {
+  const ask = async (filters: NestedQuery, page: number, pageSize: number, signal: AbortSignal) => {
+    const entries = await contentPage(kind, { filters, fields, sort: 'name:asc' }, page, pageSize, signal);
+    return entries.map(decode);
+  };
+  const called = (wanted: string, signal: AbortSignal) => ask(filterBy('$eqi')(wanted), 1, MOST_CALLED_SO, signal);
+  return {
+    key: [kind],
+    pauseMs: PAUSE_MS,
+    keyOf: choiceKey,
+    nameOf: ({ name }) => name,
+    called,
+    load: async (typed, page, signal) => {
+      const wanted = searched(typed);
+      const items = await ask(wanted === '' ? {} : filterBy('$containsi')(wanted), page, PICKER_PAGE_SIZE, signal);
+      const hasMore = items.length === PICKER_PAGE_SIZE;
+      const isFound = !hasMore && items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+      if (wanted === '' || page > 1 || items.length === 0 || isFound) return { items, hasMore };
+      // It may be on a later page, or be called so by another of its names.
+      const exact = await called(wanted, signal);
+      return { items: hasMore ? [...exact, ...items] : items, hasMore, called: exact };
+    },
+  };
+}
+
+/** A short list that comes whole and once, and is searched here. */
+function whole<T extends { id: number; name: string }>(
+  kind: ContentKind,
+  fields: string[],
+  decode: (entry: Entry) => T,
+  label = (name: string) => name,
+): Lookup<T> {
+  const { list } = contentEndpoints(kind);
+  const query = listQuery({ fields, sort: 'name:asc' }, 1, WHOLE_PAGE_SIZE);
+  const searched = paged(kind, decode, fields);
+  return {
+    key: [kind],
+    pauseMs: 0,
+    keyOf: choiceKey,
+    nameOf: ({ name }) => label(name),
+    make: () => null,
+    load: async (typed, page, signal): Promise<PickerPage<T>> => {
+      const { data } = await cachedGet(list, { query });
+      const wanted = matchKey(typed);
+      const items = data.map(decode).filter(({ name }) => matchKey(label(name)).includes(wanted));
+      // Former names are only known to the server.
+      return items.length > 0 || typed === '' ? { items, hasMore: false } : searched.load(typed, page, signal);
+    },
+  };
+}
+
+/** The same list, with what is likely before the rest. */
+export function beginningWith<T extends { name: string }>(first: T[], source: PickerSource<T>): PickerSource<T> {
+  return {
+    ...source,
+    key: [...source.key, 'after', ...first.map(source.keyOf)],
+    load: async (typed, page, signal) => {
+      const { items, ...found } = await source.load(typed, page, signal);
+      const isMeant = (item: T) =>
+        item.name.toLowerCase().includes(typed.toLowerCase()) ||
+        items.some((other) => source.keyOf(other) === source.keyOf(item));
+      return { ...found, items: page === 1 ? [...first.filter(isMeant), ...items] : items };
+    },
+  };
+}
+
+function listQuery(query: NestedQuery, page: number, pageSize: number) {
+  return bracketQuery({ ...query, pagination: { page, pageSize, withCount: false } });
+}
+
+export async function contentPage(
+  kind: ContentKind,
+  query: NestedQuery,
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<Entry[]> {
+  const { data } = await call(browserApi, contentEndpoints(kind).list, { query: listQuery(query, page, pageSize), signal });
+  return data;
+}

@@ -1,0 +1,104 @@
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import {
+  kindOf,
+  languageName,
+  nameFacts,
+  MAX_LOCALE,
+  MAX_NAME,
+  MAX_NAMES,
+  NAME_KIND_NAMES,
+  NAME_KINDS,
+  type NameRow,
+} from '../../../shared/catalogue/publications/names.ts';
+import { Combobox } from '../../platform/ui/form/combobox.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
+import { LANGUAGE_SOURCE, typedLanguage } from './language-source.ts';
+import { LookupPicker } from './lookup-picker.tsx';
+import styles from './row-fields.module.css';
+import { confirmOnEnter } from './row-keys.ts';
+import type { FormRows } from './use-list-rows.ts';
+
+export const isNameFilled = ({ name }: NameRow): boolean => !isBlank(name);
+const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative').map((value) => ({ value, label: NAME_KINDS[value] }));
+
+function factsOf(row: NameRow): string {
+  const language = row.locale ? languageName(row.locale) : null;
+  return nameFacts({ kind: kindOf(row), language, region: row.region?.name ?? null });
+}
+
+/** Alternative names, each with its kind, language and region. */
+export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged: boolean }) {
+  const editor = ({ row, index, isJudged: isRowJudged, confirm }: RowEditor<NameRow>) => {
+    const change = (part: Partial<NameRow>) => rows.change(index, (last) => ({ ...last, ...part }));
+    return (
+      <div className={styles.pair}>
+        <TextField
+          label="Alternative name"
+          isRequired
+          value={row.name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          spellCheck={false}
+          fault={isRowJudged && !isNameFilled(row) ? 'Enter the name.' : null}
+          onChange={(event) => change({ name: event.target.value })}
+          onKeyDown={confirmOnEnter(confirm)}
+        />
+        <SelectChoice
+          label="Kind"
+          value={kindOf(row) === 'alternative' ? null : kindOf(row)}
+          choices={KINDS}
+          missing={NAME_KINDS.alternative}
+          onChoose={(kind) => change({ kind: kind ?? 'alternative' })}
+        />
+        <Combobox
+          label="Language"
+          placeholder="Select language"
+          source={LANGUAGE_SOURCE}
+          value={row.locale ?? null}
+          maxLength={MAX_LOCALE}
+          makeNew={typedLanguage}
+          onChange={(locale) => change({ locale })}
+        />
+        <LookupPicker
+          kind="regions"
+          label="Region"
+          placeholder="Select region"
+          value={row.region}
+          onChange={(region) => change({ region })}
+        />
+      </div>
+    );
+  };
+  return (
+    <ConfirmedRows
+      rows={rows}
+      noun="alternative name"
+      nameOf={({ name }) => name}
+      isFilled={isNameFilled}
+      isJudged={isJudged}
+      isTall
+      editor={editor}
+      adder={
+        <AddButton
+          disabled={rows.all.length >= MAX_NAMES || rows.all.some(({ row }) => !isNameFilled(row))}
+          onClick={() => rows.add({ name: '', kind: 'alternative', locale: null, region: null })}
+        >
+          + Add Alternative Name
+        </AddButton>
+      }
+    >
+      {(row) => (
+        <Row as="span" gap={2} wraps align="baseline">
+          <span dir="auto" lang={row.locale ?? undefined}>
+            {row.name}
+          </span>
+          <span className={textStyles.small}>{factsOf(row)}</span>
+        </Row>
+      )}
+    </ConfirmedRows>
+  );
+}

@@ -1,0 +1,99 @@
+import { acceptProposal, getOwnProposal, type Proposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import type { ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { SUGGESTION_WORDS, type ProposedKind } from '../../../shared/catalogue/publications/publication.ts';
+import { ApiError, isRefused } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import type { Edited, EditKind, SaveBody } from './edit-kind.ts';
+
+/** A publication with all that its editing needs, for those who may only propose changes of it as well. */
+export interface EditedByAny<Form> extends Edited<Form> {
+  access: 'edit' | 'propose';
+}
+
+interface ProposeBody {
+  id: number;
+  /** The version of the open proposal that is replaced; null where none is known. */
+  proposalVersion: number | null;
+}
+
+/** Sends what is proposed. */
+export type Propose<Form> = (
+  body: Pick<SaveBody<Form>, 'note' | 'form'> & ProposeBody & { version: number },
+) => Promise<unknown>;
+
+/** The version of the proposal that is edited travels beside the form, and is kept in this browser with it. */
+function besideProposal<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  proposal: Pick<Proposal, 'version'> | null,
+) {
+  const seen = (beside: Beside): Beside => ({ ...beside, proposalVersion: proposal?.version ?? null });
+  const versionOf = (beside: Beside) => (beside as { proposalVersion?: number | null }).proposalVersion ?? null;
+  const versioned: EditKind<Form, Beside, Base> = {
+    ...kind,
+    nothingBeside: seen(kind.nothingBeside),
+    besideOf: (base) => seen(kind.besideOf(base)),
+    mergeBeside: (theirs, mine) => ({ ...kind.mergeBeside(theirs, mine), proposalVersion: versionOf(mine) }),
+  };
+  return { versioned, versionOf };
+}
+
+/** A member who was told of another proposal of theirs replaces it by sending again. */
+export function replacingOnceTold<Body extends ProposeBody>(
+  mark: ProposedSubject,
+  propose: (body: Body) => Promise<unknown>,
+): (body: Body) => Promise<unknown> {
+  let told: number | null = null;
+  return async (body) => {
+    try {
+      return await propose({ ...body, proposalVersion: told ?? body.proposalVersion });
+    } catch (error) {
+      if (!isRefused(error, 'conflict') || error.details.field !== 'proposalVersion') throw error;
+      const { proposal } = await call(browserApi, getOwnProposal, { query: { mark, id: body.id } });
+      told = proposal?.version ?? null;
+      const sentence = `${error.message} Look at it under “Your suggestions”, or send again to replace it.`;
+      throw new ApiError(error.status, error.code, sentence, error.details);
+    }
+  };
+}
+
+/** Saving sends a proposal to the uploader and moderators. */
+export const proposedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  name: ProposedKind,
+  propose: Propose<Form>,
+  proposal: Proposal | null,
+): EditKind<Form, Beside, Base> => {
+  const { versioned, versionOf } = besideProposal(kind, proposal);
+  const send = replacingOnceTold(name, propose);
+  return {
+    ...versioned,
+    async send({ id, version, note, form, status }, beside) {
+      if (id === null || version === null) throw new Error('A change is proposed of what is there.');
+      await send({ id, version, proposalVersion: versionOf(beside), note, form });
+      return { id, version, status, title: kind.titleOf(form) };
+    },
+    told: ({ title }) => ({
+      text: `Your ${SUGGESTION_WORDS[name]} of ‘${title}’ waits for its uploader or a moderator.`,
+      link: { to: '/proposals?of=own', text: 'Your suggestions' },
+    }),
+    outdated: [],
+  };
+};
+
+/** Saving accepts the proposal with the reviewer's changes. */
+export const acceptedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  proposal: Proposal,
+): EditKind<Form, Beside, Base> => {
+  const { versioned, versionOf } = besideProposal(kind, proposal);
+  return {
+    ...versioned,
+    async send({ version: publicationVersion, note, form, status }, beside) {
+      const { proposalVersion: _, ...more } = beside as Beside & { proposalVersion?: number | null };
+      const seen = { version: versionOf(beside) ?? proposal.version, publicationVersion: publicationVersion ?? 1 };
+      const body = { ...seen, ...more, form: { ...form } as Record<string, unknown>, reason: note };
+      return { ...(await call(browserApi, acceptProposal, { params: { id: proposal.id }, body })), status };
+    },
+  };
+};

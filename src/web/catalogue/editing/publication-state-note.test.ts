@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { stateSentence } from './publication-state-note.tsx';
+import type { PublicationState } from '../../../shared/catalogue/publications/publication-state.ts';
+
+const state = (more: Partial<PublicationState>): PublicationState => ({
+  kind: 'deleted',
+  hiddenBy: null,
+  deletedBy: null,
+  removalAt: '2026-12-22T10:00:00Z',
+  ...more,
+});
+
+test('a deletion says whose it is, until when it can be taken back, and by whom', () => {
+  expect(stateSentence('game', state({ deletedBy: 'uploader' }), true)).toBe(
+    'This game is deleted. It is removed on 22 December 2026.',
+  );
+  expect(stateSentence('game', state({ deletedBy: 'moderator' }), true)).toBe(
+    'A moderator has deleted this game. It is removed on 22 December 2026; until then only moderators can restore it.',
+  );
+  expect(stateSentence('model', state({ deletedBy: 'moderator', hiddenBy: 'uploader' }), false)).toBe(
+    'Moderators have deleted this model. It is removed on 22 December 2026.',
+  );
+});
+
+test('what is hidden says by whom, and a draft whose it is', () => {
+  const hidden = (hiddenBy: 'uploader' | 'moderator') => state({ kind: 'hidden', hiddenBy, removalAt: null });
+  expect(stateSentence('game', hidden('moderator'), true)).toContain('only moderators can show it again');
+  expect(stateSentence('game', hidden('uploader'), false)).toContain('Its uploader has hidden this game');
+  expect(stateSentence('game', state({ kind: 'draft', removalAt: null }), true)).toContain('your draft');
+});

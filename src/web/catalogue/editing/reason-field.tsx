@@ -1,0 +1,24 @@
+import { MAX_MODERATION_NOTE } from '../../../shared/accounts/trust/hold-rules.ts';
+import { TextArea } from '../../platform/ui/form/text-field.tsx';
+
+interface ReasonFieldProps {
+  value: string;
+  /** Audience of the reason. */
+  hint: string;
+  onChange: (reason: string) => void;
+}
+
+/** The reason of a moderator, which every act has. */
+export function ReasonField({ value, hint, onChange }: ReasonFieldProps) {
+  return (
+    <TextArea
+      label="Reason"
+      hint={`${hint} Do not name who reported it.`}
+      rows={3}
+      required
+      maxLength={MAX_MODERATION_NOTE}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, type ContextType, type ReactNode } from 'react';
+
+import { simpleForm } from '../../../shared/catalogue/kinds/simple-forms.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import {
+  MAX_REVISION_NOTE,
+  STATUS_DRAFT,
+  STATUS_PUBLISHED,
+  TITLE_FIELDS,
+  type SimpleKindName,
+} from '../../../shared/catalogue/publications/publication.ts';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import { useValue } from './edit-store.ts';
+import type { SaveReply } from './edit-kind.ts';
+import { EditWorkspace, type WorkspaceTab } from './edit-workspace.tsx';
+import { EditedLoader, type SavedOne } from './edited-loader.tsx';
+import { FormContext, SIMPLE_EDITS, type SimpleEditKind } from './simple-edit.ts';
+import { FormColumns } from './form-columns.tsx';
+import styles from './simple-editor.module.css';
+import { UploaderCard } from './uploader-card.tsx';
+import { useEditedForm } from './use-edited-form.ts';
+
+/** Editor props, for every kind. */
+export interface SimpleEditorProps extends WorkspaceTab {
+  /** Null for one that was never saved. */
+  id: number | null;
+  /** Under which name what is typed into such a one is kept. */
+  newName: string;
+  onSaved: (saved: SavedOne) => void;
+}
+
+type Base = Awaited<ReturnType<SimpleEditKind['load']>>;
+type Form = SimpleEditKind['empty'];
+
+/** Sections of the form of a simple kind. */
+export interface FormSections {
+  /** Over both columns. */
+  top?: ReactNode;
+  left: ReactNode;
+  right: ReactNode;
+}
+
+/** The editor of one publication of a simple kind: loads it first where it was saved before. */
+export const simpleEditor = (of: SimpleKindName, sections: FormSections) =>
+  function SimpleEditor({ id, newName, onSaved, ...tab }: SimpleEditorProps) {
+    const kind = SIMPLE_EDITS[of];
+    return (
+      <EditedLoader
+        kind={kind}
+        accountId={tab.account.id}
+        id={id}
+        newName={newName}
+        onSaved={onSaved}
+        onRemoved={tab.onRemoved}
+      >
+        {(opened) => <SimpleWorkspace {...tab} {...opened} kind={kind} sections={sections} key={opened.formName} />}
+      </EditedLoader>
+    );
+  };
+
+interface WorkspaceProps extends WorkspaceTab {
+  kind: SimpleEditKind;
+  sections: FormSections;
+  base: Base | null;
+  formName: string;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
+  /** Where it is not simply saved: the word on the button, and what is said of it. */
+  single?: { label: string; said: ReactNode };
+  /** Proposed values, filled in as if they had been typed. */
+  proposed?: Partial<Form> | undefined;
+}
+
+/** One publication of such a kind, being edited. */
+export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...tab }: WorkspaceProps) {
+  const { errorsOf } = simpleForm(kind.kind as SimpleKindName);
+  const { account } = tab;
+  const control = useEditedForm({ kind, accountId: account.id, base, formName });
+  const isFilled = useRef(control.isChanged || proposed === undefined);
+  const fill = useEffectEvent(() => {
+    if (isFilled.current) return;
+    isFilled.current = true;
+    control.values.put(proposed ?? {});
+    control.renew();
+  });
+  useEffect(() => fill(), []);
+  const titleField: string = TITLE_FIELDS[kind.kind];
+  const title = useValue(control.values, titleField) as string;
+  const uploader = control.base === null ? account.nickname : (control.base.uploader?.name ?? DELETED_USER);
+  const isPublished = control.base?.status === STATUS_PUBLISHED;
+  return (
+    <FormContext value={control as unknown as NonNullable<ContextType<typeof FormContext>>}>
+      <EditWorkspace
+        {...tab}
+        kind={kind}
+        control={control}
+        title={title}
+        faultsOf={(status) => {
+          const errors = errorsOf(control.values.get() as never);
+          // A draft needs a title and nothing else.
+          return status === STATUS_DRAFT ? errors.filter(({ field }) => field === titleField) : errors;
+        }}
+        sectionTitle={(field) => kind.fieldTitles[field] ?? field}
+      >
+        {(note) => (
+          <FormColumns
+            top={sections.top}
+            left={sections.left}
+            right={
+              <>
+                {control.base !== null && (
+                  <div className={styles.card}>
+                    <TextField
+                      label="What did you change?"
+                      hint={`Optional. Shown in the ${kind.noun}’s history${isPublished ? '' : ' once it is published'}.`}
+                      value={note.value}
+                      maxLength={MAX_REVISION_NOTE}
+                      autoComplete="off"
+                      onChange={(event) => note.change(event.target.value)}
+                    />
+                  </div>
+                )}
+                {sections.right}
+                <UploaderCard account={account} uploader={uploader} />
+              </>
+            }
+          />
+        )}
+      </EditWorkspace>
+    </FormContext>
+  );
+}

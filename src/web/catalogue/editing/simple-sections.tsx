@@ -1,0 +1,181 @@
+import { useCallback, useState } from 'react';
+
+import type { Choice } from '../../../shared/catalogue/publications/choice.ts';
+import { MEDIA_RULE } from '../../../shared/files/storage/picture-limits.ts';
+import type { StoredPicture } from '../../../shared/files/storage/picture-contract.ts';
+import type { PublicationChoice } from '../../../shared/catalogue/publications/list-fields.ts';
+import type { NameRow } from '../../../shared/catalogue/publications/names.ts';
+import { MAX_TAG_LENGTH, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { ImageGalleryDrop } from '../../platform/ui/form/image-gallery-drop.tsx';
+import { PickedList } from '../../platform/ui/form/picked-list.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import type { Edited } from './edit-kind.ts';
+import { useFieldError } from './form-errors.ts';
+import { FormSection } from './form-section.tsx';
+import { LookupList } from './lookup-picker.tsx';
+import { MentionArea } from './mention-area.tsx';
+import { isNameFilled, NameRows } from './name-rows.tsx';
+import { formHooks } from './simple-edit.ts';
+import { publicationSource } from './publication-source.ts';
+import { COVER_FIRST, sendPicture } from './send-picture.ts';
+import { useRows } from './use-list-rows.ts';
+
+/** The fields that sections of several kinds are about, by their types. */
+interface SharedForm {
+  title: string;
+  description: string | null;
+  images: StoredPicture[];
+  alternativeNames: NameRow[];
+  tags: Choice[];
+}
+
+const { useControl, useFormField } = formHooks<SharedForm, Edited<SharedForm>>();
+
+export function TitleSection({ noun, max }: { noun: string; max: number }) {
+  const [title, setTitle] = useFormField('title');
+  const [isTyping, setIsTyping] = useState(false);
+  const fault = useFieldError('title');
+  return (
+    <FormSection field="title" title="Title" isRequired isFaultShownBelow>
+      <TextField
+        label={`Title of the ${noun}`}
+        value={title}
+        maxLength={max}
+        autoComplete="off"
+        required
+        fault={isTyping ? null : fault}
+        onChange={(event) => {
+          setIsTyping(true);
+          setTitle(event.target.value);
+        }}
+        onBlur={() => setIsTyping(false)}
+      />
+    </FormSection>
+  );
+}
+
+interface DescriptionSectionProps {
+  kind: PublicationKind;
+  max: number;
+  placeholder: string;
+  title?: string;
+  rows?: number;
+  hint?: string;
+}
+
+export function DescriptionSection({
+  kind,
+  max,
+  placeholder,
+  title = 'Description',
+  rows = 8,
+  hint = 'Markdown works: **bold**, lists, links. @nickname calls somebody.',
+}: DescriptionSectionProps) {
+  const { base } = useControl();
+  const [description, setDescription] = useFormField('description');
+  return (
+    <FormSection field="description" title={title}>
+      <MentionArea
+        subject={base && { kind, id: base.id }}
+        label={title}
+        isLabelHidden
+        rows={rows}
+        maxLength={max}
+        placeholder={placeholder}
+        hint={hint}
+        value={description ?? ''}
+        onText={(text) => setDescription(text === '' ? null : text)}
+      />
+    </FormSection>
+  );
+}
+
+export function PicturesSection({ noun, max, intro }: { noun: string; max: number; intro?: string }) {
+  const { awaitPending } = useControl();
+  const [images, setImages] = useFormField('images');
+  const fault = useFieldError('images');
+  return (
+    <FormSection field="images" title="Pictures" {...(intro !== undefined && { intro })}>
+      <ImageGalleryDrop
+        label={`Pictures of the ${noun}`}
+        hint={images.length === 0 ? MEDIA_RULE.hint : `${MEDIA_RULE.hint}. ${COVER_FIRST}`}
+        rule={MEDIA_RULE}
+        maxCount={max}
+        pictures={images}
+        onChange={setImages}
+        send={sendPicture}
+        onPending={awaitPending}
+      />
+      {fault !== null && <p className={textStyles.fault}>{fault}</p>}
+    </FormSection>
+  );
+}
+
+export function NamesSection({ noun }: { noun: string }) {
+  const { values, generation } = useControl();
+  const [names, replace] = useFormField('alternativeNames');
+  const latest = useCallback(() => values.get().alternativeNames, [values]);
+  const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
+  const isJudged = useFieldError('alternativeNames') !== null;
+  return (
+    <FormSection
+      field="alternativeNames"
+      title="Alternative names"
+      intro={`What else the ${noun} is called. A search hint finds it and is not shown on its page.`}
+    >
+      <NameRows rows={rows} isJudged={isJudged} />
+    </FormSection>
+  );
+}
+
+export function TagsSection({ max }: { max: number }) {
+  const [tags, setTags] = useFormField('tags');
+  return (
+    <FormSection field="tags" title="Tags">
+      <LookupList
+        kind="tags"
+        label="Tags"
+        isLabelHidden
+        placeholder="Add tags"
+        hint={`At most ${MAX_TAG_LENGTH} characters each. Enter adds one.`}
+        value={tags}
+        onChange={setTags}
+        maxCount={max}
+        allowNew
+      />
+    </FormSection>
+  );
+}
+
+interface PublicationsFieldProps {
+  /** The field that names them. */
+  field: string;
+  of: PublicationKind;
+  label: string;
+  placeholder: string;
+  max: number;
+  /** It names its own kind: itself is not offered. */
+  isOwnKind?: boolean;
+}
+
+/** Other publications that the form names. */
+export function PublicationsField({ field, of, label, placeholder, max, isOwnKind = false }: PublicationsFieldProps) {
+  const ownId = useControl().base?.id ?? null;
+  const [chosen, setChosen] = relatedHooks.useFormField(field);
+  const [source] = useState(() => publicationSource(of, ({ id }) => !isOwnKind || id !== ownId));
+  return (
+    <PickedList
+      label={label}
+      placeholder={placeholder}
+      fault={useFieldError(field)}
+      source={source}
+      values={chosen}
+      onChange={setChosen}
+      isNew={() => false}
+      maxCount={max}
+    />
+  );
+}
+
+const relatedHooks = formHooks<Record<string, PublicationChoice[]>, Edited<Record<string, PublicationChoice[]>>>();

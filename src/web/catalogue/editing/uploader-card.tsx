@@ -1,0 +1,19 @@
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Avatar } from '../../platform/ui/media/avatar.tsx';
+import styles from './uploader-card.module.css';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+/** Shows the uploader. */
+export function UploaderCard({ account, uploader }: { account: OwnAccount; uploader: string }) {
+  return (
+    <div className={styles.uploader}>
+      <Avatar name={uploader} picture={uploader === account.nickname ? account.avatar : null} size={36} />
+      <p>
+        <span className={textStyles.small}>Uploader</span>
+        <MemberLink nickname={uploader} missing={DELETED_USER} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../shared/catalogue/publications/publication.ts';
+import { isRefused } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { leadToUnchosenText } from '../../platform/ui/form/unchosen-text.ts';
+import type { Edited, EditKind, FieldError, FieldOf, SaveReply, SaveStatus } from './edit-kind.ts';
+import { newKey } from './new-key.ts';
+import { warnUncalled } from './warn-uncalled.ts';
+import { useErrorFocus } from './use-error-focus.ts';
+import { usePersistentErrors } from './use-persistent-errors.ts';
+import type { EditedForm, SaveOutcome } from './use-edited-form.ts';
+
+/** Two saves of one thing that do not go together, or a thing that is gone. */
+export interface Conflict<Form, Base> {
+  base: Base;
+  editedFrom: Form | null;
+  mine: Form;
+}
+
+export interface EditSave<Form, Base> {
+  save: () => Promise<void>;
+  /** Validation errors of the last save, by section. */
+  faults: FieldError[];
+  /** Refusal that belongs to no section. */
+  refusal: string | null;
+  conflict: Conflict<Form, Base> | null;
+  /** Saves what a conflict ended in. */
+  settle: (current: Base, form: Form) => Promise<void>;
+  /** It is gone: what stands in the form becomes another one. */
+  saveAsNew: () => Promise<void>;
+  leaveConflict: () => void;
+}
+
+interface EditSaveOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Beside, Base>;
+  accountId: number;
+  control: EditedForm<Form, Beside, Base>;
+  status: SaveStatus;
+  note: string;
+  /** Client-side validation. Nothing is sent while it finds errors. */
+  faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
+  onSaved: (reply: SaveReply) => void | Promise<void>;
+}
+
+/** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
+export function useEditSave<Form extends object, Beside extends object, Base extends Edited<Form>>({
+  kind,
+  accountId,
+  control,
+  status,
+  note,
+  faultsOf: errorsOf,
+  onSaved,
+}: EditSaveOptions<Form, Beside, Base>): EditSave<Form, Base> {
+  const leadTo = useErrorFocus(control.isSaving);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Form, Base> | null>(null);
+  const queryClient = useQueryClient();
+  const { base, values } = control;
+  const [faults, setFaults] = usePersistentErrors(values);
+
+  async function saved(reply: SaveReply): Promise<void> {
+    const told = kind.told?.(reply);
+    const link = reply.status === STATUS_PUBLISHED ? { to: kind.pageOf(reply), text: 'Open its page' } : null;
+    if (told !== undefined) notify('success', told.text, 'Sent', told.link);
+    else
+      notify(
+        'success',
+        link === null ? `‘${reply.title}’ is a draft that only you and moderators see.` : reply.title,
+        'Saved',
+        link,
+      );
+    warnUncalled(reply.uncalled ?? []);
+    for (const queryKey of [['own', accountId], ...kind.outdated.map((name) => [name])])
+      void queryClient.invalidateQueries({ queryKey });
+    await onSaved(reply);
+  }
+
+  async function send(): Promise<void> {
+    const mine = values.get();
+    const editedFrom = control.editedFrom();
+    const outcome = await control.save(status, isBlank(note) ? null : note.trim());
+    if (outcome.kind === 'saved') return saved(outcome);
+    if (base !== null && (outcome.kind === 'conflict' || (await isGone(kind, base.id, outcome)))) {
+      setConflict({ base, editedFrom, mine });
+      return;
+    }
+    if (outcome.kind === 'refused' && outcome.field !== null) show([{ field: outcome.field, sentence: outcome.sentence }]);
+    else setRefusal(outcome.sentence);
+  }
+
+  function show(found: FieldError[]): void {
+    setFaults(found);
+    leadTo(found);
+  }
+
+  async function save(): Promise<void> {
+    setRefusal(null);
+    if (leadToUnchosenText()) return;
+    const found = await errorsOf(status);
+    show(found);
+    if (found.length === 0) await send();
+  }
+
+  return {
+    save,
+    faults,
+    refusal,
+    conflict,
+    settle: async (current, form) => {
+      setConflict(null);
+      control.rebase(current, form);
+      await send();
+    },
+    saveAsNew: async () => {
+      const body = { id: null, version: null, saveKey: newKey(), status: STATUS_DRAFT, note: null } as const;
+      const reply = await kind.send({ ...body, form: values.get() }, control.beside);
+      control.startAfresh();
+      setConflict(null);
+      await saved(reply);
+    },
+    leaveConflict: () => setConflict(null),
+  };
+}
+
+async function isGone<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  id: number,
+  outcome: SaveOutcome,
+): Promise<boolean> {
+  if (outcome.kind !== 'refused' || outcome.field !== null) return false;
+  try {
+    return (await kind.load(id)).removalAt !== null;
+  } catch (error) {
+    return isRefused(error, 'not_found');
+  }
+}

@@ -1,0 +1,217 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { ApiError, failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { refreshViewer } from '../../platform/api/viewer.ts';
+import {
+  changedFields,
+  fieldsOf,
+  type Edited,
+  type EditKind,
+  type FieldOf,
+  type SaveBody,
+  type SaveReply,
+  type SaveStatus,
+} from './edit-kind.ts';
+import { editStore, usePart, type FormValues } from './edit-store.ts';
+import { afterAct, isChanged, savedState, type EditedState } from './edited-form.ts';
+import { isSame } from './is-same.ts';
+import type { LocalDraft } from './local-draft-store.ts';
+import { localEditStore, type LocalEdit } from './local-edit.ts';
+import { newKey } from './new-key.ts';
+import { useAutosave, type Autosave } from './use-autosave.ts';
+
+export type SaveOutcome<Field extends string = string> =
+  | ({ kind: 'saved' } & SaveReply)
+  | { kind: 'conflict'; sentence: string }
+  /** The field is null where none is to blame: the server could not be reached, say. */
+  | { kind: 'refused'; field: Field | null; sentence: string };
+
+export interface EditedForm<Form extends object, Beside extends object, Base extends Edited<Form>> {
+  values: FormValues<Form>;
+  /** Latest server state; null for a new publication. */
+  base: Base | null;
+  /** Form before the edit; null for new publications and if it is unknown. */
+  editedFrom: () => Form | null;
+  beside: Beside;
+  setBeside: (next: Beside) => void;
+  /** Differs from what is saved; a new one from an empty form. */
+  isChanged: boolean;
+  /** Earlier local draft. restore() replaces the form with it. */
+  kept: { form: Form; keptAt: string } | null;
+  restore: () => void;
+  discardKept: () => void;
+  /** Whether what is typed is kept in this browser. */
+  keeping: Autosave<unknown>['state'];
+  /** When what stands in the form was kept, where it came back after a reload; else null. */
+  restoredFrom: string | null;
+  /** Back to what is saved; a new one to an empty form. What was typed is gone. */
+  startAfresh: () => void;
+  /** The same, and what was typed can be restored. */
+  setAside: () => void;
+  isSaving: boolean;
+  /** Judges nothing itself: whoever publishes asks for the faults first. A second call joins the first. */
+  save: (status: SaveStatus, note: string | null) => Promise<SaveOutcome<FieldOf<Form>>>;
+  /** After a conflict was settled: `form` is edited on, over what the server has. */
+  rebase: (base: Base, form: Form) => void;
+  /** A save waits for what is still being taken in, as pictures are. */
+  awaitPending: (pending: Promise<unknown>) => void;
+  /** Raised whenever values came from elsewhere than a section: what a section keeps beside its value begins anew. */
+  generation: number;
+  renew: () => void;
+}
+
+interface EditedFormOptions<Form extends object, Beside extends object, Base extends Edited<Form>> {
+  kind: EditKind<Form, Beside, Base>;
+  /** Owner of the local draft. */
+  accountId: number;
+  /** Server state; null for a new publication. Use a React key for another one. */
+  base: Base | null;
+  /** Names the form among those of the account: 'add-game', 'game 12'. */
+  formName: string;
+}
+
+/** A publication being edited: its values, what of it is kept in this browser, and its save. */
+export function useEditedForm<Form extends object, Beside extends object, Base extends Edited<Form>>({
+  kind,
+  accountId,
+  base: firstBase,
+  formName,
+}: EditedFormOptions<Form, Beside, Base>): EditedForm<Form, Beside, Base> {
+  const [keeper] = useState(() => localEditStore(kind, accountId, formName));
+  const [store] = useState(() => editStore(kind, firstState(kind, firstBase, keeper.own())));
+  const running = useRef<Promise<SaveOutcome<FieldOf<Form>>> | null>(null);
+  const [pending] = useState(() => new Set<Promise<unknown>>());
+  const { values, get, act } = store;
+
+  const keeping = useAutosave<LocalEdit<Form, Beside>>({
+    keeper,
+    read: () => {
+      const { form, beside, version, from, saveKey } = get();
+      return isChanged(kind, get()) ? { ...beside, form, version, from, saveKey } : null;
+    },
+    onTakenOver: () => act({ type: 'named anew', saveKey: newKey() }),
+  });
+  const { touch, offered } = keeping;
+  useEffect(
+    () =>
+      store.subscribe((_, before) => {
+        const { form, generation } = get();
+        if (form !== before.form || generation !== before.generation) touch();
+      }),
+    [store, get, touch],
+  );
+
+  const setBeside = useCallback((beside: Beside) => act({ type: 'put beside', beside }), [act]);
+  const renew = useCallback(() => act({ type: 'renewed' }), [act]);
+
+  function restore(): void {
+    const content = keeping.takeOffered();
+    if (content !== null) act({ type: 'restored', content });
+  }
+
+  function startAfresh(): void {
+    keeping.forget();
+    act({ type: 'begun afresh', saveKey: newKey() });
+  }
+
+  async function send(status: SaveStatus, note: string | null): Promise<SaveOutcome<FieldOf<Form>>> {
+    while (pending.size > 0) await Promise.all(pending);
+    const { form, base, version, saveKey, isUnanswered, beside } = get();
+    const body = { id: base?.id ?? null, version, saveKey, status, note, form };
+    try {
+      let reply = await kind.send(body, beside);
+      if (base === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, beside);
+      act({ type: 'answered', isLost: false });
+      const sent = base && kind.withBeside({ ...base, ...reply, form }, beside);
+      // Rows that were made by the save have ids now: the form goes on with what the server has.
+      const next = sent && (await kind.load(sent.id).catch(() => sent));
+      if (next === null || isSame(get().form, form)) keeping.forget();
+      act({ type: 'saved', sent: form, base: next, saveKey: newKey() });
+      return { kind: 'saved', ...reply };
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      act({ type: 'answered', isLost: isUnanswered || !isRefusal });
+      return refusalOf(error, fieldsOf(kind.empty));
+    }
+  }
+
+  function save(status: SaveStatus, note: string | null): Promise<SaveOutcome<FieldOf<Form>>> {
+    running.current ??= (async () => {
+      act({ type: 'sent' });
+      try {
+        return await send(status, note);
+      } finally {
+        running.current = null;
+        act({ type: 'ended' });
+      }
+    })();
+    return running.current;
+  }
+
+  return {
+    values,
+    base: usePart(store, ({ base }) => base),
+    editedFrom: () => get().from,
+    beside: usePart(store, ({ beside }) => beside),
+    setBeside,
+    isChanged: usePart(store, (state) => isChanged(kind, state)),
+    kept: offered === null ? null : { form: offered.content.form, keptAt: offered.keptAt },
+    restore,
+    discardKept: keeping.discardOffered,
+    keeping: keeping.state,
+    restoredFrom: usePart(store, ({ restoredFrom }) => restoredFrom),
+    startAfresh,
+    setAside: () => {
+      keeping.setAside();
+      startAfresh();
+    },
+    isSaving: usePart(store, ({ isSaving }) => isSaving),
+    save,
+    rebase: (base, form) => act({ type: 'rebased', base, form }),
+    awaitPending: (promise) => {
+      const settled = Promise.allSettled([promise]).finally(() => pending.delete(settled));
+      pending.add(settled);
+    },
+    generation: usePart(store, ({ generation }) => generation),
+    renew,
+  };
+}
+
+/** After a reload a form goes on where it was; what was left is only offered. */
+function firstState<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  base: Base | null,
+  own: LocalDraft<LocalEdit<Form, Beside>> | null,
+): EditedState<Form, Beside, Base> {
+  const saved = savedState(kind, base, newKey());
+  return own === null
+    ? saved
+    : { ...afterAct(kind, saved, { type: 'restored', content: own.content }), restoredFrom: own.keptAt };
+}
+
+/** It was made by an earlier try whose answer got lost: what was typed since then is not in it yet. */
+async function withLaterChanges<Form extends object, Beside extends object, Base extends Edited<Form>>(
+  kind: EditKind<Form, Beside, Base>,
+  reply: SaveReply,
+  body: SaveBody<Form>,
+  beside: Beside,
+): Promise<SaveReply> {
+  const made = await kind.load(reply.id);
+  const isAsSent = made.status === body.status && changedFields(kind, made.form, body.form).length === 0;
+  return isAsSent ? reply : kind.send({ ...body, id: made.id, version: made.version }, beside);
+}
+
+/** The field of the form that a refusal names by its place in the call: 'form.tags[3].name' is about the tags. */
+const fieldOf = (place: string | null) => /^(?:form\.)?(\w+)/.exec(place ?? '')?.[1];
+
+function refusalOf<Field extends string>(error: unknown, fields: Field[]): SaveOutcome<Field> {
+  // The session may have been ended elsewhere: the page's guard hears of it.
+  if (error instanceof ApiError && error.status === 401) void refreshViewer();
+  const field = error instanceof ApiError ? (error.details.field ?? null) : null;
+  if (field === null && isRefused(error, 'conflict')) return { kind: 'conflict', sentence: error.message };
+  return {
+    kind: 'refused',
+    field: fields.find((known) => known === fieldOf(field)) ?? null,
+    sentence: failureSentence(error),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+import { useAfterPress } from '../../platform/ui/overlay/use-after-press.ts';
+import type { FieldError } from './edit-kind.ts';
+import type { FormValues } from './edit-store.ts';
+
+/** Validation errors of the last save, each shown until its field changes. */
+export function usePersistentErrors<Form extends object>({
+  watch,
+}: Pick<FormValues<Form>, 'watch'>): [faults: FieldError[], setFaults: (faults: FieldError[]) => void] {
+  const [faults, setFaults] = useState<FieldError[]>([]);
+  const afterPress = useAfterPress();
+  useEffect(() => {
+    const forgive = (changed: string[]) =>
+      setFaults((blamed) => {
+        const left = blamed.filter(({ field }) => !changed.includes(field));
+        return left.length < blamed.length ? left : blamed;
+      });
+    return watch((changed) => afterPress(() => forgive(changed)));
+  }, [watch, afterPress]);
+  return [faults, setFaults];
+}

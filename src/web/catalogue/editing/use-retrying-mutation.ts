@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation, type ApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { saveLocalDraft, localDraft, type DraftKey } from '../../platform/ui/form/local-draft.ts';
+import { newKey } from './new-key.ts';
+
+const RETRY_MS = 15_000;
+
+export interface RetryingMutation extends ApiMutation<[]> {
+  /** There is no connection: it is carried out once there is one. */
+  isWaiting: boolean;
+  /** It is not to be carried out any more. */
+  stop: () => void;
+}
+
+/**
+ * A write that got no answer is tried again when the browser is online, or after a while. `write` carries a save key, so that the
+ * server does it once.
+ *
+ * @param draft of the text that is sent: it goes on waiting after a reload. Null: it does not.
+ */
+export function useRetryingMutation(write: () => Promise<unknown>, draft: DraftKey | null): RetryingMutation {
+  const mark = draft && { ...draft, name: `${draft.name} waits` };
+  const [isWaiting, setIsWaiting] = useState(() => mark !== null && localDraft(mark) !== '');
+  const isLeftOver = useRef(isWaiting);
+  const wait = (on: boolean) => {
+    setIsWaiting(on);
+    if (mark !== null) saveLocalDraft(mark, on ? 'yes' : '');
+  };
+  const sending = useApiMutation(async () => {
+    try {
+      await write();
+    } catch (error) {
+      const isUnanswered = error instanceof ApiError && error.status === 0;
+      wait(isUnanswered);
+      if (isUnanswered) return;
+      throw error;
+    }
+    wait(false);
+  });
+  const again = useEffectEvent(() => void (navigator.onLine && sending.run()));
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const retry = () => again();
+    if (isLeftOver.current) retry();
+    isLeftOver.current = false;
+    addEventListener('online', retry);
+    const timer = setInterval(retry, RETRY_MS);
+    return () => {
+      removeEventListener('online', retry);
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+  return { ...sending, isWaiting, stop: () => wait(false) };
+}
+
+const keysInMemory = new Map<string, string>();
+const KEY_LENGTH = 36;
+
+/** The save key of a text, the same until `forgetSaveKey`: sent again, even after a reload, the text stands once. */
+export function saveKeyOf(draft: DraftKey, said: string): string {
+  const place = { ...draft, name: `${draft.name} key` };
+  const kept = localDraft(place) || keysInMemory.get(place.name) || '';
+  if (kept.slice(KEY_LENGTH) === said) return kept.slice(0, KEY_LENGTH);
+  const key = newKey();
+  keysInMemory.set(place.name, key + said);
+  saveLocalDraft(place, key + said);
+  return key;
+}
+
+export function forgetSaveKey(draft: DraftKey): void {
+  const place = { ...draft, name: `${draft.name} key` };
+  keysInMemory.delete(place.name);
+  saveLocalDraft(place, '');
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import type { RetryingMutation } from './use-retrying-mutation.ts';
+
+/** Tells that a text is sent once there is a connection. */
+export function WaitingNote({ what, sending }: { what: string; sending: RetryingMutation }) {
+  return (
+    <Row gap={2} wraps align="center" role="status">
+      {sending.isWaiting && (
+        <>
+          <span className={textStyles.note}>No connection. Your {what} is sent when you are back online.</span>
+          <Button variant="bare" onClick={sending.stop}>
+            Don’t send
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { saveFormat, saveTechnology } from '../../../shared/catalogue/entries/entry-contract.ts';
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import type { FormatForm, TechnologyForm } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { entryLink } from '../../../shared/catalogue/page-links.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { EntryEditor, type EntryBody } from './entry-editor.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+
+/** Where a member writes what is known of a technology or a format. */
+export default function EditEntryPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const kind: EntryKind = search.get('kind') === 'format' ? 'format' : 'technology';
+  const save = (body: EntryBody) =>
+    kind === 'format'
+      ? call(browserApi, saveFormat, { body: body as EntryBody<FormatForm> })
+      : call(browserApi, saveTechnology, { body: body as EntryBody<TechnologyForm> });
+  return (
+    <>
+      <PageHead title="Edit" description="Write what is known of it." canonical={null} noindex />
+      <MembersOnly>
+        {(account) => (
+          <LoadedEntry kind={kind} id={search.get('id') ?? ''} titleOf={(name) => `Edit ${name}`}>
+            {(entry) => (
+              <EntryEditor
+                accountId={account.id}
+                formName={`${kind} entry ${entry.id}`}
+                kind={kind}
+                entry={entry}
+                label="Save"
+                send={save}
+                onSent={async () => navigate(entryLink(kind, entry))}
+              />
+            )}
+          </LoadedEntry>
+        )}
+      </MembersOnly>
+    </>
+  );
+}

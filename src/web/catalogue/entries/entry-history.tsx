@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import {
+  ENTRY_REVISIONS_PAGE_SIZE,
+  listEntryRevisions,
+  restoreEntry,
+} from '../../../shared/catalogue/entries/entry-contract.ts';
+import type { Revision } from '../../../shared/catalogue/history/history-contract.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './entry-detail.module.css';
+import type { FoundEntry } from './found-entry.ts';
+
+interface EntryHistoryProps {
+  entry: FoundEntry;
+  /** The first page of its saves. */
+  past: ReplyOf<typeof listEntryRevisions>;
+  mayRestore: boolean;
+  onRestored: () => Promise<unknown>;
+}
+
+/** The last saves, the newest first; whoever may edit brings one back. */
+export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHistoryProps) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlier(entry, past);
+  // A save that came meanwhile moves the rest by one.
+  const revisions = [...new Map(data.pages.flatMap((page) => page.revisions).map((each) => [each.id, each])).values()];
+  const [chosen, setChosen] = useState<Revision | null>(null);
+  const restoring = useApiMutation(async () => {
+    if (chosen === null) return;
+    const { kind, id, version } = entry;
+    await call(browserApi, restoreEntry, { body: { kind, id, version, number: chosen.number } });
+    await onRestored();
+  });
+  if (revisions.length === 0) return <p className={textStyles.muted}>Nobody has edited it here yet.</p>;
+  return (
+    <>
+      <ol className={styles.revisions}>
+        {revisions.map((revision) => (
+          <li key={revision.id} className={styles.revision}>
+            <p>
+              Version {revision.number}
+              {revision.author !== null && (
+                <>
+                  {' by '}
+                  <MemberLink nickname={revision.author.nickname} missing="Deleted user" />
+                </>
+              )}
+              {revision.accepted !== null && (
+                <>
+                  {', accepted by '}
+                  <MemberLink nickname={revision.accepted.by} missing="Deleted user" />
+                </>
+              )}
+              , <time dateTime={revision.savedAt}>{shortDate(revision.savedAt)}</time>
+              {revision.restoredNumber !== null && `, restored from version ${revision.restoredNumber}`}
+            </p>
+            {revision.note !== null && <p className={textStyles.muted}>{revision.note}</p>}
+            {revision.changes.length > 0 && (
+              <dl>
+                {revision.changes.map((change) => (
+                  <div key={change.field}>
+                    <dt>{change.field}</dt>
+                    <dd>
+                      <ChangedLines change={change} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {mayRestore && revision.number !== entry.version && (
+              <Button onClick={() => setChosen(revision)} aria-label={`Restore version ${revision.number}`}>
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {error !== null && <FailureNote sentence={failureSentence(error)} onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && error === null && (
+        <div data-needs-scripts>
+          <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
+            Show earlier versions
+          </Button>
+        </div>
+      )}
+      {chosen !== null && (
+        <ConfirmDialog
+          title={`Restore version ${chosen.number}?`}
+          confirm="Restore"
+          write={restoring}
+          onClose={() => setChosen(null)}
+        >
+          It stands as it did then. What came after stays in the history.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Revisions of the page and, on request, earlier ones. */
+function useEarlier({ kind, id, version }: FoundEntry, past: ReplyOf<typeof listEntryRevisions>) {
+  return useInfiniteQuery({
+    queryKey: [listEntryRevisions.name, kind, id, version],
+    queryFn: ({ pageParam, signal }) => call(browserApi, listEntryRevisions, { query: { kind, id, page: pageParam }, signal }),
+    initialPageParam: 1,
+    initialData: { pages: [past], pageParams: [1] },
+    getNextPageParam: (last, _all, page) => (page * ENTRY_REVISIONS_PAGE_SIZE < last.countItems ? page + 1 : null),
+    staleTime: Infinity,
+  });
+}

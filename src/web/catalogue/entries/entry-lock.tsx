@@ -1,0 +1,44 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+
+import { lockEntry } from '../../../shared/catalogue/entries/entry-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ReasonField } from '../editing/reason-field.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import type { FoundEntry } from './found-entry.ts';
+
+interface EntryLockProps {
+  entry: Pick<FoundEntry, 'kind' | 'id' | 'name' | 'isLocked'>;
+  onDone: () => Promise<unknown>;
+}
+
+/** For moderators: leaves the editing of an entry to them, or opens it to members again, with a reason. */
+export function EntryLock({ entry: { kind, id, name, isLocked }, onDone }: EntryLockProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const write = useApiMutation(async () => {
+    await call(browserApi, lockEntry, { body: { kind, id, isLocked: !isLocked, note } });
+    setNote('');
+    await onDone();
+  });
+  const word = isLocked ? 'Unlock' : 'Lock';
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />} {word}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog title={`${word} ${name}?`} confirm={word} write={write} onClose={() => setIsAsking(false)}>
+          <Stack gap={4}>
+            <p>{isLocked ? 'Members can edit it again.' : 'Only moderators can edit it.'}</p>
+            <ReasonField value={note} hint="Shown in the moderators’ log of names." onChange={setNote} />
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { proposeFormat, proposeTechnology } from '../../../shared/catalogue/entries/entry-contract.ts';
+import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
+import type { FormatForm, TechnologyForm } from '../../../shared/catalogue/entries/entry-fields.ts';
+import { acceptProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import type { AcceptEditorProps, SuggestEditorProps } from '../editing/proposal-editor.ts';
+import { replacingOnceTold } from '../editing/proposed-edit.ts';
+import { AcceptSaid, SuggestSaid } from '../editing/proposal-said.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { EntryEditor, type EntryBody } from './entry-editor.tsx';
+import { LoadedEntry } from './loaded-entry.tsx';
+
+/** The two editors of proposals for technologies and formats. */
+function entryProposalEditors(kind: EntryKind) {
+  const propose = (body: EntryBody) =>
+    kind === 'format'
+      ? call(browserApi, proposeFormat, { body: body as EntryBody<FormatForm> })
+      : call(browserApi, proposeTechnology, { body: body as EntryBody<TechnologyForm> });
+
+  /** The form of a page that the member may not change at once. */
+  function Suggest({ account, id, proposal, onDone }: SuggestEditorProps) {
+    const [send] = useState(() => replacingOnceTold(kind, propose));
+    const isWaiting = proposal !== null;
+    return (
+      <LoadedEntry kind={kind} id={String(id)} titleOf={(name) => `Suggest a change of ${name}`}>
+        {(entry) => (
+          <EntryEditor
+            accountId={account.id}
+            formName={`suggestion ${kind} ${id}`}
+            kind={kind}
+            entry={entry}
+            proposed={proposal?.proposed}
+            proposalVersion={proposal?.version ?? null}
+            label={isWaiting ? 'Send changed suggestion' : 'Send suggestion'}
+            said={<SuggestSaid kind={kind} isWaiting={isWaiting} />}
+            send={send}
+            onSent={async () => {
+              notify('success', `Your change of ‘${entry.name}’ waits for a moderator.`);
+              onDone();
+            }}
+          />
+        )}
+      </LoadedEntry>
+    );
+  }
+
+  /** The form with a proposal filled in, for the moderator who judges it. */
+  function Accept({ account, proposal, onDone }: AcceptEditorProps) {
+    const { id, publication, proposed, proposer } = proposal;
+    const accept = ({ version: publicationVersion, proposalVersion, note, form }: EntryBody) =>
+      call(browserApi, acceptProposal, {
+        params: { id },
+        body: { version: proposalVersion ?? proposal.version, publicationVersion, form: { ...form }, reason: note },
+      });
+    return (
+      <LoadedEntry kind={kind} id={String(publication.id)} titleOf={(name) => `Change of ${name}`}>
+        {(entry) => (
+          <EntryEditor
+            accountId={account.id}
+            formName={`proposal ${id}`}
+            kind={kind}
+            entry={entry}
+            proposed={proposed}
+            proposalVersion={proposal.version}
+            label="Accept"
+            said={<AcceptSaid proposer={proposer} />}
+            send={accept}
+            onSent={async () => onDone()}
+          />
+        )}
+      </LoadedEntry>
+    );
+  }
+
+  return { Suggest, Accept };
+}
+
+export const { Suggest: SuggestTechnology, Accept: AcceptTechnology } = entryProposalEditors('technology');
+export const { Suggest: SuggestFormat, Accept: AcceptFormat } = entryProposalEditors('format');

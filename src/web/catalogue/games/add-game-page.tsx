@@ -1,0 +1,19 @@
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { BackLink } from '../../platform/ui/layout/back-link.tsx';
+import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
+import styles from './add-game-page.module.css';
+import { AddGameForm } from './edit/add-game-form.tsx';
+
+/** Where a member adds a game. */
+export default function AddGamePage() {
+  return (
+    <>
+      <PageHead title="Add a game" description="Add a game to the catalogue." canonical={null} noindex />
+      <div className={styles.page}>
+        <DetailTitle back={<BackLink />} title="Add a game" />
+        <MembersOnly>{(account) => <AddGameForm key={account.id} account={account} />}</MembersOnly>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { publicationErrors } from '../../../../shared/catalogue/games/game-form-validation.ts';
+import { EMPTY_GAME_FORM, type GameForm } from '../../../../shared/catalogue/games/game-form.ts';
+import { STATUS_DRAFT, STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publication.ts';
+import { blockingErrors } from './blocking-errors.ts';
+
+const imported: GameForm = {
+  ...EMPTY_GAME_FORM,
+  title: 'Gothic',
+  type: { id: 1, name: 'Main Game', gameSelection: false },
+  alternativeNames: ['Готика', 'готика'].map((name) => ({ name, region: null })),
+};
+const blocking = (status: 1 | 3, form: GameForm) =>
+  blockingErrors(publicationErrors(form), { status, form: imported }, form).map(({ field }) => field);
+
+test('what a published game was imported with does not hold up a change of something else', () => {
+  expect(blocking(STATUS_PUBLISHED, { ...imported, description: 'A colony.' })).toEqual([]);
+});
+
+test('a change of the field that is wrong is held up', () => {
+  const form = { ...imported, alternativeNames: [...imported.alternativeNames, { name: '', region: null }] };
+  expect(blocking(STATUS_PUBLISHED, form)).toEqual(['alternativeNames']);
+});
+
+test('a draft is published only once nothing is wrong', () => {
+  expect(blocking(STATUS_DRAFT, imported)).toEqual(['alternativeNames']);
+});

@@ -1,0 +1,51 @@
+import { Database, Lock, LockOpen, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+
+import styles from './field-origin-badge.module.css';
+import { type FieldOrigin, type GameField, GAME_FIELD_TITLES } from '../../../../shared/catalogue/games/game-form.ts';
+import { useValue } from '../../editing/edit-store.ts';
+import { useGameFormControl } from './game-form-context.ts';
+
+const BADGES = {
+  imported: ['From IGDB', Database],
+  edited: ['Edited', PencilLine],
+  locked: ['Locked', Lock],
+} as const;
+
+/** Where the value of a field came from, and whether a refresh may touch it; only for games that are linked to IGDB. */
+export function FieldOriginBadge({ field }: { field: GameField }) {
+  const { values, origins, setOrigins } = useGameFormControl();
+  const igdbId = useValue(values, 'igdbId');
+  const [unlocked, setUnlocked] = useState<FieldOrigin>('edited');
+  if (igdbId === null) return null;
+  const origin = origins[field];
+  const isLocked = origin === 'locked';
+  const [label, Icon] = origin === undefined ? [null, null] : BADGES[origin];
+  const LockIcon = isLocked ? Lock : LockOpen;
+
+  function toggle() {
+    if (!isLocked) setUnlocked(origin ?? 'edited');
+    setOrigins({ ...origins, [field]: isLocked ? unlocked : 'locked' });
+  }
+
+  return (
+    <span className={styles.place}>
+      {label !== null && (
+        <span className={styles.badge} data-origin={origin}>
+          <Icon size={12} aria-hidden />
+          {label}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.lock}
+        aria-label={`Lock ${GAME_FIELD_TITLES[field]}`}
+        aria-pressed={isLocked}
+        title={isLocked ? 'Let a refresh from IGDB change it' : 'Keep a refresh from IGDB from changing it'}
+        onClick={toggle}
+      >
+        <LockIcon size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

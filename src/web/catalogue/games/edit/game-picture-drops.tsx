@@ -1,0 +1,66 @@
+import type { StoredPicture, UploadField } from '../../../../shared/files/storage/picture-contract.ts';
+import { COVER_RULE, MEDIA_RULE } from '../../../../shared/files/storage/picture-limits.ts';
+import { MAX_GAME_PICTURES } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import { uploadPicture } from '../../../platform/api/upload-picture.ts';
+import { ImageDrop } from '../../../platform/ui/form/image-drop.tsx';
+import { ImageGalleryDrop } from '../../../platform/ui/form/image-gallery-drop.tsx';
+import type { SendPicture } from '../../../platform/ui/form/use-picture-queue.ts';
+
+const COVER_HINT = 'Drag and drop or click to upload';
+const HEADER_HINT = 'Drag and drop or click to upload 460x156 PNG image';
+const COVER_RATIO = 3 / 4;
+const HEADER_RATIO = 460 / 156;
+
+interface PictureDropProps {
+  picture: StoredPicture | null;
+  onChange: (picture: StoredPicture | null) => void;
+  /** Hears of an upload that has begun: settled once `onChange` was called or it failed, without ever failing itself. */
+  onPending?: (pending: Promise<void>) => void;
+  fault?: string | null;
+}
+
+export function CoverDrop(props: PictureDropProps) {
+  return (
+    <ImageDrop {...props} label="Cover image" hint={COVER_HINT} rule={COVER_RULE} send={sendAs('cover')} ratio={COVER_RATIO} />
+  );
+}
+
+export function CoverHeaderDrop(props: PictureDropProps) {
+  return (
+    <ImageDrop
+      {...props}
+      label="Cover header"
+      hint={HEADER_HINT}
+      rule={COVER_RULE}
+      send={sendAs('coverHeader')}
+      ratio={HEADER_RATIO}
+    />
+  );
+}
+
+interface MediaDropProps {
+  pictures: StoredPicture[];
+  onChange: (pictures: StoredPicture[]) => void;
+  onPending?: (pending: Promise<void>) => void;
+}
+
+export function MediaDrop(props: MediaDropProps) {
+  return (
+    <ImageGalleryDrop
+      {...props}
+      label="Pictures of the game"
+      hint={COVER_HINT}
+      rule={MEDIA_RULE}
+      maxCount={MAX_GAME_PICTURES}
+      send={sendAs('media')}
+    />
+  );
+}
+
+/** The form stores the picture, not the whole reply. */
+function sendAs(field: UploadField): SendPicture {
+  return async (file, options) => {
+    const { id, url, width, height, placeholder } = await uploadPicture(file, field, options);
+    return { id, url, width, height, placeholder };
+  };
+}

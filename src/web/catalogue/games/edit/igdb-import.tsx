@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react';
+
+import {
+  NO_GAMES_DATABASE,
+  searchIgdbGames,
+  type ExternalGameHit,
+} from '../../../../shared/integrations/igdb/igdb-contract.ts';
+import { browserApi } from '../../../platform/api/browser-api.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useValue } from '../../editing/edit-store.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { Combobox } from '../../../platform/ui/form/combobox.tsx';
+import { Row } from '../../../platform/ui/layout/layout.tsx';
+import textStyles from '../../../platform/ui/text/text.module.css';
+import type { PickerSource } from '../../../platform/ui/form/use-picker-pages.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './igdb-import.module.css';
+import { IgdbRefresh } from './igdb-refresh.tsx';
+import { useAwaitedCompletion } from './existing-game.tsx';
+import { ImportResult } from './import-result.tsx';
+import { useGamesDatabase } from './use-games-database.ts';
+import { useIgdbImport } from './use-igdb-import.ts';
+import { type GameField, GAME_FIELD_TITLES } from '../../../../shared/catalogue/games/game-form.ts';
+import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
+import { nameIdentity } from '../../../../shared/platform/kit/name-identity.ts';
+import { withoutYear } from '../../../../shared/platform/kit/title-year.ts';
+
+/** The pause in typing after which games are looked for. */
+const PAUSE_MS = 300;
+
+const GAMES: PickerSource<ExternalGameHit> = {
+  key: ['igdb games'],
+  pauseMs: PAUSE_MS,
+  keyOf: ({ id }) => String(id),
+  nameOf: ({ name }) => name,
+  load: async (typed, _page, signal) => ({
+    items: typed === '' ? [] : await call(browserApi, searchIgdbGames, { query: { searchTerm: typed }, signal }),
+    hasMore: false,
+  }),
+};
+
+/** Fills the form with what IGDB knows of a game; a game that came from there is brought up to date. */
+export function IgdbImport() {
+  const { values, base } = useGameFormControl();
+  const igdbId = useValue(values, 'igdbId');
+  // Until the answer is there it is taken for connected: a search says otherwise.
+  const isConnected = useGamesDatabase() !== false;
+  const { state, choose, complete, apply, forget } = useIgdbImport();
+  useAwaitedCompletion(base?.id ?? null, complete);
+  useIgdbLink();
+  return (
+    <section className={styles.import} aria-labelledby="igdb-import-title">
+      <Row gap={1} across={4} wraps align="baseline" spread>
+        <h3 id="igdb-import-title" className={styles.title}>
+          Fill in from IGDB
+        </h3>
+        {igdbId !== null && <span className={styles.linked}>Linked to IGDB entry {igdbId}</span>}
+      </Row>
+      <Combobox
+        label="Game at IGDB"
+        isLabelHidden
+        placeholder="Name, id or igdb.com address"
+        hint={isConnected ? 'Fills in all that IGDB knows of the game.' : NO_GAMES_DATABASE}
+        invitation="Type the name of a game"
+        source={GAMES}
+        value={null}
+        onChange={(hit) => hit !== null && choose(hit)}
+        isDisabled={!isConnected}
+        renderItem={({ id, name }) => (
+          <>
+            <span dir="auto" className={textStyles.cutRest}>
+              {name}
+            </span>
+            <span className={styles.id}>{id}</span>
+          </>
+        )}
+      />
+      <p className={styles.loading} role="status">
+        {state.step === 'loading' && `Getting ‘${state.hit.name}’ from IGDB…`}
+      </p>
+      {state.step === 'failed' && (
+        <div className={styles.failure} role="alert">
+          <p>{state.sentence}</p>
+          <Button onClick={() => choose(state.hit)}>Try again</Button>
+        </div>
+      )}
+      {state.step === 'asking' && (
+        <ImportQuestion title={state.game.values.title ?? ''} atStake={state.atStake} onAnswer={apply} onClose={forget} />
+      )}
+      {state.step === 'done' && <ImportResult {...state} onLeft={forget} />}
+      {isConnected && base !== null && igdbId !== null && <IgdbRefresh igdbId={igdbId} />}
+    </section>
+  );
+}
+
+interface ImportQuestionProps {
+  title: string;
+  atStake: GameField[];
+  onAnswer: (how: 'all' | 'rest') => void;
+  onClose: () => void;
+}
+
+/** Asks before an import replaces what somebody filled in. */
+function ImportQuestion({ title, atStake, onAnswer, onClose }: ImportQuestionProps) {
+  return (
+    <Dialog title="Replace what is filled in?" onClose={onClose}>
+      <p>What IGDB knows of ‘{title}’ is different here:</p>
+      <ul>
+        {atStake.map((field) => (
+          <li key={field}>{GAME_FIELD_TITLES[field]}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onAnswer('rest')}>Keep mine, fill the rest</Button>
+        <Button variant="accent" onClick={() => onAnswer('all')}>
+          Replace
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A year that tells it from another game of its title makes it no other game. */
+const folded = (title: string) => nameIdentity(withoutYear(title));
+
+/**
+ * Typing a different title clears the link to the game of IGDB, and typing it back restores it. A
+ * link that is saved stays: a game may be called otherwise here.
+ */
+function useIgdbLink(): void {
+  const { values, base, generation } = useGameFormControl();
+  const linked = useRef<{ igdbId: number; title: string; generation: number } | null>(null);
+  const savedId = base?.form.igdbId ?? null;
+
+  // A new generation: title and link came together from elsewhere.
+  useEffect(() => {
+    const { igdbId, title } = values.get();
+    linked.current = igdbId === null || igdbId === savedId ? null : { igdbId, title, generation };
+  }, [values, generation, savedId]);
+
+  useEffect(
+    () =>
+      values.watch((fields, isTyped) => {
+        if (!isTyped || !fields.includes('title') || linked.current === null) return;
+        const { igdbId, title } = linked.current;
+        const next = folded(values.get().title) === folded(title) ? igdbId : null;
+        if (values.get().igdbId !== next) values.put({ igdbId: next });
+      }),
+    [values],
+  );
+}

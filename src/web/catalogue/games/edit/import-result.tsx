@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react';
+
+import type { GameForm } from '../../../../shared/catalogue/games/game-form.ts';
+import { type Choice, choiceKey } from '../../../../shared/catalogue/publications/choice.ts';
+import { useValue } from '../../editing/edit-store.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { ExistingGame } from './existing-game.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './import-result.module.css';
+import type { FoundGame, PictureProgress } from './use-igdb-import.ts';
+import { Row } from '../../../platform/ui/layout/layout.tsx';
+
+interface ImportResultProps {
+  game: FoundGame;
+  /** Else only what was missing was added. */
+  isReplacing: boolean;
+  pictures: PictureProgress;
+  /** Another game is completed instead: no more pictures are wanted. */
+  onLeft: () => void;
+}
+
+/** Result of an import: source, picture progress, and data without a field. */
+export function ImportResult({ game, isReplacing, pictures, onLeft }: ImportResultProps) {
+  return (
+    <div className={styles.result}>
+      <p className={styles.source}>
+        <span>
+          {isReplacing
+            ? `‘${game.values.title}’ is filled in.`
+            : `What was missing is filled in from ‘${game.values.title}’. Look it over, then save.`}
+        </span>{' '}
+        <span>
+          Data from{' '}
+          {game.igdbUrl === null ? (
+            'IGDB.com'
+          ) : (
+            <a href={game.igdbUrl} target="_blank" rel="noreferrer">
+              IGDB.com
+            </a>
+          )}
+        </span>
+      </p>
+      {isReplacing && <ExistingGame found={game} onLeft={onLeft} />}
+      <Pictures pictures={pictures} />
+      <Technologies technologies={game.technologies} />
+      {game.leftovers.length > 0 && (
+        <details className={styles.leftovers}>
+          <summary>Fields this form cannot store</summary>
+          <dl>
+            {game.leftovers.map(({ title, names }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PictureProgress }) {
+  if (wanted.length === 0) return null;
+  const done = taken + failed;
+  const isDone = done === wanted.length;
+  return (
+    <div className={styles.pictures}>
+      <p role="status">
+        {!isDone && `Taking over pictures: ${done} of ${wanted.length}`}
+        {isDone &&
+          failed === 0 &&
+          `${wanted.length === 1 ? 'The picture is' : `All ${wanted.length} pictures are`} taken over.`}
+        {isDone && failed > 0 && `${failed} of ${wanted.length} pictures could not be had. You can add them yourself.`}
+      </p>
+      {!isDone && (
+        <>
+          <progress className={styles.bar} value={done} max={wanted.length} aria-label="Pictures taken over" />
+          <ul className={styles.previews} aria-label="Pictures to come">
+            {wanted.slice(done).map(({ imageId, previewUrl, kind }) => (
+              <li key={`${kind} ${imageId}`}>
+                <img
+                  src={previewUrl}
+                  alt={kind === 'cover' ? 'Cover' : 'Picture of the game'}
+                  width={80}
+                  height={60}
+                  onError={(event) => (event.currentTarget.hidden = true)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** IGDB knows technologies of the game only: a press adds one to all of its platforms. */
+function Technologies({ technologies }: { technologies: Choice[] }) {
+  const { values, origins, fill } = useGameFormControl();
+  const platforms = useValue(values, 'platforms');
+  const missing = technologies.filter((choice) => platforms.some((row) => !hasTechnology(row, choice)));
+  if (missing.length === 0) return null;
+
+  function add(technology: Choice) {
+    const next = values
+      .get()
+      .platforms.map((row) =>
+        hasTechnology(row, technology) ? row : { ...row, technologies: [...row.technologies, { technology, version: null }] },
+      );
+    fill({ platforms: next }, origins.platforms === 'imported' ? 'imported' : 'edited');
+  }
+
+  return (
+    <div className={styles.technologies}>
+      <p>The game uses these technologies; IGDB does not say on which platforms:</p>
+      <Row gap={2} wraps className={styles.suggestions}>
+        {missing.map((choice) => (
+          <Button key={choiceKey(choice)} aria-label={`Add ${choice.name} to all platforms`} onClick={() => add(choice)}>
+            <Plus size={16} aria-hidden />
+            {choice.name} to all platforms
+          </Button>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+function hasTechnology(row: GameForm['platforms'][number], choice: Choice): boolean {
+  return row.technologies.some(({ technology }) => technology !== null && choiceKey(technology) === choiceKey(choice));
+}

@@ -1,0 +1,46 @@
+import { EditSection } from './edit-section.tsx';
+import { FieldOriginBadge } from './field-origin-badge.tsx';
+import { useFieldError } from '../../editing/form-errors.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import { CoverDrop, CoverHeaderDrop, MediaDrop } from './game-picture-drops.tsx';
+import styles from './pictures-section.module.css';
+import { useFormField } from './use-form-field.ts';
+import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
+import textStyles from '../../../platform/ui/text/text.module.css';
+
+/** The cover, the wide picture over the game's page, and the pictures of its gallery. */
+export function PicturesSection() {
+  const { awaitPending } = useGameFormControl();
+  const [cover, setCover] = useFormField('cover');
+  const [coverHeader, setCoverHeader] = useFormField('coverHeader');
+  const [media, setMedia] = useFormField('media');
+  const faults = { coverHeader: useFieldError('coverHeader'), media: useFieldError('media') };
+  return (
+    <EditSection field="cover" alsoFor={['coverHeader', 'media']} title="Cover image">
+      <div className={styles.covers}>
+        <div className={styles.cover}>
+          <CoverDrop picture={cover} onChange={setCover} onPending={awaitPending} />
+        </div>
+        <Stack gap={2}>
+          <h4 className={styles.subtitle}>Cover header</h4>
+          <CoverHeaderDrop
+            picture={coverHeader}
+            onChange={setCoverHeader}
+            onPending={awaitPending}
+            fault={faults.coverHeader}
+          />
+        </Stack>
+      </div>
+      <Row gap={1} across={3} wraps align="center" spread>
+        <h4 className={styles.subtitle}>Pictures</h4>
+        <FieldOriginBadge field="media" />
+      </Row>
+      <MediaDrop pictures={media} onChange={setMedia} onPending={awaitPending} />
+      {faults.media !== null && (
+        <p role="alert" className={textStyles.fault}>
+          {faults.media}
+        </p>
+      )}
+    </EditSection>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+import { proposeGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import { browserApi } from '../../../platform/api/browser-api.ts';
+import { call } from '../../../platform/api/call.ts';
+import { EditedLoader } from '../../editing/edited-loader.tsx';
+import { ALONE, type AcceptEditorProps, type SuggestEditorProps } from '../../editing/proposal-editor.ts';
+import { AcceptSaid, SuggestSaid } from '../../editing/proposal-said.tsx';
+import { acceptedKind, proposedKind } from '../../editing/proposed-edit.ts';
+import { editAddress } from '../../../platform/shell/edit-address.ts';
+import { GAME_KIND } from './game-kind.ts';
+import { GameWorkspace } from './game-workspace.tsx';
+
+/** The form of a game of somebody else; whoever may edit the game at once gets its editor instead. */
+export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorProps) {
+  const { state }: { state: unknown } = useLocation();
+  const [kind] = useState(() => proposedKind(GAME_KIND, 'game', (body) => call(browserApi, proposeGame, { body }), proposal));
+  const loaded = { kind, accountId: account.id, id, newName: '', onSaved: onDone, onRemoved: onDone };
+  const isWaiting = proposal !== null;
+  return (
+    <EditedLoader {...loaded}>
+      {({ base, onSaved }) =>
+        base?.access === 'edit' ? (
+          <Navigate to={editAddress({ kind: 'game', id })} state={state} replace />
+        ) : (
+          <GameWorkspace
+            {...ALONE}
+            account={account}
+            base={base}
+            formName={`suggestion ${id}`}
+            onSaved={onSaved}
+            onRemoved={onDone}
+            {...(isWaiting && { proposed: proposal.proposed })}
+            as={{
+              kind,
+              label: isWaiting ? 'Send changed suggestion' : 'Send suggestion',
+              said: <SuggestSaid kind="game" isWaiting={isWaiting} />,
+            }}
+          />
+        )
+      }
+    </EditedLoader>
+  );
+}
+
+/** The form of a game with a proposal filled in, for whoever judges it. */
+export function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
+  const [kind] = useState(() => acceptedKind(GAME_KIND, proposal));
+  const { id } = proposal.publication;
+  return (
+    <EditedLoader kind={kind} accountId={account.id} id={id} newName="" onSaved={onDone} onRemoved={onDone}>
+      {({ base, onSaved }) => (
+        <GameWorkspace
+          {...ALONE}
+          account={account}
+          base={base}
+          formName={`proposal ${proposal.id}`}
+          onSaved={onSaved}
+          onRemoved={onDone}
+          proposed={proposal.proposed}
+          as={{ kind, label: 'Accept', said: <AcceptSaid proposer={proposal.proposer} /> }}
+        />
+      )}
+    </EditedLoader>
+  );
+}

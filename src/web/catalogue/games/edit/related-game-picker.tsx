@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+
+import type { GameTypeChoice, RelatedGame } from '../../../../shared/catalogue/games/game-form.ts';
+import { MAX_GAME_TITLE } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import { Combobox } from '../../../platform/ui/form/combobox.tsx';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import { relatedGameSource } from './related-game-queries.ts';
+import styles from './related-game-picker.module.css';
+import { useGamesDatabase } from './use-games-database.ts';
+import { Stack } from '../../../platform/ui/layout/layout.tsx';
+import textStyles from '../../../platform/ui/text/text.module.css';
+
+interface RelatedGamePickerProps {
+  value: RelatedGame | null;
+  onChange: (value: RelatedGame | null) => void;
+  /** The game itself, which belongs to no game of its own; null while it is new. */
+  ownId: number | null;
+  fault?: string | null;
+}
+
+/** The game that another one belongs to: its type and its name. A name that is none yet gives a new entry. */
+export function RelatedGamePicker({ value, onChange, ownId, fault = null }: RelatedGamePickerProps) {
+  // Without a name there is no game to keep it with.
+  const [type, setType] = useState<GameTypeChoice | null>(value?.type ?? null);
+  const isConnected = useGamesDatabase() ?? false;
+  const source = useMemo(() => relatedGameSource(isConnected), [isConnected]);
+  return (
+    <div className={styles.fields}>
+      <LookupPicker
+        kind="types-games"
+        label="Type of the related game"
+        placeholder="Select type"
+        value={value === null ? type : value.type}
+        onChange={(next) => {
+          setType(next);
+          if (value !== null) onChange({ ...value, type: next });
+        }}
+      />
+      <Stack gap="6px" isTop>
+        <Combobox
+          label="Related game"
+          isRequired
+          placeholder="Select game"
+          fault={fault}
+          maxLength={MAX_GAME_TITLE}
+          source={source}
+          value={value}
+          onChange={(next) => onChange(next === null ? null : { ...next, type: next.type ?? value?.type ?? type })}
+          isOffered={(game) => game.id === null || game.id !== ownId}
+          makeNew={(title) => ({ id: null, title, igdbId: null, type: null })}
+          renderItem={relatedGameRow}
+        />
+        {value !== null && value.id === null && <p className={styles.mark}>New Entry</p>}
+      </Stack>
+    </div>
+  );
+}
+
+function relatedGameRow(game: RelatedGame) {
+  return (
+    <>
+      <span dir="auto" className={textStyles.cutRest}>
+        {game.title}
+      </span>
+      {game.id === null && <span className={styles.from}>IGDB</span>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { memo, useEffect, useId, useState } from 'react';
+
+import { FIRST_RELEASE_YEAR, lastReleaseYear } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import type { RegionChoice } from '../../../../shared/catalogue/publications/choice.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import styles from './platform-editor.module.css';
+import type { ReleasePart } from './use-release-groups.ts';
+import { Row } from '../../../platform/ui/layout/layout.tsx';
+import type { ReleaseRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
+
+interface ReleaseFieldsProps {
+  /** In the first of its regions. */
+  release: ReleaseRow;
+  regions: RegionChoice[];
+  /** In so many it can be. */
+  maxRegions: number;
+  index: number;
+  /** The date of one beside it. */
+  near: string | undefined;
+  isFaulty: boolean;
+  change: (index: number, part: ReleasePart) => void;
+  /** Null: no more fit. */
+  onDuplicate: ((index: number) => void) | null;
+  onRemove: (index: number) => void;
+}
+
+/** A release on a platform: when, in which regions, and in what state. */
+export const ReleaseFields = memo(
+  function ReleaseFields({ release, regions, maxRegions, index, near, isFaulty, change, ...on }: ReleaseFieldsProps) {
+    const id = useId();
+    const { reportUnread } = useGameFormControl();
+    const [years] = useState(() => ({ firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) }));
+    useEffect(() => () => reportUnread(id, 'platforms', false), [id, reportUnread]);
+    const { date, datePrecision, status } = release;
+    return (
+      <li className={styles.item} data-faulty={isFaulty || undefined}>
+        <div className={styles.fields}>
+          <DateField
+            label="Date"
+            value={{ date, datePrecision }}
+            years={years}
+            calendarTitle="Add New Release"
+            near={near}
+            onChange={(known) => change(index, known)}
+            onUnread={(isUnread) => reportUnread(id, 'platforms', isUnread)}
+          />
+          <LookupList
+            kind="regions"
+            label="Regions"
+            placeholder="Select region"
+            value={regions}
+            onChange={(next) => change(index, { regions: next })}
+            maxCount={maxRegions}
+          />
+          <LookupPicker
+            kind="release-statuses"
+            label="Status"
+            placeholder="Select status"
+            value={status}
+            onChange={(next) => change(index, { status: next })}
+          />
+        </div>
+        <Row className={styles.buttons}>
+          <Button
+            variant="bare"
+            iconOnly
+            aria-label={`Duplicate release ${index + 1}`}
+            title="Duplicate this release"
+            disabled={on.onDuplicate === null}
+            onClick={() => on.onDuplicate?.(index)}
+          >
+            <Copy size={18} aria-hidden />
+          </Button>
+          <Button
+            variant="bare"
+            iconOnly
+            aria-label={`Remove release ${index + 1}`}
+            title="Remove this release"
+            onClick={() => on.onRemove(index)}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </Row>
+        <p className={styles.fault} role="alert">
+          {isFaulty && 'Enter a date, a region or a status, or remove the release.'}
+        </p>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.index === after.index &&
+    before.isFaulty === after.isFaulty &&
+    before.near === after.near &&
+    before.maxRegions === after.maxRegions &&
+    before.change === after.change &&
+    before.onDuplicate === after.onDuplicate &&
+    before.onRemove === after.onRemove &&
+    isSame(before.regions, after.regions) &&
+    isSame(before.release, after.release),
+);

@@ -1,0 +1,196 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isBlank } from '../../../../shared/platform/kit/text.ts';
+import {
+  FIRST_RELEASE_YEAR,
+  lastReleaseYear,
+  MAX_GAME_PLATFORMS,
+  MAX_PLATFORM_RELEASES,
+} from '../../../../shared/catalogue/games/game-form-rules.ts';
+import {
+  readReleaseList,
+  withReleases,
+  type PlatformReleases,
+  type ReleaseLine,
+  type ReleaseLineError,
+} from '../../../../shared/catalogue/games/release-list-rules.ts';
+import { failureSentence } from '../../../platform/api/api-error.ts';
+import { LOOKUPS } from '../../editing/lookup-queries.ts';
+import { PlatformName } from '../../editing/platform-chip.tsx';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { counted } from '../../../platform/ui/text/compact-number.ts';
+import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
+import { FailureNote } from '../../../platform/ui/text/failure-note.tsx';
+import { Stack } from '../../../platform/ui/layout/layout.tsx';
+import { TextArea } from '../../../platform/ui/form/text-field.tsx';
+import { useDebounced } from '../../../platform/ui/form/use-debounced.ts';
+import styles from './release-list-dialog.module.css';
+import { findPlatforms, type FoundPlatform } from './release-list-queries.ts';
+import { releaseParts } from './release-text.ts';
+import type { PlatformRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
+
+const PAUSE_MS = 300;
+const EXAMPLE =
+  'Super Nintendo, Japan, 1995-03-11\nSuper Nintendo, North America, 22 Aug 1995\nNintendo DS, Europe / Australia, Q1 2009';
+
+interface ReleaseListDialogProps {
+  rows: PlatformRow[];
+  onAdd: (rows: PlatformRow[], count: number) => void;
+  onClose: () => void;
+}
+
+/** Takes a list of releases as it stands elsewhere: each line is shown as it is understood before any is added. */
+export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogProps) {
+  const [text, setText] = useState('');
+  const [newPlatforms, setNewPlatforms] = useState<ReadonlySet<string>>(new Set());
+  const [settled] = useDebounced(text, PAUSE_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['release list', settled, rows.map(({ platform }) => platform)],
+    queryFn: ({ signal }) => readList(settled, rows, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const isCurrent = settled === text && !isFetching && data !== undefined;
+  const judged = data === undefined ? null : judge(data, newPlatforms);
+  const next = withReleases(rows, judged?.understood ?? []);
+  const isTooMuch =
+    next.rows.length > MAX_GAME_PLATFORMS || next.rows.some(({ releases }) => releases.length > MAX_PLATFORM_RELEASES);
+
+  return (
+    <Dialog title="Paste a list of releases" onClose={onClose} isWide>
+      <TextArea
+        label="One line for each release"
+        hint="A platform, then a region, a date and a status in any order. A date is as exact as you write it."
+        placeholder={EXAMPLE}
+        rows={7}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />}
+      {judged !== null && !isBlank(text) && (
+        <Stack gap={3}>
+          <Preview understood={judged.understood} />
+          {judged.unknown.map((name) => (
+            <label key={name} className={styles.unknown}>
+              <input
+                type="checkbox"
+                checked={newPlatforms.has(name)}
+                onChange={(event) => setNewPlatforms(withOrWithout(newPlatforms, name, event.target.checked))}
+              />
+              Add ‘{name}’ as a new platform
+            </label>
+          ))}
+          <Faults faults={judged.faults} />
+        </Stack>
+      )}
+      {isTooMuch && <p role="alert">That is more than one game can have. Add fewer at once.</p>}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="accent"
+          disabled={!isCurrent || next.count === 0 || isTooMuch}
+          onClick={() => {
+            onAdd(next.rows, next.count);
+            // Lines with errors stay in the field for correction.
+            const left = judged?.faults.map((line) => line.text) ?? [];
+            if (left.length === 0) onClose();
+            else setText(left.join('\n'));
+          }}
+        >
+          {next.count === 0 ? 'Add releases' : `Add ${counted(next.count, 'release', 'releases')}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ReadList {
+  lines: (ReleaseLine | ReleaseLineError)[];
+  platforms: Map<string, FoundPlatform>;
+}
+
+async function readList(text: string, rows: PlatformRow[], signal: AbortSignal): Promise<ReadList> {
+  const [regions, statuses] = await Promise.all([
+    LOOKUPS.regions.load('', 1, signal),
+    LOOKUPS['release-statuses'].load('', 1, signal),
+  ]);
+  const years = { firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) };
+  const lines = readReleaseList(text, { regions: regions.items, statuses: statuses.items, years });
+  const written = new Set(lines.flatMap((line) => ('platform' in line ? line.platform : [])));
+  const ofGame = rows.map(({ platform }) => platform);
+  return { lines, platforms: await findPlatforms([...written], ofGame, signal) };
+}
+
+interface Judged {
+  understood: PlatformReleases[];
+  faults: ReleaseLineError[];
+  /** Platforms that are not there yet. */
+  unknown: string[];
+}
+
+function judge({ lines, platforms }: ReadList, newPlatforms: ReadonlySet<string>): Judged {
+  const judged: Judged = { understood: [], faults: [], unknown: [] };
+  for (const line of lines) {
+    if ('fault' in line) judged.faults.push(line);
+    else {
+      const { text, platform: name, releases } = line;
+      const found = platforms.get(name) ?? null;
+      if (found === null && !judged.unknown.includes(name)) judged.unknown.push(name);
+      const made = found === null && newPlatforms.has(name) ? LOOKUPS.platforms.make?.(name) : found;
+      if (Array.isArray(made)) judged.faults.push({ text, fault: `‘${name}’ could be ${orList(made)}. Write one of them.` });
+      else if (made) judged.understood.push({ platform: made, releases });
+      else judged.faults.push({ text, fault: `There is no platform ‘${name}’ here yet.` });
+    }
+  }
+  return judged;
+}
+
+const orList = (platforms: { name: string }[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(platforms.map(({ name }) => name));
+
+function withOrWithout(names: ReadonlySet<string>, name: string, isIn: boolean): ReadonlySet<string> {
+  return new Set(isIn ? [...names, name] : [...names].filter((other) => other !== name));
+}
+
+function Preview({ understood }: { understood: PlatformReleases[] }) {
+  const { rows } = withReleases([], understood);
+  return (
+    <Stack as="ul" gap={3} aria-label="Releases understood">
+      {rows.map(({ platform, releases }) => (
+        <li key={platform.id ?? platform.name}>
+          <span className={styles.platform}>
+            <PlatformName platform={platform} />
+            {platform.id === null && <span className={styles.mark}>New</span>}
+          </span>
+          <ul className={styles.releases}>
+            {releases.map((release) => {
+              const said = releaseParts(release).join(' · ');
+              return <li key={said}>{said}</li>;
+            })}
+          </ul>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Faults({ faults }: { faults: ReleaseLineError[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div role="status" className={styles.faults}>
+      <p>{faults.length === 1 ? '1 line is' : `${faults.length} lines are`} not understood and stay here:</p>
+      <ul>
+        {faults.map(({ text, fault }, index) => (
+          // Two lines may be the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <q>{text}</q> {fault}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { FIRST_RELEASE_YEAR, lastReleaseYear } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import { isEmptyRelease } from '../../../../shared/catalogue/games/game-form-validation.ts';
+import { LookupList, LookupPicker } from '../../editing/lookup-picker.tsx';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { DateField } from '../../../platform/ui/form/date-field.tsx';
+import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
+import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
+import textStyles from '../../../platform/ui/text/text.module.css';
+import { leadToUnchosenText } from '../../../platform/ui/form/unchosen-text.ts';
+import styles from './platform-editor.module.css';
+import { releaseLine } from './release-text.ts';
+import type { ReleaseGroup, ReleasePart } from './use-release-groups.ts';
+
+export const NO_GROUP: Pick<ReleaseGroup, 'release' | 'regions'> = {
+  release: { date: null, datePrecision: 'day', region: null, status: null },
+  regions: [],
+};
+
+interface ReleasePopupProps {
+  platform: string;
+  /** The release that is edited; an empty one for a new release. */
+  group: Pick<ReleaseGroup, 'release' | 'regions'>;
+  maxRegions: number;
+  /** A date near this one, for the calendar. */
+  near: string | undefined;
+  onSet: (release: Required<ReleasePart>) => void;
+  onClose: () => void;
+}
+
+/** The popup in which one release is edited. */
+export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose }: ReleasePopupProps) {
+  const [years] = useState(() => ({ firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) }));
+  const [release, setRelease] = useState(group.release);
+  const [regions, setRegions] = useState(group.regions);
+  const [isUnread, setIsUnread] = useState(false);
+  // Fields that hold a typed text begin anew when they are cleared.
+  const [round, setRound] = useState(0);
+  const isEmpty = isEmptyRelease(release) && regions.length === 0;
+
+  function set() {
+    if (isUnread || leadToUnchosenText()) return;
+    const { date, datePrecision, status } = release;
+    onSet({ date, datePrecision, status, regions });
+    onClose();
+  }
+
+  return (
+    <Dialog title={`Release on ${platform}`} onClose={onClose}>
+      <Stack gap={4} key={round}>
+        <DateField
+          label="Date"
+          value={release}
+          years={years}
+          calendarTitle="Add New Release"
+          near={near}
+          onChange={(known) => setRelease((last) => ({ ...last, ...known }))}
+          onUnread={setIsUnread}
+        />
+        <LookupList
+          kind="regions"
+          label="Regions"
+          placeholder="Select region"
+          value={regions}
+          onChange={setRegions}
+          maxCount={maxRegions}
+        />
+        <LookupPicker
+          kind="release-statuses"
+          label="Status"
+          placeholder="Select status"
+          value={release.status}
+          onChange={(status) => setRelease((last) => ({ ...last, status }))}
+        />
+      </Stack>
+      <p className={textStyles.fault} role="alert">
+        {isUnread && 'Correct the date or clear it.'}
+      </p>
+      <DialogActions>
+        <Button
+          disabled={isEmpty && !isUnread}
+          onClick={() => {
+            setRelease(NO_GROUP.release);
+            setRegions([]);
+            setRound(round + 1);
+          }}
+        >
+          Clear
+        </Button>
+        <Button variant="accent" disabled={isEmpty && !isUnread} onClick={set}>
+          Set Release
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ReleaseLineProps {
+  group: ReleaseGroup;
+  index: number;
+  isFaulty: boolean;
+  onEdit: () => void;
+  /** Null: no more fit. */
+  onDuplicate: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** One release in a line, with the ways to change it. */
+export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRemove }: ReleaseLineProps) {
+  return (
+    <li className={styles.line} data-faulty={isFaulty || undefined}>
+      <span>{releaseLine(group)}</span>
+      <Row>
+        <Button variant="bare" iconOnly aria-label={`Edit release ${index + 1}`} title="Edit this release" onClick={onEdit}>
+          <Pencil size={18} aria-hidden />
+        </Button>
+        <Button
+          variant="bare"
+          iconOnly
+          aria-label={`Duplicate release ${index + 1}`}
+          title="Duplicate this release"
+          disabled={onDuplicate === null}
+          onClick={() => onDuplicate?.()}
+        >
+          <Copy size={18} aria-hidden />
+        </Button>
+        <Button
+          variant="bare"
+          iconOnly
+          aria-label={`Remove release ${index + 1}`}
+          title="Remove this release"
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </Button>
+      </Row>
+      <p className={styles.fault} role="alert">
+        {isFaulty && 'Enter a date, a region or a status, or remove the release.'}
+      </p>
+    </li>
+  );
+}

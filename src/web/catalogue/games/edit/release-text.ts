@@ -1,0 +1,23 @@
+import { fullDate } from '../../../../shared/platform/kit/dates.ts';
+import type { ReleaseRow, TechnologyRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
+
+/** Text of a release, with its gaps named. */
+export function releaseParts({
+  date,
+  datePrecision,
+  region,
+  status,
+}: ReleaseRow): [date: string, region: string, status: string] {
+  return [date === null ? 'No date' : fullDate(date, datePrecision), region?.name ?? 'WW', status?.name ?? 'No status'];
+}
+
+/** A release in the draft workspace: status / date / region. */
+export function releaseLine({ release, regions }: { release: ReleaseRow; regions: { name: string; code: string }[] }): string {
+  const [date, , status] = releaseParts(release);
+  return [status, date, regions.map(({ code, name }) => code || name).join(', ') || 'WW'].join(' / ');
+}
+
+export function technologyParts({ technology, version }: TechnologyRow): [technology: string, version: string] {
+  const text = (version ?? '').trim();
+  return [technology?.name ?? 'No technology', text === '' ? 'No version' : text];
+}

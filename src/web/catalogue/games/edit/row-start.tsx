@@ -1,0 +1,53 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { AddButton } from '../../editing/confirmed-rows.tsx';
+import styles from './row-start.module.css';
+
+interface RowStartProps {
+  noun: string;
+  addLabel: string;
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+  isFull: boolean;
+  /** A save was tried. */
+  isJudged: boolean;
+  /** Picker that starts the row. */
+  children: ReactNode;
+}
+
+/** Begins a row that is nothing without what it is about: a platform, a company. */
+export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged, children }: RowStartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const wasAdding = useRef(isAdding);
+  useEffect(() => {
+    if (isAdding && !wasAdding.current) place.current?.querySelector('input')?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
+  return (
+    <div ref={place} className={styles.start}>
+      {isAdding && (
+        <div className={styles.row} data-faulty={isJudged || undefined}>
+          <div className={styles.picker}>{children}</div>
+          <Button
+            variant="bare"
+            iconOnly
+            className={styles.remove}
+            aria-label={`Remove the new ${noun}`}
+            onClick={() => {
+              onAdding(false);
+              // It can be pressed again only once the row is gone.
+              requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+            }}
+          >
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </div>
+      )}
+      <AddButton disabled={isAdding || isFull} onClick={() => onAdding(true)}>
+        {addLabel}
+      </AddButton>
+    </div>
+  );
+}

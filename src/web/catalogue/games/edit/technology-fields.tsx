@@ -1,0 +1,61 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+
+import { MAX_GAME_VERSION_TEXT } from '../../../../shared/catalogue/games/game-form-rules.ts';
+import { Button } from '../../../platform/ui/form/button.tsx';
+import { Row } from '../../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../../platform/ui/form/text-field.tsx';
+import { isSame } from '../../editing/is-same.ts';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import styles from './platform-editor.module.css';
+import type { TechnologyRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
+
+interface TechnologyFieldsProps {
+  row: TechnologyRow;
+  index: number;
+  isFaulty: boolean;
+  change: (index: number, part: Partial<TechnologyRow>) => void;
+  onRemove: () => void;
+}
+
+/** One technology that the game uses on a platform, and its version. */
+export const TechnologyFields = memo(
+  function TechnologyFields({ row, index, isFaulty, change, onRemove }: TechnologyFieldsProps) {
+    return (
+      <li className={styles.item} data-faulty={isFaulty || undefined}>
+        <div className={styles.fields}>
+          <LookupPicker
+            kind="technologies"
+            label="Technology"
+            placeholder="Select technology"
+            value={row.technology}
+            onChange={(technology) => change(index, { technology })}
+            allowNew
+          />
+          <TextField
+            label="Version"
+            placeholder="Enter version"
+            value={row.version ?? ''}
+            maxLength={MAX_GAME_VERSION_TEXT}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change(index, { version: event.target.value === '' ? null : event.target.value })}
+          />
+        </div>
+        <Row className={styles.buttons}>
+          <Button variant="bare" iconOnly aria-label={`Remove technology ${index + 1}`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </Button>
+        </Row>
+        <p className={styles.fault} role="alert">
+          {isFaulty && 'Enter a technology or a version, or remove the row.'}
+        </p>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.index === after.index &&
+    before.isFaulty === after.isFaulty &&
+    before.change === after.change &&
+    isSame(before.row, after.row),
+);

@@ -1,0 +1,43 @@
+import { EditSection } from './edit-section.tsx';
+import { FieldOriginBadge } from './field-origin-badge.tsx';
+import { useFieldError } from '../../editing/form-errors.ts';
+import { useGameFormControl } from './game-form-context.ts';
+import { LookupPicker } from '../../editing/lookup-picker.tsx';
+import { RelatedGamePicker } from './related-game-picker.tsx';
+import { useFormField } from './use-form-field.ts';
+
+/** Type of the game and, for some types, the game it belongs to. */
+export function TypeSection() {
+  const { base } = useGameFormControl();
+  const [type, setType] = useFormField('type');
+  const [relatedGame, setRelatedGame] = useFormField('relatedGame');
+  const typeFault = useFieldError('type');
+  const relatedFault = useFieldError('relatedGame');
+  return (
+    <EditSection field="type" alsoFor={['relatedGame']} title="Game type" isRequired isFaultShownBelow>
+      <LookupPicker
+        kind="types-games"
+        label="Type"
+        placeholder="Select type"
+        value={type}
+        fault={type === null ? typeFault : null}
+        onChange={(next) => {
+          setType(next);
+          // It stands by itself: what it belonged to would be saved unseen.
+          if (next?.gameSelection === false) setRelatedGame(null);
+        }}
+      />
+      {type?.gameSelection === true && (
+        <>
+          <FieldOriginBadge field="relatedGame" />
+          <RelatedGamePicker
+            value={relatedGame}
+            ownId={base?.id ?? null}
+            fault={relatedGame === null ? relatedFault : null}
+            onChange={setRelatedGame}
+          />
+        </>
+      )}
+    </EditSection>
+  );
+}

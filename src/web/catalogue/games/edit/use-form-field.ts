@@ -1,0 +1,10 @@
+import type { GameField, GameForm } from '../../../../shared/catalogue/games/game-form.ts';
+import { useField } from '../../editing/edit-store.ts';
+import { useGameFormControl } from './game-form-context.ts';
+
+/** A field of the game's form, and the way to replace it as a whole. */
+export function useFormField<Field extends GameField>(
+  field: Field,
+): [value: GameForm[Field], change: (next: GameForm[Field]) => void] {
+  return useField(useGameFormControl().values, field);
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { EditedGame } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import type { FieldOrigin, FieldOrigins, GameField, GameForm } from '../../../../shared/catalogue/games/game-form.ts';
+import { fieldsOf } from '../../editing/edit-kind.ts';
+import { useEditedForm, type EditedForm } from '../../editing/use-edited-form.ts';
+import { GAME_KIND } from './game-kind.ts';
+import type { GameBeside } from './local-game-draft.ts';
+import type { Unsettled } from './saving-errors.ts';
+
+export interface GameFormControl extends EditedForm<GameForm, GameBeside, EditedGame> {
+  origins: FieldOrigins;
+  setOrigins: (next: FieldOrigins) => void;
+  fill: (values: Partial<GameForm>, origin: Extract<FieldOrigin, 'imported' | 'edited'>) => void;
+  /** How many rows of a field are not complete: sections report it, a publication asks it. */
+  reportOpenRows: (field: GameField, count: number) => void;
+  /** Unreadable input would be lost by a save. */
+  reportUnread: (inputId: string, field: GameField, isUnread: boolean) => void;
+  unsettled: () => Unsettled;
+  /** Returns the way to stop. */
+  watchOpenRows: (listener: (field: GameField) => void) => () => void;
+}
+
+interface GameFormOptions {
+  /** Owner of the local draft. */
+  accountId: number;
+  /** Server state; null for a new game. Use a React key for another one. */
+  base: EditedGame | null;
+  /** How it is saved. */
+  kind?: typeof GAME_KIND;
+  /** Names the form among those of the account: 'add-game', 'game 12'. */
+  formName: string;
+}
+
+/** A game being edited, with where its values came from and which of its rows are still open. */
+export function useGameForm(options: GameFormOptions): GameFormControl {
+  const edited = useEditedForm({ ...options, kind: options.kind ?? GAME_KIND });
+  const { values, beside, setBeside, renew } = edited;
+  const { origins } = beside;
+  const latest = useRef(origins);
+  const latestBeside = useRef(beside);
+  const openRows = useRef(new Map<GameField, number>());
+  const [rowListeners] = useState(() => new Set<(field: GameField) => void>());
+  useEffect(() => {
+    latest.current = origins;
+    latestBeside.current = beside;
+  });
+
+  const setOrigins = useCallback(
+    (next: FieldOrigins) => {
+      latest.current = next;
+      setBeside({ ...latestBeside.current, origins: next });
+    },
+    [setBeside],
+  );
+
+  useEffect(
+    () =>
+      values.watch((fields, isTyped) => {
+        const anew = fields.filter((field) => latest.current[field] !== 'edited' && latest.current[field] !== 'locked');
+        if (isTyped && anew.length > 0) setOrigins(withOrigin(latest.current, anew, 'edited'));
+      }),
+    [values, setOrigins],
+  );
+
+  const reportOpenRows = useCallback(
+    (field: GameField, count: number) => {
+      openRows.current.set(field, count);
+      for (const listener of rowListeners) listener(field);
+    },
+    [rowListeners],
+  );
+  const unread = useRef(new Map<string, GameField>());
+  const reportUnread = useCallback(
+    (inputId: string, field: GameField, isUnread: boolean) => {
+      if (unread.current.has(inputId) === isUnread) return;
+      if (isUnread) unread.current.set(inputId, field);
+      else unread.current.delete(inputId);
+      for (const listener of rowListeners) listener(field);
+    },
+    [rowListeners],
+  );
+  const watchOpenRows = useCallback(
+    (listener: (field: GameField) => void) => {
+      rowListeners.add(listener);
+      return () => void rowListeners.delete(listener);
+    },
+    [rowListeners],
+  );
+
+  function fill(found: Partial<GameForm>, origin: 'imported' | 'edited'): void {
+    values.put(found);
+    setOrigins(withOrigin(latest.current, fieldsOf(found), origin));
+    renew();
+  }
+
+  return {
+    ...edited,
+    origins,
+    setOrigins,
+    fill,
+    reportOpenRows,
+    reportUnread,
+    unsettled: () => ({ openRows: openRows.current, unread: new Set(unread.current.values()) }),
+    watchOpenRows,
+  };
+}
+
+function withOrigin(origins: FieldOrigins, fields: GameField[], origin: FieldOrigin): FieldOrigins {
+  return { ...origins, ...Object.fromEntries(fields.map((field) => [field, origin])) };
+}

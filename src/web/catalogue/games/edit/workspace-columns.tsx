@@ -1,0 +1,76 @@
+import type { OwnAccount } from '../../../../shared/accounts/auth/account-contract.ts';
+import { TITLE_TAKEN_BY_OTHER } from '../../../../shared/catalogue/games/game-edit-contract.ts';
+import { DELETED_USER } from '../../../../shared/accounts/auth/account-rules.ts';
+import { MAX_REVISION_NOTE } from '../../../../shared/catalogue/publications/publication.ts';
+import { UploaderCard } from '../../editing/uploader-card.tsx';
+import { Stack } from '../../../platform/ui/layout/layout.tsx';
+import { TextField } from '../../../platform/ui/form/text-field.tsx';
+import { AlternativeNamesSection } from './alternative-names-section.tsx';
+import { CompaniesSection } from './companies-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { useGameFormControl } from './game-form-context.ts';
+import { IgdbImport } from './igdb-import.tsx';
+import { SocialLinksSection, StoreLinksSection } from './links-section.tsx';
+import {
+  GameModesSection,
+  GameTagsSection,
+  GenresSection,
+  PerspectivesSection,
+  SeriesSection,
+  ThemesSection,
+} from './lookup-sections.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { PlatformsSection } from './platforms-section.tsx';
+import { TitleSection } from './title-section.tsx';
+import { TypeSection } from './type-section.tsx';
+import styles from './workspace-columns.module.css';
+
+interface WorkspaceColumnsProps {
+  account: OwnAccount;
+  /** Note for the history. */
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** The sections of a game in the order of the draft editor. */
+export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProps) {
+  const { base } = useGameFormControl();
+  const uploader = base === null ? account.nickname : (base.uploader?.name ?? DELETED_USER);
+  return (
+    <Stack gap={4} className={styles.columns}>
+      <Stack gap={4} isTop>
+        <TitleSection occupied={TITLE_TAKEN_BY_OTHER} />
+        <TypeSection />
+        <SeriesSection />
+        <DescriptionSection />
+        <AlternativeNamesSection />
+        <ThemesSection />
+        <GenresSection />
+        <PerspectivesSection />
+        <GameModesSection />
+        <StoreLinksSection />
+        <SocialLinksSection />
+        <GameTagsSection />
+      </Stack>
+      <Stack gap={4} isTop>
+        {base !== null && (
+          <div className={styles.card}>
+            <TextField
+              label="What did you change?"
+              hint="Optional: it stands in the game’s history."
+              value={note}
+              maxLength={MAX_REVISION_NOTE}
+              autoComplete="off"
+              onChange={(event) => onNote(event.target.value)}
+            />
+          </div>
+        )}
+        <IgdbImport />
+        <PicturesSection />
+        <PlatformsSection />
+        <CompaniesSection />
+        <UploaderCard account={account} uploader={uploader} />
+      </Stack>
+    </Stack>
+  );
+}

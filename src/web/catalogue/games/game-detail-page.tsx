@@ -1,0 +1,71 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+
+import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
+import { getGame, type GameDetail as GameDetailData } from '../../../shared/catalogue/games/game-contract.ts';
+import { gameLink } from '../../../shared/catalogue/page-links.ts';
+import { plainText } from '../../../shared/platform/kit/text.ts';
+import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
+import { atOwnAddress } from '../../platform/api/own-address.ts';
+import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
+import { commentsJsonLd, firstComments } from '../publications/first-comments.ts';
+import { followerCount } from '../publications/follower-count.ts';
+import { relatedTo, type Related } from '../publications/related-to.ts';
+import { changesPublication } from '../publications/publication-detail.tsx';
+import { DeferredDetail } from '../../platform/shell/deferred-detail.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { useSite } from '../../platform/shell/site.ts';
+import { GameDetail } from './game-detail.tsx';
+import { gameJsonLd } from './game-json-ld.ts';
+import { gameSummary } from './game-summary.ts';
+
+interface FoundPage {
+  game: GameDetailData;
+  comments: CommentPage | null;
+  related: Related[];
+  followers: number | null;
+}
+
+async function find({ url, params, get }: PageLoad): Promise<Outcome<FoundPage>> {
+  const id = url.searchParams.get('id') ?? undefined;
+  const { data } = await get(getGame, { query: id === undefined ? { gameName: params['title'] } : { gameId: id } });
+  const game = data[0];
+  if (game === undefined) return { kind: 'missing' };
+  const [comments, related, followers] = await Promise.all([
+    firstComments(get, { kind: 'game', id: game.id }),
+    relatedTo(get, { kind: 'game', id: game.id }),
+    followerCount(get, 'game', game.id),
+  ]);
+  return atOwnAddress(url, { game, comments, related, followers }, [gameLink({ id: game.id, title: game.attributes.title })]);
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+  loadOnServer(args, (page) => arrived(find(page)));
+export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
+  loadInBrowser(args, (page) => deferred(page.url, find(page)));
+
+export const shouldRevalidate = changesPublication;
+
+export default function GameDetailPage() {
+  return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundGame {...found} />}</DeferredDetail>;
+}
+
+function FoundGame({ game, comments, related, followers }: FoundPage) {
+  const { publicUrl } = useSite();
+  const { title, descriptionHtml, cover, coverHeader, media } = game.attributes;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={descriptionHtml === null ? gameSummary(game.attributes) : plainText(descriptionHtml)}
+        canonical={gameLink({ id: game.id, title })}
+        picture={coverHeader ?? cover ?? media[0] ?? null}
+        type="article"
+        jsonLd={{
+          ...gameJsonLd(game, publicUrl),
+          ...commentsJsonLd({ kind: 'game', id: game.id, title }, comments, publicUrl),
+        }}
+      />
+      <GameDetail game={game} comments={comments} related={related} followers={followers} />
+    </>
+  );
+}

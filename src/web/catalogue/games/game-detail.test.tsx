@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { BARE_GAME } from '../../../../test/factories/bare-game.ts';
+import { createQueryClient } from '../../platform/api/query-client.ts';
+import { GameDetail } from './game-detail.tsx';
+
+const PICTURE = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
+
+/** The class of the panel as the server renders it: whether only narrow screens show it. */
+function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined {
+  const page = document.createElement('div');
+  const Page = createRoutesStub([
+    {
+      path: '/game/:title',
+      Component: () => (
+        <GameDetail
+          game={{ id: 7, attributes: { ...BARE_GAME, media }, state: null }}
+          comments={null}
+          related={[]}
+          followers={3}
+        />
+      ),
+    },
+  ]);
+  page.innerHTML = renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page initialEntries={[`/game/Keep?id=7${search}`]} />
+    </QueryClientProvider>,
+  );
+  return page.querySelector('#side-panel')?.className;
+}
+
+test('a game without pictures shows its facts without a click, one with pictures by the width', () => {
+  expect(panelClass([])).not.toContain('from1025');
+  expect(panelClass([PICTURE])).toContain('from1025');
+});
+
+test('who closes them has them closed', () => {
+  expect(panelClass([], '&panel=none')).toBeUndefined();
+});

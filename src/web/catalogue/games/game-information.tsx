@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
+import { gameTypeLabel, MAIN_GAME_WIRE_NAME } from '../../../shared/catalogue/games/game-rules.ts';
+import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.ts';
+import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
+import { NameList } from '../publications/name-list.tsx';
+import { GameCompanies } from './game-companies.tsx';
+import { GameLinks } from './game-links.tsx';
+import { safeLinks } from './safe-links.ts';
+import styles from './game-information.module.css';
+import { GameReleases } from './game-releases.tsx';
+
+/** Everything that is known of a game. */
+export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
+  const { company } = game;
+  const stores = safeLinks(game.storeLinks);
+  const socials = safeLinks(game.socialLinks);
+  return (
+    <>
+      <FactList>
+        <FactRow name="Type" missing="Unknown">
+          <TypeOfGame id={id} game={game} />
+        </FactRow>
+        {(game.gameRalation !== null || game.type?.gameSelection) && (
+          <FactRow name="Main game" missing="Unknown game">
+            {game.gameRalation && linked(game.gameRalation, game.gameRalation.title)}
+          </FactRow>
+        )}
+        <FactRow name="Series">
+          {game.series && (
+            <Link to={collectionLink('series', game.series)} dir="auto">
+              {game.series.name}
+            </Link>
+          )}
+        </FactRow>
+        <GameCompanies companies={company} part="mainDeveloper" name="Developer" missing="Unknown developer" />
+        <GameCompanies companies={company} part="publisher" name="Publisher" missing="Unknown" />
+        <GameCompanies companies={company} part="supportingDeveloper" name="Supporting dev." missing="-" isFolded />
+        <GameCompanies companies={company} part="portingDeveloper" name="Porting dev." missing="-" isFolded />
+        <FactRow name="Genres">{words(game.genres, (genre) => `/games?genre=${genre.id}`)}</FactRow>
+        <FactRow name="Themes">{words(game.themes)}</FactRow>
+        <FactRow name="Modes">{words(game.gameModes)}</FactRow>
+        <FactRow name="Perspectives">{words(game.playerPerspectives)}</FactRow>
+        <FactRow name="Alternative names">
+          {game.alternativeNames.length > 0 && <NameList names={game.alternativeNames} />}
+        </FactRow>
+        <FactRow name="Stores">{stores.length > 0 && <GameLinks links={stores} />}</FactRow>
+        <FactRow name="Socials">{socials.length > 0 && <GameLinks links={socials} />}</FactRow>
+      </FactList>
+      <FactHeading>Releases</FactHeading>
+      <GameReleases platformReleases={game.platformReleases} />
+      {game.gameRalationMains.length > 0 && (
+        <>
+          <FactHeading>Related games</FactHeading>
+          <ul className={styles.related}>
+            {game.gameRalationMains.map((related) => (
+              <li key={related.id}>
+                <Link to={gameLink(related)} dir="auto">
+                  {related.title}
+                </Link>
+                {related.type !== '' && <span className={styles.aside}>{gameTypeLabel(related.type)}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {game.igdbId !== null && (
+        <p className={styles.source}>
+          With data from{' '}
+          <a href="https://www.igdb.com" rel="nofollow noopener noreferrer" target="_blank">
+            IGDB.com
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A main game reads 'Base Game' and is its own main game; everything else leads to the game it belongs to. */
+function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
+  if (game.type === null) return 'Unknown';
+  const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
+  const main = isMain ? { id, title: game.title, isDraft: false } : game.gameRalation;
+  const label = gameTypeLabel(game.type.name);
+  return main === null ? label : linked(main, label);
+}
+
+/** Only its uploader can open a draft. */
+function linked(game: NonNullable<GameAttributes['gameRalation']>, label: string): ReactNode {
+  return game.isDraft ? label : <Link to={gameLink(game)}>{label}</Link>;
+}
+
+function words(items: { id: number; name: string }[], linkOf?: (item: { id: number }) => string): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <FactValues>
+      {items.map((item) => (
+        <li key={item.id}>
+          {linkOf === undefined ? (
+            item.name
+          ) : (
+            <Link to={linkOf(item)} dir="auto">
+              {item.name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </FactValues>
+  );
+}

@@ -1,0 +1,114 @@
+import { Bold, Code, EyeOff, Heading, ImagePlus, Link2 } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { lengthError, textError, type GuideForm, type EditedGuide } from '../../../../shared/catalogue/guides/guide-form.ts';
+import { MAX_GUIDE_PICTURES, MAX_GUIDE_TEXT } from '../../../../shared/catalogue/guides/guide-rules.ts';
+import { useFieldError } from '../../editing/form-errors.ts';
+import { formHooks } from '../../editing/simple-edit.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { MentionArea } from '../../editing/mention-area.tsx';
+import { wholeNumber } from '../../../platform/ui/text/compact-number.ts';
+import { SendingNote } from '../../../platform/ui/form/sending-note.tsx';
+import { useFileDrop } from '../../../platform/ui/form/use-file-drop.ts';
+import { GuidePreview } from './guide-preview.tsx';
+import { withSigns, type Writing } from './guide-writing.ts';
+import styles from './text-section.module.css';
+import { useTextPictures } from './use-text-pictures.ts';
+
+const { useControl: useGuideControl, useFormField: useGuideField } = formHooks<GuideForm, EditedGuide>();
+
+const EXAMPLE = '## The first step\n\nWhat is done, and why.\n\nDrop or paste pictures where they belong.';
+
+/** The text, beside what it will look like. */
+export function TextSection() {
+  const { base, values } = useGuideControl();
+  const [text, setText] = useGuideField('text');
+  const [images] = useGuideField('images');
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** Selection to set after the text was rendered. */
+  const selection = useRef<Pick<Writing, 'start' | 'end'> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isJudged = useFieldError('text') !== null;
+  const written = text ?? '';
+
+  useLayoutEffect(() => {
+    if (selection.current === null || area.current === null) return;
+    area.current.setSelectionRange(selection.current.start, selection.current.end);
+    selection.current = null;
+  });
+
+  function write(change: (writing: Writing) => Writing) {
+    const latest = values.get().text ?? '';
+    const { start, end } = selection.current ?? {
+      start: area.current?.selectionStart ?? latest.length,
+      end: area.current?.selectionEnd ?? latest.length,
+    };
+    const { text: next, ...place } = change({ text: latest, start, end });
+    selection.current = place;
+    area.current?.focus();
+    setText(next);
+  }
+
+  const pictures = useTextPictures(write);
+  const drop = useFileDrop(pictures.take);
+  const signs = (before: string, after: string, words: string) => () =>
+    write((writing) => withSigns(writing, before, after, words));
+  return (
+    <FormSection field="text" title="Text" isRequired isFaultShownBelow>
+      <div className={styles.tools} role="group" aria-label="Write into the text">
+        <Tool label="Step" icon={<Heading size={16} aria-hidden />} onClick={signs('\n## ', '\n\n', 'What is done')} />
+        <Tool label="Bold" icon={<Bold size={16} aria-hidden />} onClick={signs('**', '**', 'bold')} />
+        <Tool label="Link" icon={<Link2 size={16} aria-hidden />} onClick={signs('[', '](https://)', 'words')} />
+        <Tool label="Code" icon={<Code size={16} aria-hidden />} onClick={signs('\n```\n', '\n```\n', 'command')} />
+        <Tool label="Spoiler" icon={<EyeOff size={16} aria-hidden />} onClick={signs('||', '||', 'hidden')} />
+        <Tool label="Picture" icon={<ImagePlus size={16} aria-hidden />} onClick={() => input.current?.click()} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          aria-label="Pictures for the text"
+          onChange={(event) => {
+            pictures.take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div className={styles.both}>
+        <div className={styles.field} data-over={drop.isOver || undefined} {...drop.handlers}>
+          <MentionArea
+            area={area}
+            subject={base && { kind: 'guide', id: base.id }}
+            label="Text of the guide"
+            isLabelHidden
+            className={styles.text}
+            placeholder={EXAMPLE}
+            fault={lengthError(written) ?? (isJudged ? textError({ text, images }) : null)}
+            hint={`A line that begins with ## is a step. The address of a model, alone on its line, shows the model. ||Spoilers|| open when they are pressed. @nickname calls somebody. ${wholeNumber(written.length)} of ${wholeNumber(MAX_GUIDE_TEXT)} characters, ${images.length} of ${MAX_GUIDE_PICTURES} pictures.`}
+            value={written}
+            onText={(typed) => setText(typed === '' ? null : typed)}
+          />
+          {pictures.sendings.map((sending) => (
+            <SendingNote
+              key={sending.key}
+              sending={sending}
+              onRetry={() => pictures.retry(sending)}
+              onDismiss={() => pictures.dismiss(sending)}
+            />
+          ))}
+        </div>
+        <GuidePreview id={base?.id} text={written} images={images.map(({ id }) => id)} />
+      </div>
+    </FormSection>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+}

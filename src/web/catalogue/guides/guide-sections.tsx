@@ -1,0 +1,154 @@
+import type { GuideForm, EditedGuide } from '../../../shared/catalogue/guides/guide-form.ts';
+import {
+  DIFFICULTIES,
+  DIFFICULTY_NAMES,
+  DURATION_NAMES,
+  DURATIONS,
+  FIRST_GUIDE_YEAR,
+  MAX_GUIDE_ROWS,
+  MAX_GUIDE_VERSION,
+  MAX_GUIDE_PICTURES,
+  MAX_GUIDE_SUMMARY,
+  MAX_GUIDE_TITLE,
+} from '../../../shared/catalogue/guides/guide-rules.ts';
+import { DayField, useYearsUntilNow } from '../../platform/ui/form/date-field.tsx';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import { useFieldError } from '../editing/form-errors.ts';
+import { FormSection } from '../editing/form-section.tsx';
+import { LookupList } from '../editing/lookup-picker.tsx';
+import rowStyles from '../editing/row-fields.module.css';
+import { formHooks } from '../editing/simple-edit.ts';
+import type { FormSections } from '../editing/simple-editor.tsx';
+import {
+  PublicationsField,
+  DescriptionSection,
+  PicturesSection,
+  TagsSection,
+  TitleSection,
+} from '../editing/simple-sections.tsx';
+import { TextSection } from './edit/text-section.tsx';
+
+const { useFormField: useGuideField } = formHooks<GuideForm, EditedGuide>();
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+/** Difficulty and duration. */
+function EffortSection() {
+  const [difficulty, setDifficulty] = useGuideField('difficulty');
+  const [duration, setDuration] = useGuideField('duration');
+  return (
+    <FormSection field="difficulty" alsoFor={['duration']} title="Difficulty and time">
+      <div className={rowStyles.pair}>
+        <SelectChoice
+          label="Difficulty"
+          value={difficulty}
+          choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_NAMES[value] }))}
+          missing="Not stated"
+          onChoose={setDifficulty}
+        />
+        <SelectChoice
+          label="Time needed"
+          value={duration}
+          choices={DURATIONS.map((value) => ({ value, label: DURATION_NAMES[value] }))}
+          missing="Not stated"
+          onChoose={setDuration}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** That it still works. */
+function VerifiedSection() {
+  const [version, setVersion] = useGuideField('verifiedVersion');
+  const [day, setDay] = useGuideField('verifiedOn');
+  const years = useYearsUntilNow(FIRST_GUIDE_YEAR);
+  return (
+    <FormSection
+      field="verifiedVersion"
+      alsoFor={['verifiedOn']}
+      title="Last verified"
+      intro="When you last followed it yourself, and with which version of the tool or the game."
+    >
+      <div className={rowStyles.pair}>
+        <TextField
+          label="With version"
+          placeholder="Lodestone 3.2"
+          maxLength={MAX_GUIDE_VERSION}
+          autoComplete="off"
+          value={version ?? ''}
+          fault={useFieldError('verifiedVersion')}
+          onChange={(event) => setVersion(orNull(event.target.value))}
+        />
+        <DayField label="On" value={day} onChange={setDay} years={years} fault={useFieldError('verifiedOn')} />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Subjects of the guide, which link back to it. */
+function AboutSection() {
+  const [technologies, setTechnologies] = useGuideField('technologies');
+  const [formats, setFormats] = useGuideField('formats');
+  return (
+    <FormSection field="games" alsoFor={['models', 'tools', 'technologies', 'formats']} title="About">
+      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_GUIDE_ROWS} />
+      <PublicationsField field="models" of="asset" label="Models" placeholder="Select models" max={MAX_GUIDE_ROWS} />
+      <PublicationsField field="tools" of="tool" label="Tools" placeholder="Select tools" max={MAX_GUIDE_ROWS} />
+      <LookupList
+        kind="technologies"
+        label="Technologies"
+        placeholder="Select technologies"
+        value={technologies}
+        onChange={setTechnologies}
+        maxCount={MAX_GUIDE_ROWS}
+        allowNew
+      />
+      <LookupList
+        kind="formats"
+        label="Formats"
+        placeholder="Select formats"
+        value={formats}
+        onChange={setFormats}
+        maxCount={MAX_GUIDE_ROWS}
+        allowNew
+      />
+    </FormSection>
+  );
+}
+
+/** The form of a guide. */
+export const GUIDE_SECTIONS: FormSections = {
+  top: (
+    <>
+      <TitleSection noun="guide" max={MAX_GUIDE_TITLE} />
+      <TextSection />
+    </>
+  ),
+  left: (
+    <>
+      <DescriptionSection
+        kind="guide"
+        title="Summary"
+        max={MAX_GUIDE_SUMMARY}
+        rows={3}
+        placeholder="What readers will have when they are done"
+        hint="It stands over the text, and where the guide is shared."
+      />
+      <PicturesSection
+        noun="guide"
+        max={MAX_GUIDE_PICTURES}
+        intro="Those of the text, and the cover. Pictures that you drop or paste into the text are put here."
+      />
+    </>
+  ),
+  right: (
+    <>
+      <EffortSection />
+      <VerifiedSection />
+      <AboutSection />
+      <TagsSection max={MAX_GUIDE_ROWS} />
+    </>
+  ),
+};

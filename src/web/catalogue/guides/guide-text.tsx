@@ -1,0 +1,87 @@
+import { Box } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { GuidePart, GuideStep } from '../../../shared/catalogue/guides/guide-contract.ts';
+import { assetLink, embedLink } from '../../../shared/catalogue/page-links.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import { RichText } from '../../platform/ui/text/rich-text.tsx';
+import styles from './guide-text.module.css';
+
+const SIZES = '(width < 800px) 92vw, 760px';
+
+/** The text of a guide, step by step. */
+export function GuideText({ steps }: { steps: GuideStep[] }) {
+  return (
+    <div className={styles.text}>
+      {steps.map(({ anchor, title, parts }) => (
+        <section key={anchor} id={anchor} className={styles.step}>
+          {title !== null && <h2 dir="auto">{title}</h2>}
+          {keyed(parts).map(({ key, part }) => (
+            <Part key={key} part={part} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Parts say nothing that tells them apart: a step may show the same text twice. */
+const keyed = (parts: GuidePart[]) => parts.map((part, index) => ({ key: `${index} ${part.model?.id ?? ''}`, part }));
+
+function Part({ part: { html, model } }: { part: GuidePart }) {
+  if (html !== null) return <RichText html={html} className={styles.rich} />;
+  if (model !== null) return <ShownModel model={model} />;
+  return <p className={styles.gone}>The model that was shown here is no longer available.</p>;
+}
+
+/** A model by its picture; its view starts when somebody asks for it, in a frame of the same size. */
+function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, title, picture, hasView } = model;
+  const press = isOpen ? 'Close 3D' : 'View in 3D';
+  return (
+    <figure className={styles.model}>
+      <div className={styles.stage}>
+        {isOpen ? (
+          // A page of ours, which runs scripts as this one does.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe src={embedLink(id)} title={`${title} in 3D`} allow="fullscreen" />
+        ) : (
+          <Picture picture={picture} alt={title} sizes={SIZES} ratio="fill" fit="contain" className={styles.picture} />
+        )}
+      </div>
+      <figcaption>
+        <Link to={assetLink({ id, title })} dir="auto">
+          {title}
+        </Link>
+        {hasView && (
+          <Button data-needs-scripts onClick={() => setIsOpen(!isOpen)} aria-label={`${press}: ${title}`}>
+            <Box size={18} aria-hidden />
+            {press}
+          </Button>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The ways to the steps. */
+export function GuideContents({ steps, className }: { steps: GuideStep[]; className?: string | undefined }) {
+  const titled = steps.filter(({ title }) => title !== null);
+  if (titled.length < 2) return null;
+  return (
+    <nav aria-label="Steps" className={className}>
+      <ol className={styles.contents}>
+        {titled.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { HISTORY_PAGE_SIZE, listRevisions, type Revision } from '../../../shared/catalogue/history/history-contract.ts';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { useRenewPage } from '../../platform/api/page-renewal.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { HistoryList, pastOf } from '../../platform/ui/list/history-list.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import styles from './publication-history.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { RevisionEntry } from './revision-entry.tsx';
+import { VersionDialog } from './version-dialog.tsx';
+
+const SKELETONS = [0, 1, 2];
+
+/** A game or a model whose saves are told of. */
+export interface PastPublication {
+  kind: PublicationKind;
+  id: number;
+  uploader: { id: number; username: string } | null;
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+interface PublicationHistoryProps {
+  publication: PastPublication;
+  /** Refetches the page data. */
+  onRestored: () => Promise<unknown>;
+}
+
+/** The saves of a publication, the last first; whoever edits it may bring one back, or a field of it. */
+export function PublicationHistory({ publication, onRestored }: PublicationHistoryProps) {
+  const { account } = useViewer();
+  const { data, dataUpdatedAt, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
+    useRevisions(publication);
+  const [restored, setRestored] = useState<Revision | null>(null);
+  const [viewed, setViewed] = useState<Revision | null>(null);
+  const queryClient = useQueryClient();
+  const renewPage = useRenewPage();
+  const past = <HistoryList entries={pastOf(publication, publication.uploader?.username ?? null)} />;
+  const retry = () => void (data === undefined ? refetch() : fetchNextPage());
+
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={retry} />;
+    return (
+      <>
+        <Stack gap={5} role="status" aria-label="Loading the history" data-needs-scripts>
+          {SKELETONS.map((skeleton) => (
+            <span key={skeleton} className={styles.skeleton} />
+          ))}
+        </Stack>
+        <noscript>{past}</noscript>
+      </>
+    );
+  }
+  const revisions = data.pages.flatMap((page) => page.revisions);
+  if (revisions.length === 0) {
+    return (
+      <>
+        <p className={styles.none}>No changes have been recorded yet.</p>
+        {past}
+      </>
+    );
+  }
+  const isTrusted = account !== null && publication.kind === 'game' && account.trusted && account.emailConfirmed;
+  const mayRestore = account !== null && (account.role !== 'user' || account.id === publication.uploader?.id || isTrusted);
+  function renew(told: string): void {
+    notify('success', told);
+    void queryClient.invalidateQueries({ queryKey: [listRevisions.name] });
+    void onRestored().then(renewPage);
+  }
+  return (
+    <>
+      <ol className={styles.list} aria-label="Saves, the last first">
+        {revisions.map((revision, index) => (
+          <RevisionEntry
+            key={revision.id}
+            revision={revision}
+            now={new Date(dataUpdatedAt)}
+            onView={() => setViewed(revision)}
+            onRestore={mayRestore && index > 0 ? () => setRestored(revision) : null}
+          />
+        ))}
+      </ol>
+      {error !== null && !isFetching && <FailureNote sentence={failureSentence(error)} onRetry={retry} />}
+      {hasNextPage && error === null && (
+        <Button isBusy={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+      {restored !== null && (
+        <RestoreDialog
+          publication={publication}
+          revision={restored}
+          onRestored={() => renew(`Version ${restored.number} is restored.`)}
+          onClose={() => setRestored(null)}
+        />
+      )}
+      {viewed !== null && (
+        <VersionDialog
+          key={viewed.number}
+          publication={publication}
+          revision={viewed}
+          numbers={revisions.map(({ number }) => number)}
+          mayRestore={mayRestore}
+          onRestored={(field) => renew(`${field} is as it was in version ${viewed.number}.`)}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useRevisions({ kind, id }: PastPublication) {
+  return useInfiniteQuery({
+    queryKey: [listRevisions.name, kind, id],
+    queryFn: ({ pageParam, signal }) => call(browserApi, listRevisions, { query: { mark: kind, id, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page * HISTORY_PAGE_SIZE < last.countItems ? page + 1 : null),
+    // It changes with every save, also those made in the editor a moment ago.
+    staleTime: 0,
+  });
+}

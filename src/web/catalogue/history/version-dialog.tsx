@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import {
+  compareRevisions,
+  getRevision,
+  restoreRevision,
+  type Revision,
+} from '../../../shared/catalogue/history/history-contract.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ChangedLines } from '../../platform/ui/text/changed-lines.tsx';
+import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { SelectField } from '../../platform/ui/form/select-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { ValueLines } from '../../platform/ui/form/value-lines.tsx';
+import styles from './version-dialog.module.css';
+
+/** Comparison target: none, the current version, or another one. */
+type Other = 'none' | 'current' | number;
+
+interface VersionDialogProps {
+  publication: PublicationRef;
+  revision: Revision;
+  /** The numbers of the versions that it can be compared with, the last first. */
+  numbers: number[];
+  mayRestore: boolean;
+  onRestored: (field: string) => void;
+  onClose: () => void;
+}
+
+/** One version of a publication, whole or beside another one, from which single fields can be brought back. */
+export function VersionDialog({
+  publication: { kind, id },
+  revision,
+  numbers,
+  mayRestore,
+  onRestored,
+  onClose,
+}: VersionDialogProps) {
+  const { number } = revision;
+  const [other, setOther] = useState<Other>('none');
+  const view = useQuery({
+    queryKey: [getRevision.name, kind, id, number],
+    queryFn: ({ signal }) => call(browserApi, getRevision, { query: { mark: kind, id, number }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const comparison = useQuery({
+    queryKey: [compareRevisions.name, kind, id, number, other],
+    queryFn: ({ signal }) => call(browserApi, compareRevisions, { query: { mark: kind, id, ...sides(number, other) }, signal }),
+    enabled: other !== 'none',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [asked, setAsked] = useState<{ field: string; title: string } | null>(null);
+  const write = useApiMutation(async () => {
+    if (asked === null || view.data === undefined) return;
+    const { version } = view.data;
+    await call(browserApi, restoreRevision, { body: { mark: kind, id, number, version, fields: [asked.field] } });
+    onRestored(asked.title);
+    onClose();
+  });
+  const { data, error, refetch } = other === 'none' ? view : comparison;
+  const standing = new Set(view.data?.fields.flatMap(({ field, isCurrent }) => (isCurrent ? [field] : [])));
+  const way = (field: string, title: string) =>
+    mayRestore && view.data !== undefined && !standing.has(field) ? (
+      <Button className={styles.restore} onClick={() => setAsked({ field, title })} aria-label={`Restore ${title}`}>
+        Restore this field
+      </Button>
+    ) : null;
+  return (
+    <Dialog title={`Version ${number}`} onClose={onClose} isWide>
+      <Row gap={2} across={3} wraps align="center">
+        <span aria-hidden>Compare with</span>
+        <SelectField
+          label="Compare with"
+          value={wordOf(other)}
+          choices={(['none', 'current', ...numbers.filter((one) => one !== number)] as Other[]).map(wordOf)}
+          onChoose={(word) => setOther(otherOf(word))}
+        />
+      </Row>
+      {asked !== null && (
+        <div className={styles.asked} role="alert">
+          <p>
+            {asked.title} becomes what it was in version {number}. Everything else stays as it is.
+          </p>
+          <Row gap={3} wraps>
+            <Button variant="accent" isBusy={write.isBusy} onClick={() => void write.run()}>
+              Restore {asked.title}
+            </Button>
+            <Button onClick={() => setAsked(null)}>Cancel</Button>
+          </Row>
+          <p className={styles.fault}>{write.fault?.sentence}</p>
+        </div>
+      )}
+      {data === undefined ? (
+        error === null ? (
+          <p role="status" className={styles.loading}>
+            Loading…
+          </p>
+        ) : (
+          <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+        )
+      ) : data.fields.length === 0 ? (
+        <p className={styles.loading}>There is no difference.</p>
+      ) : (
+        <dl className={styles.fields}>
+          {data.fields.map((one) => (
+            <div key={one.field}>
+              <dt>
+                {one.title}
+                {way(one.field, one.title)}
+              </dt>
+              <dd>{'before' in one ? <ChangedLines change={one} /> : <ValueLines lines={one.lines} missing="Nothing" />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+const NOTHING = 'Nothing';
+const NOW = 'What stands now';
+const wordOf = (other: Other): string => (other === 'none' ? NOTHING : other === 'current' ? NOW : `Version ${other}`);
+const otherOf = (word: string): Other =>
+  word === NOTHING ? 'none' : word === NOW ? 'current' : Number(word.replace('Version ', ''));
+
+/** The older one stands first: what came since is added. */
+function sides(number: number, other: Other): { from: number; to?: number } {
+  if (typeof other !== 'number') return { from: number };
+  return { from: Math.min(number, other), to: Math.max(number, other) };
+}

@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react';
+import { useMatches, useNavigate } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { PLAIN_KINDS, PUBLICATION_NOUNS, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import { editAddress } from '../../platform/shell/edit-address.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { BackLink } from '../../platform/ui/layout/back-link.tsx';
+import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
+import { SIMPLE_EDITORS } from './simple-editors.tsx';
+
+const nothing = () => undefined;
+
+/** Page on which a member makes a publication of a simple kind. Published, it is shown; a draft is edited on among the drafts. */
+export default function AddSimplePage() {
+  const route = useMatches().at(-1)?.id;
+  const kind = PLAIN_KINDS.find((each) => route === `add-${each}`);
+  if (kind === undefined) return <NotFound />;
+  const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
+  return (
+    <>
+      <PageHead title={title} description={`${title} to the catalogue.`} canonical={null} noindex />
+      <Stack gap={4}>
+        <DetailTitle back={<BackLink />} title={title} />
+        <MembersOnly>{(account) => <NewSimple key={`${kind} ${account.id}`} account={account} kind={kind} />}</MembersOnly>
+      </Stack>
+    </>
+  );
+}
+
+function NewSimple({ kind, account }: { kind: SimpleKindName; account: OwnAccount }) {
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const Editor = SIMPLE_EDITORS[kind];
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <Editor
+        key={round}
+        account={account}
+        id={null}
+        newName={`add-${kind}`}
+        isShown
+        onChange={nothing}
+        onReady={nothing}
+        onSaved={({ id, page }) => void navigate(page ?? editAddress({ kind, id }), { replace: page === null })}
+        onRemoved={() => setRound(round + 1)}
+      />
+    </Suspense>
+  );
+}

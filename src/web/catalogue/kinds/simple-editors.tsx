@@ -1,0 +1,30 @@
+import { bySimpleKind, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+import type { FormSections } from '../editing/simple-editor.tsx';
+
+/** Sections come with the first editor of their kind. */
+const SECTIONS: Record<SimpleKindName, () => Promise<FormSections>> = {
+  tool: async () => (await import('../tools/tool-sections.tsx')).TOOL_SECTIONS,
+  fanart: async () => (await import('../fanarts/fanart-sections.tsx')).FANART_SECTIONS,
+  guide: async () => (await import('../guides/guide-sections.tsx')).GUIDE_SECTIONS,
+};
+
+/** Editors of simple kinds. */
+export const SIMPLE_EDITORS = bySimpleKind((kind) =>
+  lazyPart(async () => {
+    const [{ simpleEditor }, sections] = await Promise.all([import('../editing/simple-editor.tsx'), SECTIONS[kind]()]);
+    return simpleEditor(kind, sections);
+  }),
+);
+
+async function proposalEditors(kind: SimpleKindName) {
+  const [{ simpleProposalEditors }, sections] = await Promise.all([
+    import('../editing/simple-proposal-editors.tsx'),
+    SECTIONS[kind](),
+  ]);
+  return simpleProposalEditors(kind, sections);
+}
+
+/** Editors of proposals for them. */
+export const SUGGEST_EDITORS = bySimpleKind((kind) => lazyPart(async () => (await proposalEditors(kind)).SuggestEditor));
+export const ACCEPT_EDITORS = bySimpleKind((kind) => lazyPart(async () => (await proposalEditors(kind)).AcceptEditor));

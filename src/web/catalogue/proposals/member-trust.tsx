@@ -1,0 +1,40 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import type { Member } from '../../../shared/community/profiles/member-contract.ts';
+import { getStanding } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { ProposerRecord } from './proposer-record.tsx';
+
+/** The way for moderators to trust a member; nothing for everybody else. */
+export function MemberTrust({ member }: { member: Member }) {
+  const { account } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const isModerator = account !== null && account.role !== 'user';
+  if (!isModerator || account.id === member.id || member.disabled) return null;
+  return (
+    <>
+      <Button variant="bare" iconOnly aria-label="Trust" title="Trust" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <ShieldCheck size={20} aria-hidden />
+      </Button>
+      {isOpen && (
+        <Dialog title="Suggested changes" onClose={() => setIsOpen(false)}>
+          <Standing account={account} member={member} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Standing({ account, member }: { account: OwnAccount; member: Member }) {
+  const { data, error, isFetching, refetch } = useOwn(account.id, getStanding, { params: { id: member.id } });
+  if (data !== undefined) return <ProposerRecord accountId={account.id} proposer={member} standing={data} />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return <p role="status">Loading...</p>;
+}

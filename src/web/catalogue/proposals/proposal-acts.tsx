@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import {
+  acceptProposal,
+  rejectProposal,
+  withdrawProposal,
+  type Proposal,
+} from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import { MAX_PROPOSAL_REASON } from '../../../shared/catalogue/proposals/proposal-rules.ts';
+import { proposedLink, suggestionWord } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { suggestAddress } from '../../platform/shell/edit-address.ts';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextArea } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './proposal-acts.module.css';
+
+interface ProposalActsProps {
+  proposal: Proposal;
+  /** Those to be taken. */
+  fields: string[];
+  onDone: () => Promise<void>;
+}
+
+/** Actions of reviewer and proposer on an open proposal. */
+export function ProposalActs({ proposal, fields, onDone }: ProposalActsProps) {
+  const [asked, setAsked] = useState<'reject' | 'withdraw' | null>(null);
+  const navigate = useNavigate();
+  const { id, version, publicationVersion, publication, mayJudge, isOwn, fieldChanges } = proposal;
+  const { mark: kind, ...named } = publication;
+  const suggestion = suggestionWord(kind);
+  const accept = useApiMutation(async () => {
+    await call(browserApi, acceptProposal, { params: { id }, body: { version, publicationVersion, fields, reason: null } });
+    const link = { to: proposedLink({ kind, ...named }), text: 'Open its page' };
+    notify('success', `The ${suggestion} of ‘${named.title}’ is accepted.`, null, link);
+    await onDone();
+    void navigate('/proposals');
+  });
+  if (isOwn) {
+    return (
+      <Row gap={3} wraps>
+        <ButtonLink variant="accent" to={suggestAddress({ kind, id: publication.id })}>
+          Change it
+        </ButtonLink>
+        <Button variant="danger" onClick={() => setAsked('withdraw')}>
+          Withdraw
+        </Button>
+        {asked === 'withdraw' && <WithdrawDialog id={id} onDone={onDone} onClose={() => setAsked(null)} />}
+      </Row>
+    );
+  }
+  if (!mayJudge) return null;
+  const isPart = fields.length < fieldChanges.length;
+  return (
+    <Row gap={3} wraps>
+      <Button variant="accent" isBusy={accept.isBusy} disabled={fields.length === 0} onClick={() => void accept.run()}>
+        {isPart && fields.length > 0 ? `Accept ${fields.length} of ${fieldChanges.length} fields` : 'Accept'}
+      </Button>
+      <ButtonLink to={`/proposals/${id}/edit`}>Edit and accept</ButtonLink>
+      <Button variant="danger" onClick={() => setAsked('reject')}>
+        Reject
+      </Button>
+      <p role="alert" className={styles.fault}>
+        {accept.fault?.sentence}
+      </p>
+      {asked === 'reject' && <RejectDialog proposal={proposal} onDone={onDone} onClose={() => setAsked(null)} />}
+    </Row>
+  );
+}
+
+interface DialogProps {
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RejectDialog({ proposal: { id, version, publication }, onDone, onClose }: DialogProps & { proposal: Proposal }) {
+  const [reason, setReason] = useState('');
+  const suggestion = suggestionWord(publication.mark);
+  const navigate = useNavigate();
+  const write = useApiMutation(async () => {
+    await call(browserApi, rejectProposal, { params: { id }, body: { version, reason } });
+    notify('success', `The ${suggestion} of ‘${publication.title}’ is rejected.`);
+    await onDone();
+    void navigate('/proposals');
+  });
+  return (
+    <ConfirmDialog title={`Reject this ${suggestion}?`} confirm="Reject" isDangerous write={write} onClose={onClose}>
+      <TextArea
+        label="Reason"
+        hint="Whoever suggested it reads it."
+        rows={3}
+        required
+        maxLength={MAX_PROPOSAL_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawDialog({ id, onDone, onClose }: DialogProps & { id: number }) {
+  const write = useApiMutation(async () => {
+    await call(browserApi, withdrawProposal, { params: { id }, body: {} });
+    notify('success', 'Your suggestion is withdrawn.');
+    await onDone();
+  });
+  return (
+    <ConfirmDialog title="Withdraw your suggestion?" confirm="Withdraw" isDangerous write={write} onClose={onClose}>
+      <p>Nobody looks at it any more. You can suggest the same again later.</p>
+    </ConfirmDialog>
+  );
+}

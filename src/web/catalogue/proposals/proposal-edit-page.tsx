@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { getProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import { proposedLink, type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { ACCEPT_EDITORS } from '../kinds/simple-editors.tsx';
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+
+const EDITORS = {
+  game: lazyPart(async () => (await import('../games/edit/proposal-editors.tsx')).AcceptEditor),
+  ...ACCEPT_EDITORS,
+  technology: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).AcceptTechnology),
+  format: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).AcceptFormat),
+} satisfies Record<ProposedSubject, unknown>;
+
+/** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */
+export default function ProposalEditPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <>
+      <PageHead title="Edit and accept" description="A suggested change, to be edited." canonical={null} noindex />
+      <h1 className="visually-hidden">Edit and accept</h1>
+      <MembersOnly>
+        {(account) => (Number.isInteger(id) && id > 0 ? <Loaded account={account} id={id} /> : <NotFound />)}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Loaded({ account, id }: { account: OwnAccount; id: number }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useOwn(account.id, getProposal, { params: { id } });
+  if (data === undefined) {
+    if (isRefused(error, 'not_found')) return <NotFound />;
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <EditorSkeleton />;
+  }
+  if (!data.mayJudge) return <EmptyNote title="This suggestion is not open any more" />;
+  const { mark: kind, ...named } = data.publication;
+  const AcceptEditor = EDITORS[kind];
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <AcceptEditor
+        account={account}
+        proposal={data}
+        onDone={() => {
+          void navigate(proposedLink({ kind, ...named }));
+          void queryClient.invalidateQueries({ queryKey: ['own', account.id] });
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import {
+  listProposals,
+  PROPOSALS_PAGE_SIZE,
+  type ProposalSummary,
+} from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { proposedPlural, proposedTitle, type ProposedSubject } from '../../../shared/catalogue/proposals/proposed-subject.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
+import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import styles from './proposal-list.module.css';
+import { ProposalState } from './proposal-state.tsx';
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+
+interface ProposalListProps {
+  accountId: number;
+  of: 'waiting' | 'own';
+  /** Filter by kind. */
+  mark: ProposedSubject | undefined;
+  page: number;
+}
+
+const NONE = {
+  waiting: {
+    title: 'Nothing to look at',
+    text: 'What members suggest for what is yours stands here until you accept or reject it.',
+  },
+  own: {
+    title: 'You have not suggested anything yet',
+    text: 'On the page of a game, a tool, a fan art, a technology or a format, ‘Suggest a change’ leads to its form; on the page of a guide, ‘Suggest a correction’.',
+  },
+};
+
+export function ProposalList({ accountId, of, mark, page }: ProposalListProps) {
+  const query = useOwn(accountId, listProposals, { query: { of, mark, page } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, dataUpdatedAt } = query;
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <div className={styles.coming} role="status" aria-label="Loading..." />;
+  }
+  if (data.proposals.length === 0 && mark === undefined) {
+    return (
+      <EmptyNote title={NONE[of].title}>
+        <p>{NONE[of].text}</p>
+      </EmptyNote>
+    );
+  }
+  return (
+    <>
+      <KindLinks of={of} mark={mark} kinds={data.kinds} />
+      {data.proposals.length === 0 && mark !== undefined && (
+        <EmptyNote title={`Nothing about ${proposedPlural(mark)}`}>
+          <p>Of other kinds there may be more.</p>
+        </EmptyNote>
+      )}
+      <Stack as="ul" gap={3}>
+        {data.proposals.map((proposal) => (
+          <Row key={proposal.id} proposal={proposal} isOwn={of === 'own'} now={new Date(dataUpdatedAt)} />
+        ))}
+      </Stack>
+      <PageSteps page={page} pages={Math.ceil(data.total / PROPOSALS_PAGE_SIZE)} />
+    </>
+  );
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+type Listed = ReplyOf<typeof listProposals>;
+
+/** Those of one kind alone, with how many there are; of one kind only there is nothing to choose. */
+function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> & Pick<Listed, 'kinds'>) {
+  const shown = kinds.filter((kind) => kind.count > 0 || kind.mark === mark);
+  if (shown.length < 2 && mark === undefined) return null;
+  const base = of === 'own' ? '/proposals?of=own' : '/proposals?of=waiting';
+  const all = { to: base, text: 'All', isCurrent: mark === undefined };
+  const links = shown.map((kind) => ({
+    to: `${base}&mark=${kind.mark}`,
+    text: `${capitalised(proposedPlural(kind.mark))} (${wholeNumber(kind.count)})`,
+    isCurrent: kind.mark === mark,
+  }));
+  return (
+    <div className={styles.kinds}>
+      <ChoiceLinks label="Kinds" links={[all, ...links]} />
+    </div>
+  );
+}
+
+function Row({ proposal, isOwn, now }: { proposal: ProposalSummary; isOwn: boolean; now: Date }) {
+  const { id, publication, proposer, note, fields, updatedAt } = proposal;
+  return (
+    <li className={styles.row}>
+      <CoverPicture title={publication.title} picture={publication.picture} sizes="96px" className={styles.picture} />
+      <div className={styles.text}>
+        <h2>
+          <Link to={`/proposals/${id}`} className={styles.link}>
+            {publication.title}
+          </Link>
+        </h2>
+        <p className={textStyles.small}>
+          {proposedTitle(publication.mark)} · {!isOwn && `${proposer ?? 'Deleted user'} · `}
+          {timeAgo(updatedAt, now)} · {fields.join(', ')}
+        </p>
+        {note !== null && <p>{note}</p>}
+      </div>
+      {isOwn && <ProposalState proposal={proposal} />}
+    </li>
+  );
+}

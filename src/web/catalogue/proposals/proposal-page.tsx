@@ -1,0 +1,45 @@
+import { useParams } from 'react-router';
+
+import { getProposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { failureSentence, isRefused } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { ProposalDetail } from './proposal-detail.tsx';
+
+/** One suggested change, for its proposer and for those who judge it. */
+export default function ProposalPage() {
+  const id = Number(useParams()['id']);
+  return (
+    <>
+      <PageHead
+        title="Suggested change"
+        description="A change of a publication that a member suggests."
+        canonical={null}
+        noindex
+      />
+      <MembersOnly>
+        {(account) => (Number.isInteger(id) && id > 0 ? <Loaded key={id} account={account} id={id} /> : <NotFound />)}
+      </MembersOnly>
+    </>
+  );
+}
+
+function Loaded({ account, id }: { account: OwnAccount; id: number }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useOwn(account.id, getProposal, { params: { id } });
+  if (data !== undefined)
+    return (
+      <ProposalDetail
+        key={`${data.version} ${data.publicationVersion}`}
+        account={account}
+        proposal={data}
+        askedAt={new Date(dataUpdatedAt)}
+      />
+    );
+  if (isRefused(error, 'not_found')) return <NotFound />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return <p role="status">Loading...</p>;
+}

@@ -1,0 +1,17 @@
+import type { ProposalSummary } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import styles from './proposal-state.module.css';
+
+const WORDS: Record<ProposalSummary['state'], string> = {
+  open: 'Waiting',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+
+export function ProposalState({ proposal: { state } }: { proposal: Pick<ProposalSummary, 'state'> }) {
+  return (
+    <span className={styles.state} data-state={state}>
+      {WORDS[state]}
+    </span>
+  );
+}

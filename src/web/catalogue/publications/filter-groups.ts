@@ -1,0 +1,50 @@
+import type { FilterChoice } from '../../../shared/platform/kit/paging.ts';
+import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
+import type { FilterGroup } from '../../platform/ui/form/filter-group.ts';
+import { withRanges } from '../../platform/ui/form/range-fields.ts';
+
+/** The groups of the filter panel of a list. @param find see `choiceFinder`. */
+export function filterGroups(
+  filters: Filters,
+  choices: Partial<Record<string, FilterChoice[]>>,
+  chosen: Record<string, unknown>,
+  find: (name: string) => FilterGroup['find'],
+): FilterGroup[] {
+  return Object.entries(filters).flatMap(
+    ([name, { label, many, parameter = name, hint, words, isSingle, isLong, isTyped, range }]) => {
+      const offered = choices[name];
+      if (offered === undefined) return [];
+      const selected = [chosen[name] ?? []].flat().map(String);
+      // A selected choice without results is still named, so that it can be removed.
+      const missing = words === undefined ? [] : selected.filter((id) => offered.every((choice) => choice.id !== id));
+      return {
+        name: parameter,
+        label,
+        many: many ?? pluralOf(label),
+        choices: [...offered, ...missing.map((id) => ({ id, name: words?.(id) ?? id, count: 0 }))],
+        selected,
+        hint,
+        isSingle,
+        isTyped,
+        range,
+        find: isLong ? find(name) : undefined,
+      };
+    },
+  );
+}
+
+const pluralOf = (label: string) => label.toLowerCase().replace(/(?:y|(?<!s))$/, (end) => (end === 'y' ? 'ies' : 's'));
+
+/**
+ * Where an address leads that calls a filter as it was called once, by its own name, or holds the fields of a range as a form
+ * sends them; null: it does not.
+ */
+export function tidiedAddress(filters: Filters, { pathname, searchParams }: URL): string | null {
+  const rename = ([name, value]: [string, string]) =>
+    /^\d+$/.test(value) ? [filters[name]?.parameter ?? name, value] : [name, value];
+  const ranges = Object.entries(filters).flatMap(([name, { parameter = name, range }]) =>
+    range === undefined ? [] : [{ name: parameter, ends: range.ends }],
+  );
+  const renamed = withRanges(ranges, new URLSearchParams([...searchParams].map(rename))).toString();
+  return renamed === new URLSearchParams(searchParams).toString() ? null : pathname + (renamed === '' ? '' : `?${renamed}`);
+}

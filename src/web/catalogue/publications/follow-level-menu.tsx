@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell, BellOff, Newspaper } from 'lucide-react';
+
+import {
+  FOLLOW_LEVELS,
+  getFeed,
+  getFollowState,
+  listFollows,
+  setFollowLevel,
+  type FollowedKind,
+  type FollowLevel,
+} from '../../../shared/community/follows/follow-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import menuStyles from '../../platform/ui/overlay/menu.module.css';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { useMenu } from '../../platform/ui/overlay/use-menu.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './follow-level-menu.module.css';
+
+const LEVELS: Record<FollowLevel, { words: string; Icon: typeof Bell }> = {
+  all: { words: 'Notices and feed', Icon: Bell },
+  feed: { words: 'The feed alone', Icon: Newspaper },
+  muted: { words: 'Nothing', Icon: BellOff },
+};
+
+interface FollowLevelMenuProps {
+  accountId: number;
+  followed: { kind: FollowedKind; id: number };
+  /** Where several things stand beside each other, the name of this one. */
+  title?: string;
+  level: FollowLevel;
+}
+
+/** Where a follower hears of new publications: by notices and in the feed, in the feed alone, or nowhere. */
+export function FollowLevelMenu({ accountId, followed: { kind, id }, title, level }: FollowLevelMenuProps) {
+  const queries = useQueryClient();
+  const { isOpen, place, shut, button, menu } = useMenu();
+  const write = useApiMutation(async (chosen: FollowLevel) => {
+    try {
+      await call(browserApi, setFollowLevel, { body: { kind, id, level: chosen } });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    } finally {
+      for (const endpoint of [getFeed, getFollowState, listFollows])
+        await queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+    }
+  });
+  const { words, Icon } = LEVELS[level];
+  return (
+    <div ref={place} className={styles.place}>
+      <Button
+        variant="bare"
+        iconOnly
+        aria-label={`New publications${title === undefined ? '' : ` of ${title}`}: ${words}`}
+        title={`New publications: ${words}`}
+        isBusy={write.isBusy}
+        {...button}
+      >
+        <Icon size={16} aria-hidden />
+      </Button>
+      {isOpen && (
+        <div className={menuStyles.menu} aria-label="Notify me about new publications" {...menu}>
+          {FOLLOW_LEVELS.map((each) => {
+            const { words: choice, Icon: Sign } = LEVELS[each];
+            return (
+              <button
+                key={each}
+                type="button"
+                role="menuitemradio"
+                aria-checked={each === level}
+                className={menuStyles.item}
+                onClick={() => {
+                  shut();
+                  void write.run(each);
+                }}
+              >
+                <Sign size={16} aria-hidden />
+                {choice}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,255 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History, Info, MessageSquare } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+
+import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
+import { listRevisions } from '../../../shared/catalogue/history/history-contract.ts';
+import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_NOUNS, type PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { useViewCount } from '../../discovery/activity/use-view-count.ts';
+import { useCommentCount } from '../../community/comments/comment-count.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { isSameThing } from '../../platform/api/own-address.ts';
+import { useRenewPage } from '../../platform/api/page-renewal.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { FollowButton } from './follow-button.tsx';
+import { ReportButton } from '../../moderation/reports/report-button.tsx';
+import { BookmarkButton } from '../../discovery/bookmarks/bookmark-button.tsx';
+import { EditLink } from '../../platform/shell/edit-link.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { DetailLayout, DetailSection, DetailText } from '../../platform/ui/layout/detail-layout.tsx';
+import { joinClasses } from '../../platform/ui/join-classes.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { PanelToggle, SidePanel } from '../../platform/ui/overlay/side-panel.tsx';
+import { StatRow } from '../../platform/ui/list/stat-row.tsx';
+import { TagsSection } from '../../platform/ui/list/tags-section.tsx';
+import { useSidePanel, type SidePanelControl } from '../../platform/ui/overlay/use-side-panel.ts';
+import { CommentingContext, type Commenting } from './commenting.ts';
+import styles from './publication-detail.module.css';
+import type { PublicationState } from '../../../shared/catalogue/publications/publication-state.ts';
+
+const CommentsPanel = lazyPart(async () => (await import('../../community/comments/comments-panel.tsx')).CommentsPanel);
+const WatchChoice = lazyPart(async () => (await import('../../community/follows/watch-choice.tsx')).WatchChoice);
+const SeenNotifications = lazyPart(
+  async () => (await import('../../community/notifications/seen-notifications.tsx')).SeenNotifications,
+);
+const PublicationHistory = lazyPart(async () => (await import('../history/publication-history.tsx')).PublicationHistory);
+const PublicationMenu = lazyPart(async () => (await import('../editing/publication-menu.tsx')).PublicationMenu);
+const PublicationStateNote = lazyPart(async () => (await import('../editing/publication-state-note.tsx')).PublicationStateNote);
+const ReportDialog = lazyPart(async () => (await import('../../moderation/reports/report-dialog.tsx')).ReportDialog);
+
+/** Public attributes of every kind. */
+interface ShownAttributes {
+  descriptionHtml: string | null;
+  tags: { id: number; name: string }[];
+  uploader: { id: number; username: string } | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  saves: number;
+}
+
+interface PublicationDetailProps {
+  publication: PublicationRef & { title: string };
+  /** The first comments on it; null where they could not be had. */
+  comments: CommentPage | null;
+  attributes: ShownAttributes;
+  state: PublicationState | null;
+  /** The calls that the page is made of. */
+  calls: readonly Endpoint[];
+  /** Under this width the information is open from the start. */
+  narrowBelowPx: 1024 | 1025;
+  /** There is nothing to look at beside the information. */
+  isBare: boolean;
+  /** Its title, with the way to edit it. */
+  renderHead: (action: ReactNode) => ReactNode;
+  /** Notes for the uploader and moderators. */
+  said?: ReactNode;
+  /** Count of followers, for kinds that can be followed; null where it is not known. */
+  followers?: number | null;
+  pictures: ReactNode;
+  /** Its numbers, beside how many saved it. */
+  stats: ReactNode;
+  /** At the top of the buttons. */
+  barHead?: ReactNode;
+  /** Among the buttons. */
+  share?: ReactNode;
+  panelHeader: ReactNode;
+  /** In the place of its description. */
+  text?: ReactNode;
+  information: ReactNode;
+  /** Under its description and its tags. */
+  children: ReactNode;
+}
+
+/** Everything about one publication: what every kind has, around what only one of them has. */
+export function PublicationDetail({
+  publication,
+  comments,
+  attributes,
+  state,
+  calls,
+  followers = null,
+  narrowBelowPx,
+  isBare,
+  ...parts
+}: PublicationDetailProps) {
+  const { kind, id } = publication;
+  const { forget, renew } = useRenewedCalls(calls);
+  const commentCount = useCommentCount(publication, comments?.total ?? 0);
+  const control = useSidePanel(narrowBelowPx, isBare);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const commenting = useCommenting(publication, { isClosed: (comments?.lock ?? null) !== null, control, setAnchor });
+  useViewCount(kind, id);
+  const { account } = useViewer();
+  const owned = { publication: { ...publication, uploaderId: attributes.uploader?.id ?? null }, state, onChanged: renew };
+  const outdated = [...calls, listRevisions].map(({ name }) => name);
+  const hiddenByWidth = narrowBelowPx === 1024 ? styles.from1024 : styles.from1025;
+  return (
+    <CommentingContext value={commenting}>
+      <DetailLayout
+        top={
+          <>
+            {parts.renderHead(
+              state?.kind !== 'deleted' && (
+                <EditLink
+                  publication={publication}
+                  more={
+                    <Suspense>
+                      <PublicationMenu {...owned} outdated={outdated} />
+                    </Suspense>
+                  }
+                />
+              ),
+            )}
+            {account !== null && (
+              <Suspense>
+                <SeenNotifications accountId={account.id} publication={publication} comments={control.shown === 'comments'} />
+              </Suspense>
+            )}
+            {state !== null && (
+              <Suspense>
+                <PublicationStateNote {...owned} state={state}>
+                  {parts.said}
+                </PublicationStateNote>
+              </Suspense>
+            )}
+            {parts.pictures}
+            <StatRow>
+              <li>
+                <BookmarkButton publication={publication} saves={attributes.saves} />
+              </li>
+              {(kind === 'game' || kind === 'tool') && (
+                <li>
+                  <FollowButton kind={kind} id={id} followers={followers} />
+                </li>
+              )}
+              {parts.stats}
+            </StatRow>
+          </>
+        }
+        bar={
+          <div className={joinClasses(styles.bar, parts.barHead !== undefined && styles.withHead)}>
+            {parts.barHead}
+            <nav className={styles.actions} aria-label={`About this ${PUBLICATION_NOUNS[kind]}`}>
+              <PanelToggle panel="info" label="Information" icon={<Info size={20} aria-hidden />} control={control} />
+              <PanelToggle
+                panel="comments"
+                label={commentCount === 0 ? 'Comments' : counted(commentCount, 'Comment', 'Comments')}
+                icon={<MessageSquare size={20} aria-hidden />}
+                control={control}
+              />
+              <PanelToggle panel="history" label="History" icon={<History size={20} aria-hidden />} control={control} />
+              {parts.share}
+              <ReportButton publication={publication} />
+            </nav>
+          </div>
+        }
+        panel={
+          <SidePanel
+            control={control}
+            defaultClassName={isBare ? undefined : hiddenByWidth}
+            titles={{ info: 'Information', comments: 'Comments', history: 'History' }}
+            header={parts.panelHeader}
+            contents={{
+              info: parts.information,
+              comments: (
+                <>
+                  <CommentsPanel
+                    key={`${kind} ${id}`}
+                    publication={publication}
+                    first={comments}
+                    anchor={anchor}
+                    onAnchorGone={() => setAnchor(null)}
+                    renderReport={(comment, onClose) => (
+                      <Suspense>
+                        <ReportDialog
+                          publication={{
+                            kind: 'comment',
+                            id: comment.id,
+                            title: `the comment by ${comment.author?.nickname ?? DELETED_USER}`,
+                          }}
+                          onClose={onClose}
+                        />
+                      </Suspense>
+                    )}
+                  />
+                  <WatchChoice publication={publication} />
+                </>
+              ),
+              history: <PublicationHistory publication={{ kind, id, ...attributes }} onRestored={forget} />,
+            }}
+          />
+        }
+        isPanelAsked={control.state !== 'default'}
+        text={
+          parts.text ?? (
+            <DetailSection title="Description">
+              <DetailText html={attributes.descriptionHtml} missing="No description provided." />
+            </DetailSection>
+          )
+        }
+      >
+        <TagsSection tags={attributes.tags} />
+        {parts.children}
+      </DetailLayout>
+    </CommentingContext>
+  );
+}
+
+/** How parts of a model are commented on; null: this is none, or nobody may. */
+function useCommenting(
+  publication: PublicationRef & { title: string },
+  { isClosed, control, setAnchor }: { isClosed: boolean; control: SidePanelControl; setAnchor: (anchor: string) => void },
+): Commenting | null {
+  const { account, status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  if (publication.kind !== 'asset' || (isClosed && (account === null || account.role === 'user'))) return null;
+  return {
+    publication,
+    path: publicationLink(publication),
+    begin: (anchor) => {
+      if (status === 'visitor') return void navigate(loginAddress(pathname + search));
+      setAnchor(anchor);
+      if (control.shown !== 'comments')
+        void navigate(control.toggleTo('comments'), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** The ways to have what a page shows asked for again: when it is looked at next, or at once. */
+export function useRenewedCalls(calls: readonly Endpoint[]) {
+  const queryClient = useQueryClient();
+  const renewPage = useRenewPage();
+  const forget = () => Promise.all(calls.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+  return { forget, renew: () => forget().then(renewPage) };
+}
+
+/** Panels come and go in the address without asking for the publication again. */
+export function changesPublication({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  // To the same address nothing leads but the wish to see it anew.
+  return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}

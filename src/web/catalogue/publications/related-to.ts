@@ -1,0 +1,47 @@
+import { listFanarts } from '../../../shared/catalogue/fanarts/fanart-contract.ts';
+import { listGuides } from '../../../shared/catalogue/guides/guide-contract.ts';
+import type { Picture } from '../../../shared/files/storage/picture-contract.ts';
+import { fanartLink, guideLink } from '../../../shared/catalogue/page-links.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import type { PageLoad } from '../../platform/api/page-load.ts';
+
+/** The first publications of a kind that name what a page is about, and the way to all of them. */
+export interface Related {
+  title: string;
+  words: [one: string, many: string];
+  total: number;
+  to: string;
+  items: { id: number; title: string; picture: Picture | null; isVeiled?: boolean; to: string }[];
+}
+
+const SHOWN = 12;
+/** The filter of lists by what a page is about. */
+const FILTERS: Partial<Record<PublicationRef['kind'], 'game' | 'model' | 'tool'>> = {
+  game: 'game',
+  asset: 'model',
+  tool: 'tool',
+};
+
+/** The guides about it, and the fan arts that depict it. What cannot be had is left out: the page can do without. */
+export async function relatedTo(get: PageLoad['get'], { kind, id }: PublicationRef): Promise<Related[]> {
+  const filter = FILTERS[kind];
+  if (filter === undefined) return [];
+  const lists = await Promise.allSettled([guides(), ...(filter === 'tool' ? [] : [fanarts()])]);
+  return lists.flatMap((list) => (list.status === 'fulfilled' && list.value.total > 0 ? [list.value] : []));
+
+  async function guides(): Promise<Related> {
+    const { cards, total } = await get(listGuides, { query: { [filter as string]: [id] } });
+    const items = cards
+      .slice(0, SHOWN)
+      .map((card) => ({ id: card.id, title: card.title, picture: card.picture, to: guideLink(card) }));
+    return { title: 'Guides', words: ['guide', 'guides'], total, to: `/guides?${filter}=${id}`, items };
+  }
+
+  async function fanarts(): Promise<Related> {
+    const { cards, total } = await get(listFanarts, { query: { [filter as string]: [id] } });
+    const items = cards.slice(0, SHOWN).map(({ sensitive, ...card }) => {
+      return { id: card.id, title: card.title, picture: card.picture, isVeiled: sensitive, to: fanartLink(card) };
+    });
+    return { title: 'Fan arts', words: ['fan art', 'fan arts'], total, to: `/fanarts?${filter}=${id}`, items };
+  }
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { listSavedSearches, saveSearch } from '../../../shared/discovery/bookmarks/saved-search-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { SearchNameDialog } from './search-name-dialog.tsx';
+
+interface SaveSearchDialogProps {
+  accountId: number;
+  /** Proposed name. */
+  name: string;
+  /** Address that is saved. */
+  path: string;
+  onClose: () => void;
+}
+
+/** Saves a search for a member, under a name that they choose. */
+export function SaveSearchDialog({ accountId, name, path, onClose }: SaveSearchDialogProps) {
+  const queries = useQueryClient();
+
+  async function save(chosen: string): Promise<void> {
+    await call(browserApi, saveSearch, { body: { name: chosen, path } });
+    await queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
+    notify('success', `“${chosen}” is saved. It is on your profile, where you can follow it.`);
+  }
+
+  return <SearchNameDialog title="Save this search" confirm="Save" name={name} onNamed={save} onClose={onClose} />;
+}

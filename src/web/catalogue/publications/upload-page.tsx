@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+
+import { PUBLICATION_TITLES, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { BackLink } from '../../platform/ui/layout/back-link.tsx';
+import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
+import { NEW_PUBLICATIONS } from './new-publication.ts';
+import { PUBLICATION_ICONS } from './publication-icons.ts';
+import styles from './upload-page.module.css';
+
+/** Where the header's Upload leads: what it is that somebody wants to publish. */
+export default function UploadPage() {
+  return (
+    <>
+      <PageHead title="Upload" description="Publish something in the catalogue." canonical={null} noindex />
+      <div className={styles.page}>
+        <DetailTitle back={<BackLink />} title="What do you want to publish?" />
+        <ul className={styles.choices}>
+          {(Object.keys(NEW_PUBLICATIONS) as PublicationKind[]).map((kind) => {
+            const { to, about, isWide = false } = NEW_PUBLICATIONS[kind];
+            const Icon = PUBLICATION_ICONS[kind];
+            return (
+              <li key={kind}>
+                <Link to={to} className={styles.choice}>
+                  <Icon size={28} strokeWidth={1.5} aria-hidden />
+                  <span className={styles.title}>{PUBLICATION_TITLES[kind]}</span>
+                  <span className={styles.about}>
+                    {about}
+                    {isWide && <span className={styles.wide}> Needs a wider screen than this one.</span>}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { BellPlus } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
+import { savedPath, searchFeedLink } from '../../../shared/discovery/bookmarks/saved-search-rules.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import type { PageFeed } from '../../platform/shell/page-head.tsx';
+import { activeFilters, type FilterGroup, type MissingChoices } from '../../platform/ui/form/filter-group.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+
+const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
+
+/** Default name of a saved search: its words, then its filters. */
+export function searchName(title: string, groups: FilterGroup[] | MissingChoices): string {
+  const chosen = typeof groups === 'string' ? [] : activeFilters(groups).map(({ label }) => label);
+  return [title, ...(chosen.length === 0 ? [] : [chosen.join(', ')])].filter((part) => part !== '').join(': ');
+}
+
+/**
+ * The button that saves the search of this address, its feed, and the dialog that asks for its name: a form of its own, to
+ * stand outside that of the list. A visitor is led to sign in. Neither is there where nothing narrows the list.
+ */
+export function useSaveSearch(
+  name: string,
+  page: { filters: Filters; sorts: readonly string[] },
+): { button: ReactNode; dialog: ReactNode; feed: PageFeed | null } {
+  const { account, status } = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const path = savedPath(pathname + search, page);
+  if (path === null) return { button: null, dialog: null, feed: null };
+
+  const press = () => (status === 'visitor' ? void navigate(loginAddress(pathname + search)) : setIsAsking(true));
+  return {
+    button: (
+      <Button onClick={press} data-needs-scripts>
+        <BellPlus size={18} aria-hidden />
+        Save this search
+      </Button>
+    ),
+    dialog: isAsking && account !== null && (
+      <Suspense>
+        <SaveSearchDialog accountId={account.id} name={name} path={path} onClose={() => setIsAsking(false)} />
+      </Suspense>
+    ),
+    feed: { title: `New in ${name}`, path: searchFeedLink(path) },
+  };
+}

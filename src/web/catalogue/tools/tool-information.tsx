@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { entryLink, gameLink, toolLink } from '../../../shared/catalogue/page-links.ts';
+import { FORMAT_ACTION_NAMES, FORMAT_ACTIONS, PRICE_NAMES, SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
+import type { ToolAttributes } from '../../../shared/catalogue/tools/tool-contract.ts';
+import { NameList } from '../publications/name-list.tsx';
+import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+/** Everything that is known of a tool. */
+export function ToolInformation({ tool }: { tool: ToolAttributes }) {
+  return (
+    <>
+      <FactList>
+        <FactRow name="Systems" missing="Not stated">
+          {values(
+            tool.systems,
+            (system) => system,
+            (system) => (
+              <Link to={`/tools?system=${system}`}>{SYSTEM_NAMES[system]}</Link>
+            ),
+          )}
+        </FactRow>
+        <FactRow name="Price" missing="Not stated">
+          {tool.price && <Link to={`/tools?price=${tool.price}`}>{PRICE_NAMES[tool.price]}</Link>}
+        </FactRow>
+        <FactRow name="License" missing="Not stated">
+          {tool.license && <Link to={`/tools?license=${tool.license.id}`}>{tool.license.name}</Link>}
+        </FactRow>
+        <FactRow name="Authors" missing="Unknown">
+          {tool.authors}
+        </FactRow>
+        <FactRow name="Last release" missing="Unknown">
+          <LastRelease tool={tool} />
+        </FactRow>
+        <FactRow name="Technologies">
+          {values(tool.technologies, idOf, ({ id, name }) => (
+            <Link to={entryLink('technology', { id, name })} dir="auto">
+              {name}
+            </Link>
+          ))}
+        </FactRow>
+        <FactRow name="Games">
+          {values(tool.games, idOf, (game) => (
+            <Link to={gameLink(game)} dir="auto">
+              {game.title}
+            </Link>
+          ))}
+        </FactRow>
+        <FactRow name="Alternatives">
+          {values(tool.alternatives, idOf, (other) => (
+            <Link to={toolLink(other)} dir="auto">
+              {other.title}
+            </Link>
+          ))}
+        </FactRow>
+        <FactRow name="Alternative names">
+          {tool.alternativeNames.length > 0 && <NameList names={tool.alternativeNames} />}
+        </FactRow>
+      </FactList>
+      <FactHeading>Formats</FactHeading>
+      <ToolFormats formats={tool.formats} />
+    </>
+  );
+}
+
+function LastRelease({ tool: { lastVersion, released, checked } }: { tool: ToolAttributes }) {
+  if (lastVersion === null && released === null) return null;
+  return (
+    <>
+      {[lastVersion, released && shortDate(released)].filter(Boolean).join(', ')}
+      {checked !== null && <span className={textStyles.small}> checked {shortDate(checked)}</span>}
+    </>
+  );
+}
+
+/** Formats of the tool, by action. */
+function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
+  if (formats.length === 0) return <p className={textStyles.muted}>No formats stated yet.</p>;
+  return (
+    <FactList>
+      {FORMAT_ACTIONS.filter((action) => formats.some((each) => each.action === action)).map((action) => (
+        <FactRow key={action} name={FORMAT_ACTION_NAMES[action]}>
+          {values(
+            formats.filter((each) => each.action === action),
+            ({ id, version }) => `${id} ${version}`,
+            ({ id, name, version, note }) => (
+              <>
+                <Link to={entryLink('format', { id, name })} dir="auto">
+                  {name}
+                </Link>
+                {version !== null && ` ${version}`}
+                {note !== null && <span className={textStyles.small}> {note}</span>}
+              </>
+            ),
+          )}
+        </FactRow>
+      ))}
+    </FactList>
+  );
+}
+
+/** Since when a link of a tool leads nowhere; null: it leads where it should, as far as is known. */
+export const deadSince = ({ deadLinks }: ToolAttributes, field: 'homepage' | 'source'): string | null =>
+  deadLinks.find((link) => link.field === field)?.since ?? null;
+
+function values<T>(items: readonly T[], keyOf: (item: T) => string | number, render: (item: T) => ReactNode): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <FactValues>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{render(item)}</li>
+      ))}
+    </FactValues>
+  );
+}
+
+const idOf = ({ id }: { id: number }) => id;

@@ -1,0 +1,198 @@
+import type { ToolForm, EditedTool } from '../../../shared/catalogue/tools/tool-form.ts';
+import {
+  FIRST_TOOL_YEAR,
+  MAX_COMMAND_LINE,
+  MAX_TOOL_LINE,
+  MAX_TOOL_ROWS,
+  MAX_TOOL_VERSION,
+  PRICE_NAMES,
+  PRICES,
+  SYSTEM_NAMES,
+  SYSTEMS,
+  MAX_TOOL_PICTURES,
+  MAX_TOOL_TEXT,
+  MAX_TOOL_TITLE,
+} from '../../../shared/catalogue/tools/tool-rules.ts';
+import { MAX_LINK } from '../../../shared/platform/kit/outside-link.ts';
+import { DayField, useYearsUntilNow } from '../../platform/ui/form/date-field.tsx';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
+import { useFieldError } from '../editing/form-errors.ts';
+import { FormSection } from '../editing/form-section.tsx';
+import { LookupList, LookupPicker } from '../editing/lookup-picker.tsx';
+import { formHooks } from '../editing/simple-edit.ts';
+import type { FormSections } from '../editing/simple-editor.tsx';
+import {
+  PublicationsField,
+  DescriptionSection,
+  NamesSection,
+  PicturesSection,
+  TagsSection,
+  TitleSection,
+} from '../editing/simple-sections.tsx';
+import { FormatsSection } from './edit/formats-section.tsx';
+import styles from './tool-sections.module.css';
+
+const { useFormField: useToolField } = formHooks<ToolForm, EditedTool>();
+
+const orNull = (text: string) => (text === '' ? null : text);
+
+function CommandLineSection() {
+  const [commandLine, setCommandLine] = useToolField('commandLine');
+  return (
+    <FormSection field="commandLine" title="Command line">
+      <TextArea
+        label="An example of how it is called"
+        rows={3}
+        maxLength={MAX_COMMAND_LINE}
+        spellCheck={false}
+        className={styles.code}
+        value={commandLine ?? ''}
+        onChange={(event) => setCommandLine(orNull(event.target.value))}
+      />
+    </FormSection>
+  );
+}
+
+/** Where it is had: nothing of it is stored here. */
+function LinksSection() {
+  return (
+    <FormSection field="homepage" alsoFor={['source']} title="Links" intro="Where it is had. Programs are not stored here.">
+      <LineField field="homepage" label="Home page" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+      <LineField field="source" label="Source code" maxLength={MAX_LINK} inputMode="url" placeholder="https://" />
+    </FormSection>
+  );
+}
+
+/** On what it runs, what it costs, and under which terms. */
+function TermsSection() {
+  const [systems, setSystems] = useToolField('systems');
+  const [price, setPrice] = useToolField('price');
+  const [license, setLicense] = useToolField('license');
+  return (
+    <FormSection field="systems" alsoFor={['price', 'license', 'authors']} title="Systems and terms">
+      <fieldset className={styles.systems}>
+        <legend>Runs on</legend>
+        {SYSTEMS.map((system) => (
+          <label key={system} className={styles.system}>
+            <input
+              type="checkbox"
+              checked={systems.includes(system)}
+              onChange={({ target }) =>
+                setSystems(SYSTEMS.filter((each) => (each === system ? target.checked : systems.includes(each))))
+              }
+            />
+            {SYSTEM_NAMES[system]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.pair}>
+        <SelectChoice
+          label="Price"
+          value={price}
+          choices={PRICES.map((value) => ({ value, label: PRICE_NAMES[value] }))}
+          missing="Not stated"
+          onChoose={setPrice}
+        />
+        <LookupPicker
+          kind="licenses"
+          label="License"
+          placeholder="Select license"
+          value={license}
+          onChange={setLicense}
+          allowNew
+        />
+      </div>
+      <LineField field="authors" label="Authors" maxLength={MAX_TOOL_LINE} />
+    </FormSection>
+  );
+}
+
+function ReleaseSection() {
+  return (
+    <FormSection field="lastVersion" alsoFor={['released', 'checked']} title="Last release">
+      <div className={styles.pair}>
+        <LineField field="lastVersion" label="Version" maxLength={MAX_TOOL_VERSION} />
+        <ToolDay field="released" label="Released on" />
+        <ToolDay field="checked" label="Checked on" />
+      </div>
+    </FormSection>
+  );
+}
+
+function ToolDay({ field, label }: { field: 'released' | 'checked'; label: string }) {
+  const [value, setValue] = useToolField(field);
+  const years = useYearsUntilNow(FIRST_TOOL_YEAR);
+  return <DayField label={label} value={value} onChange={setValue} years={years} fault={useFieldError(field)} />;
+}
+
+interface LineFieldProps {
+  field: keyof Pick<ToolForm, 'homepage' | 'source' | 'authors' | 'lastVersion'>;
+  label: string;
+  maxLength?: number;
+  placeholder?: string;
+  inputMode?: 'url';
+}
+
+function LineField({ field, ...props }: LineFieldProps) {
+  const [value, setValue] = useToolField(field);
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      value={value ?? ''}
+      fault={useFieldError(field)}
+      onChange={(event) => setValue(orNull(event.target.value))}
+    />
+  );
+}
+
+/** Related technologies, games and tools. */
+function RelationsSection() {
+  const [technologies, setTechnologies] = useToolField('technologies');
+  return (
+    <FormSection field="games" alsoFor={['technologies', 'alternatives']} title="Belongs to">
+      <LookupList
+        kind="technologies"
+        label="Technologies"
+        placeholder="Select technologies"
+        value={technologies}
+        onChange={setTechnologies}
+        maxCount={MAX_TOOL_ROWS}
+        allowNew
+      />
+      <PublicationsField field="games" of="game" label="Games" placeholder="Select games" max={MAX_TOOL_ROWS} />
+      <PublicationsField
+        field="alternatives"
+        of="tool"
+        label="Alternatives"
+        placeholder="Select other tools"
+        max={MAX_TOOL_ROWS}
+        isOwnKind
+      />
+    </FormSection>
+  );
+}
+
+/** The form of a tool. */
+export const TOOL_SECTIONS: FormSections = {
+  left: (
+    <>
+      <TitleSection noun="tool" max={MAX_TOOL_TITLE} />
+      <DescriptionSection kind="tool" max={MAX_TOOL_TEXT} placeholder="What it does, and how it is used" />
+      <FormatsSection />
+      <PicturesSection noun="tool" max={MAX_TOOL_PICTURES} />
+      <CommandLineSection />
+    </>
+  ),
+  right: (
+    <>
+      <LinksSection />
+      <TermsSection />
+      <ReleaseSection />
+      <RelationsSection />
+      <NamesSection noun="tool" />
+      <TagsSection max={MAX_TOOL_ROWS} />
+    </>
+  ),
+};

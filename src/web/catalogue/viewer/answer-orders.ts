@@ -1,0 +1,28 @@
+import type { Answer, Order } from './decoding-worker.ts';
+
+/**
+ * Worker side of `decodingWorker`: starts its program and decodes one order after the other.
+ * @param decode returns null or throws if decoding fails. Its input is the order given to `decodingWorker`.
+ */
+export function answerOrders<Program>(
+  start: (wasm: ArrayBuffer) => Promise<Program>,
+  decode: (program: Program, asked: never) => unknown,
+): void {
+  let program: Promise<Program | null> = Promise.resolve(null);
+
+  async function answer({ id, asked }: Order): Promise<void> {
+    let made: unknown = null;
+    try {
+      const started = await program;
+      made = started === null ? null : decode(started, asked as never);
+    } catch {
+      // Nothing is made of it.
+    }
+    postMessage({ id, made } satisfies Answer<unknown>);
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<ArrayBuffer | Order>) => {
+    if (data instanceof ArrayBuffer) program = start(data);
+    else void answer(data);
+  });
+}

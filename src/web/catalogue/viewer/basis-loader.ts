@@ -1,0 +1,42 @@
+import { Loader } from 'three';
+import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js';
+
+import type { BasisImages } from './basis-images.ts';
+import { loadPart } from '../../platform/ui/load-part.ts';
+
+/** Loads pictures in KTX2 for the glTF loader. What decodes them is loaded with the first of them. */
+export class BasisLoader extends Loader<ImageBitmap> {
+  /** So the glTF loader takes what comes for a picture, and makes the texture of it. */
+  readonly isImageBitmapLoader = true;
+  private images: Promise<BasisImages> | null = null;
+  private isStopped = false;
+
+  override load(
+    url: string,
+    onLoad: (image: ImageBitmap) => void,
+    _onProgress?: unknown,
+    onError?: (error: unknown) => void,
+  ): void {
+    this.decode(url).then(onLoad, (error: unknown) => {
+      this.manager.itemError(url);
+      onError?.(error);
+    });
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    void this.images?.then((images) => images.stop());
+  }
+
+  /** The glTF loader names the loader of three.js, and asks no more of it than `load`. */
+  forGltf(): KTX2Loader {
+    return this as unknown as KTX2Loader;
+  }
+
+  private async decode(url: string): Promise<ImageBitmap> {
+    if (this.isStopped) throw new Error('The model is gone.');
+    this.images ??= loadPart(() => import('./basis-images.ts')).then(({ basisImages }) => basisImages());
+    const [images, file] = await Promise.all([this.images, fetch(url)]);
+    return images.decode(await file.arrayBuffer());
+  }
+}

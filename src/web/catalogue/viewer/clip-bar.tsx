@@ -1,0 +1,80 @@
+import { Pause, Play, Repeat } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+import { Button } from '../../platform/ui/form/button.tsx';
+import { withUniqueKeys } from '../../platform/ui/unique-keys.ts';
+import { SelectField } from '../../platform/ui/form/select-field.tsx';
+import styles from './clip-bar.module.css';
+import type { ClipPlayer } from './clip-player.ts';
+import { clipTimeText } from './clip-time.ts';
+
+const SPEEDS = ['0.25×', '0.5×', '1×', '1.5×', '2×'] as const;
+const AS_BUILT = 'As built';
+const STEP_SECONDS = 0.01;
+
+interface ClipBarProps {
+  player: ClipPlayer;
+  clips: { name: string }[];
+  onChoose: (index: number | null) => void;
+}
+
+/** Which animation is shown, where in it, and how fast. */
+export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
+  const { index, time, duration, speed, isLooping, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
+  // Two clips of the same name are still two.
+  const names = withUniqueKeys([{ name: AS_BUILT }, ...clips], (clip) => clip.name).map(({ key }) => key);
+  return (
+    <div className={styles.bar} role="group" aria-label="Animation">
+      <Button
+        iconOnly
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        disabled={index === null}
+        onClick={() => player.play(!isPlaying)}
+      >
+        {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+      </Button>
+      <Button
+        iconOnly
+        variant="bare"
+        aria-label="Begin again at the end"
+        title="Begin again at the end"
+        aria-pressed={isLooping}
+        onClick={() => player.setLooping(!isLooping)}
+      >
+        <Repeat size={18} aria-hidden />
+      </Button>
+      <input
+        type="range"
+        className={styles.scrub}
+        aria-label="Time"
+        aria-valuetext={`${time.toFixed(2)} of ${duration.toFixed(2)} seconds`}
+        min={0}
+        max={duration}
+        step={STEP_SECONDS}
+        value={time}
+        disabled={index === null}
+        onChange={(event) => {
+          player.play(false);
+          player.seek(event.target.valueAsNumber);
+        }}
+      />
+      <span className={styles.time} aria-hidden>
+        {clipTimeText(time)} / {clipTimeText(duration)}
+      </span>
+      <span className={styles.choices}>
+        <SelectField
+          label="Clip"
+          value={names[index === null ? 0 : index + 1] ?? AS_BUILT}
+          choices={names}
+          onChoose={(name) => onChoose(name === AS_BUILT ? null : names.indexOf(name) - 1)}
+        />
+        <SelectField
+          label="Speed"
+          value={`${speed}×`}
+          choices={SPEEDS}
+          onChoose={(chosen) => player.setSpeed(Number.parseFloat(chosen))}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, useSyncExternalStore } from 'react';
+
+import { SearchField } from '../../platform/ui/form/search-field.tsx';
+import styles from './part-list.module.css';
+import type { ClipPlayer } from './clip-player.ts';
+import { clipTimeText } from './clip-time.ts';
+
+/** So many are taken in at a glance. */
+const SEARCHED_FROM = 9;
+
+interface ClipListProps {
+  player: ClipPlayer;
+  clips: { name: string; seconds: number }[];
+  onChoose: (index: number) => void;
+}
+
+/** The animations of a model: a press shows one. Where there are many, they are found by a part of their name. */
+export function ClipList({ player, clips, onChoose }: ClipListProps) {
+  const { index: shown } = useSyncExternalStore(player.subscribe, player.state);
+  const [query, setQuery] = useState('');
+  const wanted = query.toLowerCase();
+  const found = clips
+    .map(({ name, seconds }, index) => ({ name, seconds, index }))
+    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  return (
+    <>
+      {clips.length >= SEARCHED_FROM && <SearchField label="Search animations" query="" onAsk={setQuery} />}
+      <ul className={styles.parts} aria-label="Animations">
+        {found.map(({ name, seconds, index }) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.part}
+              aria-current={index === shown || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span dir="auto" className={styles.name}>
+                {name}
+              </span>
+              <span className={styles.amount}>{clipTimeText(seconds)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p role="status">No animation has that in its name.</p>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { MessageSquarePlus } from 'lucide-react';
+
+import { Button } from '../../platform/ui/form/button.tsx';
+import styles from './part-list.module.css';
+
+/** Opens the form of a comment on a mesh or a texture. */
+export function CommentOnPart({ name, onComment }: { name: string; onComment: () => void }) {
+  const words = `Comment on ${name}`;
+  return (
+    <Button iconOnly variant="bare" className={styles.comment} aria-label={words} title={words} onClick={onComment}>
+      <MessageSquarePlus size={16} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+
+import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { CommentOnPart } from './comment-on-part.tsx';
+import styles from './part-list.module.css';
+import type { InspectedMesh } from './model-inspection.ts';
+
+interface MeshListProps {
+  meshes: InspectedMesh[];
+  /** Places in the list. */
+  hidden: ReadonlySet<number>;
+  onHide: (hidden: ReadonlySet<number>) => void;
+  /** Name of the commented part. */
+  wanted: string | null;
+  /** Null: nobody may comment. */
+  onComment: ((index: number) => void) | null;
+}
+
+/** The meshes of a model: each can be taken out of sight, to see what is behind it. */
+export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (wanted !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [wanted]);
+  return (
+    <>
+      <ul ref={list} className={styles.parts} aria-label="Meshes">
+        {meshes.map(({ key, name, triangles }, index) => (
+          <li key={key} className={styles.row}>
+            <label className={styles.part} aria-current={name === wanted || undefined}>
+              <input
+                type="checkbox"
+                checked={!hidden.has(index)}
+                onChange={({ target }) =>
+                  onHide(new Set(target.checked ? [...hidden].filter((one) => one !== index) : [...hidden, index]))
+                }
+              />
+              <span dir="auto" className={styles.name}>
+                {name}
+              </span>
+              <span className={styles.amount}>
+                {wholeNumber(triangles)}
+                <span className="visually-hidden"> triangles</span>
+              </span>
+            </label>
+            {onComment !== null && <CommentOnPart name={name} onComment={() => onComment(index)} />}
+          </li>
+        ))}
+      </ul>
+      {hidden.size > 0 && (
+        <button type="button" className={styles.all} onClick={() => onHide(new Set())}>
+          Show all
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,274 @@
+import { Box3, Group, MeshBasicMaterial, Vector3 } from 'three';
+
+import type { Presentation } from '@polyshelf/model-pipeline/look/presentation.ts';
+import { presentedAxes, presentedScale } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
+import { borrowedClip, restingBones } from './borrowed-clip.ts';
+import { capturePicture } from './capture-picture.ts';
+import { clipPlayer } from './clip-player.ts';
+import type { LoadedModel } from './load-model.ts';
+import { inspectModel } from './model-inspection.ts';
+import { materialsOf, paintedMeshes, texturesOfAll } from './model-materials.ts';
+import { releaseModel } from './release-model.ts';
+import { retroLook } from './retro-look.ts';
+import { shadingModes } from './shading-modes.ts';
+import { skeletonView } from './skeleton-view.ts';
+import { seenFrom, surfaceRuler, type CanvasPlace } from './surface-ruler.ts';
+import { textureFilters } from './texture-filters.ts';
+import { FIRST_VIEW, firstMoment, isLikeRest, type Vector } from '@polyshelf/model-pipeline/look/first-view.ts';
+import { RETRO_LINES } from '@polyshelf/model-pipeline/look/retro-rules.ts';
+import { onIntersect } from '../../platform/ui/layout/on-intersect.ts';
+import type { ViewPlace } from './view-address.ts';
+import { viewerCamera } from './viewer-camera.ts';
+import { CASTS } from './viewer-floor.ts';
+import { viewerScene } from './viewer-scene.ts';
+import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
+
+/** After a pause, such as in a hidden tab, motion goes on where it was. */
+const LONGEST_STEP_SECONDS = 0.1;
+/** Minimum width of captured pictures. */
+const LEAST_PICTURE_WIDTH = 1600;
+/** Cameras look at layer 0. A mesh that is not seen may carry others that are. */
+const [SEEN, HIDDEN] = [0, 1];
+
+export type ModelViewer = ReturnType<typeof modelViewer>;
+
+/**
+ * Shows one model on a canvas until `dispose`, which frees everything. It draws only when something changes. Throws where
+ * the browser has no WebGL.
+ *
+ * @param options.isStill no motion that was not asked for.
+ */
+export function modelViewer(
+  canvas: HTMLCanvasElement,
+  { root, clips, variants, lostTextures, stopDecoding }: LoadedModel,
+  options: { isStill: boolean },
+) {
+  const stage = viewerScene(canvas);
+  const view = viewerCamera(canvas, { isStill: options.isStill, onChange: draw });
+  const painted = paintedMeshes(root);
+  const resting = restingBones(root);
+  const ownClips = clips.length;
+  /** Where clips of other models stand among its own, by their keys. */
+  const borrowed = new Map<string, number>();
+  /** All that the model ever wore. */
+  const worn = new Set(materialsOf(painted));
+  const usual = painted.map(({ own }) => own);
+  const retro = retroLook();
+  const shadings = shadingModes(painted, retro);
+  const filters = textureFilters();
+  const skeleton = skeletonView(stage.scene, root);
+  const player = clipPlayer(root, clips, () => {
+    stage.moved();
+    draw();
+  });
+  const ruler = surfaceRuler(painted, view.camera, draw);
+  const onlookers = new Set<() => void>();
+  let nextFrame: number | null = null;
+  let drawnAt: number | null = null;
+  let shown: ViewerSettings = FIRST_SETTINGS;
+  let variant: string | null = null;
+  let isInSight = true;
+  let isGone = false;
+
+  const presented = new Group();
+  presented.matrixAutoUpdate = false;
+  presented.add(root);
+  stage.scene.add(presented);
+  view.setAspect(stage.resize());
+  const size = frame(null);
+  const inspection = inspectModel(root, painted, clips, size);
+  standAsPictured();
+
+  /** The pose of the drawn pictures, which the view takes the place of. */
+  function standAsPictured(): void {
+    player.choose(clips.length > 0 ? 0 : null);
+    const names = clips.map(({ name }) => name);
+    const first = firstMoment(names, inspection.bones > 0);
+    if (first === null) return;
+    player.choose(first.clip);
+    player.seek(player.state().duration * first.part);
+    const resting = view.extent();
+    frame(null);
+    if (isLikeRest(resting, view.extent())) return;
+    player.choose(null);
+    frame(null);
+  }
+
+  function playAt(index: number): void {
+    if (index === -1 || player.state().index === index) return;
+    player.choose(index);
+    player.play(!options.isStill);
+  }
+
+  /** Takes the measure of the model as it stands now, for the camera and the lights. */
+  function frame(camera: Presentation['camera']): Vector {
+    const sides = view.frame(presented, camera);
+    stage.standAround(view.box, camera?.yaw ?? FIRST_VIEW.yaw);
+    return sides;
+  }
+
+  /** Draws with the next frame. */
+  function draw(): void {
+    if (isInSight) nextFrame ??= requestAnimationFrame(drawFrame);
+  }
+
+  function drawFrame(now: number): void {
+    // Animations request the next frame.
+    nextFrame = null;
+    const seconds = drawnAt === null ? 0 : Math.min((now - drawnAt) / 1000, LONGEST_STEP_SECONDS);
+    drawnAt = now;
+    player.advance(seconds);
+    view.advance(seconds);
+    render();
+    if (shown.isTurning || player.state().isPlaying) draw();
+    else if (nextFrame === null) drawnAt = null;
+  }
+
+  function render(): void {
+    stage.render(view.camera);
+    for (const onlooker of onlookers) onlooker();
+  }
+
+  function resize(): void {
+    view.setAspect(stage.resize());
+    retro.setSize(stage.drawnSize());
+  }
+
+  function paint(): void {
+    painted.forEach(({ mesh, own }, index) => {
+      mesh.layers.set(shown.hiddenMeshes.has(index) ? HIDDEN : SEEN);
+      mesh.castShadow = !shown.hiddenMeshes.has(index) && !own.transparent && !(own instanceof MeshBasicMaterial);
+      mesh.receiveShadow = true;
+      if (mesh.castShadow) mesh.layers.enable(CASTS);
+    });
+    stage.showFloor(shown.shading === 'Shaded');
+    stage.moved();
+    shadings.apply(shown);
+    filters.apply(texturesOfAll(materialsOf(painted)), shown.isRetro ? 'nearest' : shown.isNearest ? 'hard' : 'own');
+    draw();
+  }
+
+  /** Variant materials may need decoding. The latest choice wins. */
+  async function wear(name: string | null): Promise<void> {
+    variant = name;
+    const other = name === null ? null : await variants.worn(name);
+    for (const material of other?.values() ?? []) worn.add(material);
+    if (isGone) return releaseModel(root, [...worn]);
+    if (variant !== name) return;
+    painted.forEach((one, index) => (one.own = other?.get(one.mesh) ?? usual[index] ?? one.own));
+    paint();
+  }
+
+  const sizes = new ResizeObserver(() => {
+    resize();
+    // A canvas of a new size is empty until it is drawn.
+    render();
+  });
+  sizes.observe(canvas);
+  const leaveSight = onIntersect(canvas, (isSeen) => {
+    isInSight = isSeen;
+    draw();
+  });
+  draw();
+
+  return {
+    inspection,
+    variants: variants.names,
+    lostTextures,
+    clips: player,
+    ruler,
+
+    /** Plays its own clip of this name, where there is one. */
+    playClip: (name: string) => playAt(clips.findIndex((clip, index) => clip.name === name && index < ownClips)),
+
+    /** Takes a clip of another model and plays it; whether it moves anything here. What was loaded for it is given back. */
+    borrow(from: LoadedModel, { clip: wanted, key, name }: { clip: string; key: string; name: string }): boolean {
+      const lent = from.clips.find((clip) => clip.name === wanted);
+      const clip = lent === undefined ? null : borrowedClip(lent, restingBones(from.root), resting, name);
+      from.stopDecoding();
+      releaseModel(from.root, materialsOf(paintedMeshes(from.root)));
+      if (clip === null || isGone) return false;
+      borrowed.set(key, clips.push(clip) - 1);
+      playAt(clips.length - 1);
+      return true;
+    },
+
+    /** The same once more; false: it was not borrowed yet. */
+    playBorrowed(key: string): boolean {
+      playAt(borrowed.get(key) ?? -1);
+      return borrowed.has(key);
+    },
+
+    /** Hears of every picture that was drawn. */
+    onDrawn(onlooker: () => void): () => void {
+      onlookers.add(onlooker);
+      return () => onlookers.delete(onlooker);
+    },
+
+    fit: view.fit,
+    orbit: view.orbit,
+    pan: view.pan,
+    zoom: view.zoom,
+    view: view.view,
+    look: view.look,
+
+    /** Where the surface is in the middle of the view, from the middle of the model in parts of its sides; null: nowhere. */
+    middle(): ViewPlace['point'] {
+      const place = ruler.surfaceAt([0.5, 0.5]);
+      return place && view.partsAt(place);
+    },
+
+    /** Where on the canvas such a place is seen; null: it is behind whoever looks. */
+    seen: (place: Vector): CanvasPlace | null => seenFrom(view.camera, view.placeIn(place)),
+
+    /** From where a mesh is seen near by, from the side from which it is looked at now, and where it is. */
+    near(index: number): Pick<ViewPlace, 'camera' | 'point'> {
+      const mesh = painted[index]?.mesh;
+      const around = mesh === undefined ? view.box : new Box3().setFromObject(mesh);
+      const point = view.partsAt(around.getCenter(new Vector3()));
+      const sizes = [view.box, around].map((box) => box.getSize(new Vector3()).length());
+      const zoom = Math.min(20, Math.max(1, ((sizes[0] ?? 1) / (sizes[1] || 1)) * 0.8));
+      return { camera: { ...view.view(), zoom, focus: point }, point };
+    },
+
+    /** Stands it upright and large as it is meant, and looks at it from where it is looked at first. */
+    present(wanted: Omit<Presentation, 'isRetro'>, metresPerUnit: number): void {
+      const [[a, b, c], [d, e, f], [g, h, i]] = presentedAxes(wanted);
+      const scale = presentedScale(wanted, metresPerUnit);
+      presented.matrix.set(a, b, c, 0, d, e, f, 0, g, h, i, 0, 0, 0, 0, 1).scale(new Vector3().setScalar(scale));
+      frame(wanted.camera);
+      draw();
+    },
+
+    show(settings: ViewerSettings): void {
+      shown = settings;
+      skeleton.show(settings.isSkeletonShown);
+      stage.setLight(settings.light);
+      stage.setLines(settings.isRetro ? RETRO_LINES : null);
+      view.setTurning(settings.isTurning);
+      resize();
+      paint();
+      if (settings.variant !== variant) wear(settings.variant).catch(() => {});
+    },
+
+    /** The view as PNG, larger than on the screen; null: on nothing. */
+    capture(background: string | null): Promise<Blob> {
+      return stage.renderLarge(view.camera, LEAST_PICTURE_WIDTH, (enlarged) => capturePicture(canvas, background, enlarged));
+    },
+
+    dispose(): void {
+      if (nextFrame !== null) cancelAnimationFrame(nextFrame);
+      isInSight = false;
+      isGone = true;
+      sizes.disconnect();
+      leaveSight();
+      stopDecoding();
+      player.dispose();
+      skeleton.dispose();
+      shadings.dispose();
+      releaseModel(root, [...worn]);
+      view.dispose();
+      stage.dispose();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { InstancedMesh, Matrix4, Raycaster, SkinnedMesh, Triangle, Vector2, Vector3, type Camera, type Mesh } from 'three';
+
+import type { PaintedMesh } from './model-materials.ts';
+
+/** A place on a triangle, which goes with it when bones move it. */
+interface SurfacePoint {
+  mesh: Mesh;
+  /** Index of an instanced mesh; null for a single one. */
+  instance: number | null;
+  corners: [number, number, number];
+  /** How much of it is each of the corners. */
+  shares: Vector3;
+}
+
+/** A place on the canvas, in parts of its width and height from its upper left corner. */
+export type CanvasPlace = readonly [x: number, y: number];
+
+export interface RulerLine {
+  /** Null: it is behind whoever looks. */
+  ends: (CanvasPlace | null)[];
+  /** Null until there are two ends. */
+  metres: number | null;
+}
+
+export type SurfaceRuler = ReturnType<typeof surfaceRuler>;
+
+/** Two points on what is seen of a model, and how far apart they are. */
+export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, onChange: () => void) {
+  let points: SurfacePoint[] = [];
+  const meshes = painted.map(({ mesh }) => mesh);
+
+  function pointUnder([x, y]: CanvasPlace): SurfacePoint | null {
+    const ray = new Raycaster();
+    ray.setFromCamera(new Vector2(x * 2 - 1, 1 - y * 2), camera);
+    // Bounding volumes are cached for the previous pose.
+    for (const mesh of meshes) {
+      if (!(mesh instanceof SkinnedMesh)) continue;
+      mesh.computeBoundingSphere();
+      mesh.computeBoundingBox();
+    }
+    const [hit] = ray.intersectObjects(meshes, false);
+    if (!hit?.face) return null;
+    const mesh = hit.object as Mesh;
+    const corners: SurfacePoint['corners'] = [hit.face.a, hit.face.b, hit.face.c];
+    const instance = hit.instanceId ?? null;
+    const [a, b, c] = corners.map((corner) => cornerPlace(mesh, instance, corner)) as [Vector3, Vector3, Vector3];
+    const shares = Triangle.getBarycoord(hit.point, a, b, c, new Vector3());
+    return shares && { mesh, instance, corners, shares };
+  }
+
+  return {
+    /** Sets the next end where the surface is seen at this place; after two it begins anew. Answers whether there is any. */
+    mark(place: CanvasPlace): boolean {
+      const point = pointUnder(place);
+      if (point === null) return false;
+      points = points.length === 2 ? [point] : [...points, point];
+      onChange();
+      return true;
+    },
+
+    /** Where the surface is that is seen at a place. */
+    surfaceAt(place: CanvasPlace): Vector3 | null {
+      const point = pointUnder(place);
+      return point && placeOf(point);
+    },
+
+    clear(): void {
+      points = [];
+      onChange();
+    },
+
+    /** As it lies now. */
+    line(): RulerLine {
+      const places = points.map(placeOf);
+      const [from, to] = places;
+      return {
+        ends: places.map((place) => seenFrom(camera, place)),
+        metres: from !== undefined && to !== undefined ? from.distanceTo(to) : null,
+      };
+    },
+  };
+}
+
+function cornerPlace(mesh: Mesh, instance: number | null, corner: number): Vector3 {
+  const place = mesh.getVertexPosition(corner, new Vector3());
+  if (instance !== null && mesh instanceof InstancedMesh) {
+    const matrix = new Matrix4();
+    mesh.getMatrixAt(instance, matrix);
+    place.applyMatrix4(matrix);
+  }
+  return place.applyMatrix4(mesh.matrixWorld);
+}
+
+function placeOf({ mesh, instance, corners, shares }: SurfacePoint): Vector3 {
+  const place = new Vector3();
+  corners.forEach((corner, at) => place.addScaledVector(cornerPlace(mesh, instance, corner), shares.getComponent(at)));
+  return place;
+}
+
+/** Null: it is behind whoever looks. */
+export function seenFrom(camera: Camera, place: Vector3): CanvasPlace | null {
+  const { x, y, z } = place.clone().project(camera);
+  return z > 1 ? null : [(x + 1) / 2, (1 - y) / 2];
+}

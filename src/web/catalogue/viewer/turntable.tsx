@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+
+import type { Picture as PictureData } from '../../../shared/files/storage/picture-contract.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import styles from './turntable.module.css';
+
+interface TurntableProps {
+  /** Drawn from all around the model, one after the other; at least one. */
+  pictures: PictureData[];
+  title: string;
+  /** Why it stands here. */
+  sentence: string;
+  onClose: () => void;
+}
+
+/** The model as it was drawn from several sides, turned by hand: for browsers that cannot draw it themselves. */
+export function Turntable({ pictures, title, sentence, onClose }: TurntableProps) {
+  const [index, setIndex] = useState(0);
+  const slider = useRef<HTMLInputElement>(null);
+  const grip = useRef<{ x: number; index: number } | null>(null);
+  useEffect(() => slider.current?.focus({ preventScroll: true }), []);
+
+  function turnByDrag(event: PointerEvent<HTMLDivElement>) {
+    if (grip.current === null) return;
+    const turned = Math.round(((event.clientX - grip.current.x) / event.currentTarget.clientWidth) * pictures.length);
+    setIndex(around(grip.current.index + turned, pictures.length));
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back from whatever has the focus in it
+    <section
+      className={styles.turntable}
+      aria-label={`${title} from all sides`}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          grip.current = { x: event.clientX, index };
+        }}
+        onPointerMove={turnByDrag}
+        onPointerUp={() => (grip.current = null)}
+        onPointerCancel={() => (grip.current = null)}
+      >
+        {pictures.map((picture, place) => (
+          // All of them are there before it is turned.
+          <div key={picture.url} className={styles.side} hidden={place !== index}>
+            <Picture
+              picture={picture}
+              alt={`${title}, side ${place + 1} of ${pictures.length}`}
+              sizes="(width < 1024px) 100vw, 800px"
+              ratio="fill"
+              fit="contain"
+              eager
+              isFirst={false}
+              className={styles.picture}
+            />
+          </div>
+        ))}
+      </div>
+      <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+        <X size={20} aria-hidden />
+      </Button>
+      <div className={styles.bar}>
+        {pictures.length > 1 && (
+          <input
+            ref={slider}
+            type="range"
+            className={styles.slider}
+            aria-label="Turn the model"
+            aria-valuetext={`Side ${index + 1} of ${pictures.length}`}
+            min={0}
+            max={pictures.length - 1}
+            step={1}
+            value={index}
+            onChange={(event) => setIndex(event.target.valueAsNumber)}
+          />
+        )}
+        <p role="status">{sentence}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Past the last one comes the first. */
+function around(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}

@@ -1,0 +1,127 @@
+import { Box } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+
+import type { Picture as PictureData } from '../../../shared/files/storage/picture-contract.ts';
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import styles from './model-stage.module.css';
+import { settingsOfAddress } from './view-address.ts';
+import type { Turntable } from './turntable.tsx';
+import type { Lender } from './use-borrowed-clips.ts';
+import type { OfferedSetUp } from './use-model-set-up.ts';
+import type { OfferedCapture, ViewerPanel } from './viewer-panel.tsx';
+import { loadPart } from '../../platform/ui/load-part.ts';
+import type { ViewedModel } from './use-model-viewer.ts';
+
+interface StageOptions {
+  /** Other models whose clips fit this one. */
+  lenders?: readonly Lender[];
+  capture?: OfferedCapture | null;
+  /** Set-up for members who may change the default view. */
+  settingUp?: OfferedSetUp | null;
+  /** Drawn of the model from several sides, for browsers that cannot draw. */
+  pictures?: PictureData[];
+}
+
+type Panel = ComponentType<Parameters<typeof ViewerPanel>[0]>;
+type Stage =
+  | { kind: 'pictures' | 'opening' }
+  | { kind: 'turning'; Turntable: typeof Turntable }
+  | { kind: 'open'; Panel: Panel }
+  | { kind: 'refused'; sentence: string };
+
+const NO_WEB_GL = 'This browser cannot draw in 3D (WebGL is missing or switched off). The pictures show the model.';
+const NO_PICTURES: PictureData[] = [];
+const NO_VIEWER = 'The 3D viewer could not be loaded. Press again to try once more.';
+
+/** Cover of a model's gallery: the button of the 3D view, then the view itself. */
+export function useModelStage(
+  model: ViewedModel | null,
+  title: string,
+  { lenders, capture = null, settingUp = null, pictures = NO_PICTURES }: StageOptions = {},
+): { isOpen: boolean; close: () => void; content: ReactNode } | null {
+  const [stage, setStage] = useState<Stage>({ kind: 'pictures' });
+  const start = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    if (stage.kind !== 'pictures' || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    start.current?.focus({ preventScroll: true });
+  }, [stage]);
+
+  // A view in the address opens the 3D view.
+  useEffect(() => {
+    const openAddressed = () => {
+      if (settingsOfAddress(location.hash) !== null) start.current?.click();
+    };
+    openAddressed();
+    window.addEventListener('hashchange', openAddressed);
+    return () => window.removeEventListener('hashchange', openAddressed);
+  }, []);
+
+  if (model === null) return null;
+
+  async function open() {
+    const isDrawn = hasWebGl();
+    if (!isDrawn && pictures.length === 0) return setStage({ kind: 'refused', sentence: NO_WEB_GL });
+    setStage({ kind: 'opening' });
+    try {
+      if (!isDrawn) return setStage({ kind: 'turning', ...(await loadPart(() => import('./turntable.tsx'))) });
+      const { ViewerPanel } = await loadPart(() => import('./viewer-panel.tsx'));
+      setStage({ kind: 'open', Panel: ViewerPanel });
+    } catch {
+      setStage({ kind: 'refused', sentence: NO_VIEWER });
+    }
+  }
+
+  function close() {
+    returnsFocus.current = true;
+    setStage({ kind: 'pictures' });
+  }
+
+  if (stage.kind === 'open') {
+    return {
+      isOpen: true,
+      close,
+      content: (
+        <stage.Panel
+          key={model.url}
+          model={model}
+          title={title}
+          {...(lenders && { lenders })}
+          capture={capture}
+          settingUp={settingUp}
+          onClose={close}
+        />
+      ),
+    };
+  }
+  if (stage.kind === 'turning') {
+    const content = <stage.Turntable key={model.url} pictures={pictures} title={title} sentence={NO_WEB_GL} onClose={close} />;
+    return { isOpen: true, close, content };
+  }
+  const content = (
+    <div className={styles.start}>
+      {stage.kind === 'refused' && (
+        <p className={styles.refused} role="alert">
+          {stage.sentence}
+        </p>
+      )}
+      <Button ref={start} variant="accent" data-needs-scripts isBusy={stage.kind === 'opening'} onClick={() => void open()}>
+        <Box size={18} aria-hidden />
+        View in 3D
+        <span className={styles.bytes}>{byteSize(model.bytes)}</span>
+      </Button>
+    </div>
+  );
+  return { isOpen: false, close, content };
+}
+
+/** Whether this browser can draw in three dimensions. */
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // Browsers have only a few contexts at once.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { isAnchor } from '../../../shared/community/comments/comment-anchor.ts';
+import { addressOfSettings, anchorOfView, placeOfAddress, settingsOfAddress, writeAddress } from './view-address.ts';
+import { FIRST_SETTINGS } from './viewer-settings.ts';
+
+test('an address says what differs from the first view, and is read back', () => {
+  expect(addressOfSettings(FIRST_SETTINGS)).toBe('');
+  const settings = {
+    ...FIRST_SETTINGS,
+    shading: 'UV checker',
+    variant: 'Räuber & Co',
+    clip: 'Walk 2',
+    lender: 7,
+    isRetro: true,
+  } as const;
+  const hash = addressOfSettings(settings);
+  expect(hash).toBe('#shading=UV+checker&variant=R%C3%A4uber+%26+Co&clip=Walk+2&from=7&retro=on');
+  expect(settingsOfAddress(hash)).toEqual({
+    shading: 'UV checker',
+    variant: 'Räuber & Co',
+    clip: 'Walk 2',
+    lender: 7,
+    isRetro: true,
+  });
+  expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', lender: null });
+});
+
+test('what a comment points at is read back, with a whole view around it', () => {
+  const settings = { ...FIRST_SETTINGS, shading: 'Matcap', clip: 'Walk', hiddenMeshes: new Set([11, 2]) } as const;
+  const camera = { yaw: 30.00049, pitch: -12.5, zoom: 2, focus: [0, 0.25, -1] };
+  const anchor = anchorOfView(settings, FIRST_SETTINGS, {
+    camera,
+    point: [0, 0.5, 0],
+    time: 1.23456,
+    mesh: 'Left arm',
+    texture: null,
+  });
+  expect(isAnchor(anchor)).toBe(true);
+  expect(placeOfAddress(`#${anchor}`)).toEqual({
+    camera: { ...camera, yaw: 30 },
+    point: [0, 0.5, 0],
+    time: 1.235,
+    mesh: 'Left arm',
+    texture: null,
+  });
+  expect(settingsOfAddress(`#${anchor}`)).toEqual({
+    shading: 'Matcap',
+    variant: null,
+    clip: 'Walk',
+    lender: null,
+    hiddenMeshes: new Set([2, 11]),
+  });
+  // Omitted settings keep their defaults.
+  expect(settingsOfAddress('#camera=0,0,1')).toEqual({ shading: 'Shaded', variant: null, hiddenMeshes: new Set() });
+  for (const hash of ['', '#clip=Walk', '#camera=1,2', '#camera=a,b,c']) expect(placeOfAddress(hash)).toBeNull();
+});
+
+test('a model whose first view is retro says that it was switched off', () => {
+  const first = { ...FIRST_SETTINGS, isRetro: true };
+  expect(addressOfSettings(first, first)).toBe('');
+  expect(addressOfSettings(FIRST_SETTINGS, first)).toBe('#retro=off');
+  expect(settingsOfAddress('#retro=off')).toEqual({ isRetro: false });
+});
+
+test('what is no view is none: places on the page, other words, shadings that do not exist', () => {
+  for (const hash of ['', '#', '#files', '#code=abc', '#retro=maybe', '#shading=Velvet']) {
+    expect(settingsOfAddress(hash)).toBeNull();
+  }
+});
+
+test('the address bar keeps a place on the page until a view takes it, and is empty after the view', () => {
+  history.replaceState({ idx: 3 }, '', '/models/knight?id=1#files');
+  writeAddress('');
+  expect(location.hash).toBe('#files');
+  writeAddress('#retro=on');
+  expect(location.pathname + location.search + location.hash).toBe('/models/knight?id=1#retro=on');
+  expect(history.state).toEqual({ idx: 3 });
+  writeAddress('');
+  expect(location.hash).toBe('');
+  history.replaceState(null, '', '/');
+});

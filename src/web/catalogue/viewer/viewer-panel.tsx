@@ -1,0 +1,259 @@
+import { Camera, Settings2, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+
+import { titleName } from '../../../shared/platform/kit/safe-name.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { saveBlob } from './capture-picture.ts';
+import { ClipBar } from './clip-bar.tsx';
+import { CommentMarks } from './comment-marks.tsx';
+import { describeModel } from './describe-model.ts';
+import { MEASURING_IN_WORDS, MeasureLayer } from './measure-layer.tsx';
+import { ModelSetUp } from './model-set-up.tsx';
+import { useBorrowedClips, type Lender } from './use-borrowed-clips.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useModelSetUp, type OfferedSetUp } from './use-model-set-up.ts';
+import { useModelViewer, type ViewedModel } from './use-model-viewer.ts';
+import { useAnchoredView } from './use-anchored-view.ts';
+import { addressOfSettings, placeOfAddress, settingsOfAddress, writeAddress, type ViewPlace } from './view-address.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+import { ViewerInspector } from './viewer-inspector.tsx';
+import { KEYS_IN_WORDS, pressViewerKey } from './viewer-keys.ts';
+import styles from './viewer-panel.module.css';
+import { FIRST_SETTINGS, SHADINGS, shadingsOf, type ViewerSettings } from './viewer-settings.ts';
+
+/** Capture of the current view as a picture. */
+export interface OfferedCapture {
+  label: string;
+  take: (picture: Blob) => Promise<void>;
+}
+
+interface ViewerPanelProps {
+  model: ViewedModel;
+  title: string;
+  lenders?: readonly Lender[];
+  capture?: OfferedCapture | null;
+  settingUp?: OfferedSetUp | null;
+  /** null: there is nowhere to go back to. */
+  onClose: (() => void) | null;
+}
+
+const NO_LENDERS: readonly Lender[] = [];
+
+/** Whether a comment points at what the inspector lists. */
+const isPart = (place: ViewPlace | null) => place !== null && (place.mesh !== null || place.texture !== null);
+
+/** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
+export function ViewerPanel({
+  model,
+  title,
+  lenders = NO_LENDERS,
+  capture = null,
+  settingUp = null,
+  onClose,
+}: ViewerPanelProps) {
+  const [settings, setSettings] = useState(() => ({
+    ...FIRST_SETTINGS,
+    isRetro: model.presented?.presentation.isRetro ?? false,
+    ...settingsOfAddress(location.hash),
+  }));
+  const [place, setPlace] = useState(() => placeOfAddress(location.hash));
+  const [isInspecting, setIsInspecting] = useState(() => isPart(placeOfAddress(location.hash)));
+  const [areMarksShown, setAreMarksShown] = useState(true);
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const [isHandingOver, setIsHandingOver] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const fullScreen = useFullScreen(panel);
+  const { canvas, viewing } = useModelViewer(model, settings);
+  const id = useId();
+  const viewer = viewing.kind === 'ready' ? viewing.viewer : null;
+  const { borrowed, note } = useBorrowedClips(viewer, lenders, settings);
+  const own = viewer?.inspection.clips ?? [];
+  const clips = [...own.map(({ name }) => ({ name, clip: name, lender: null })), ...borrowed];
+  const setUp = useModelSetUp(model.presented, viewer, settingUp);
+  const { isRetro } = setUp.shown;
+  const choose = (change: Partial<ViewerSettings>) => setSettings((before) => ({ ...before, ...change }));
+
+  useEffect(() => {
+    if (settings.clip !== null && settings.lender === null) viewer?.playClip(settings.clip);
+  }, [viewer, settings.clip, settings.lender]);
+  const first = { ...FIRST_SETTINGS, isRetro };
+  const comment = useAnchoredView(viewer, { settings, first, place });
+  useEffect(() => writeAddress(addressOfSettings(settings, { ...FIRST_SETTINGS, isRetro })), [settings, isRetro]);
+  useEffect(() => () => writeAddress(''), []);
+  useEffect(() => canvas.current?.focus({ preventScroll: true }), [canvas]);
+  useEffect(() => {
+    const follow = () => {
+      const addressed = settingsOfAddress(location.hash);
+      if (addressed === null) return;
+      setSettings((before) => ({ ...before, ...addressed }));
+      const pointed = placeOfAddress(location.hash);
+      setPlace(pointed);
+      if (isPart(pointed)) setIsInspecting(true);
+      canvas.current?.scrollIntoView({ block: 'nearest' });
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [canvas]);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && viewer === null) return onClose?.();
+    if (event.key === 'Escape' && isMeasuring) return setIsMeasuring(false);
+    const actions = viewer && {
+      viewer,
+      chooseShading: (shading: ViewerSettings['shading']) => choose({ shading }),
+      close: onClose,
+    };
+    if (actions !== null && pressViewerKey(event, actions)) event.preventDefault();
+  }
+
+  function chooseClip(index: number | null) {
+    viewer?.clips.choose(index);
+    const { clip = null, lender = null } = (index === null ? null : clips[index]) ?? {};
+    choose({ clip, lender });
+  }
+
+  function toggleMeasuring() {
+    setIsMeasuring(!isMeasuring);
+    // There the keys are that set points.
+    canvas.current?.focus({ preventScroll: true });
+  }
+
+  async function saveScreenshot() {
+    const place = canvas.current?.parentElement;
+    if (viewer === null || !place) return;
+    saveBlob(await viewer.capture(getComputedStyle(place).backgroundColor), `${titleName(title, 'model')}.png`);
+  }
+
+  async function handOver(to: OfferedCapture) {
+    if (isHandingOver || viewer === null) return;
+    setIsHandingOver(true);
+    try {
+      await to.take(await viewer.capture(null));
+    } finally {
+      setIsHandingOver(false);
+    }
+  }
+
+  return (
+    <section ref={panel} className={styles.panel} aria-label={`3D view of ${title}`}>
+      <div className={styles.body}>
+        <div className={styles.stage} data-background={settings.background}>
+          <canvas
+            ref={canvas}
+            className={styles.canvas}
+            data-measuring={isMeasuring || undefined}
+            tabIndex={0}
+            // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it takes keys of its own, which a screen reader has to let through
+            role="application"
+            aria-label={`3D model of ${title}`}
+            aria-describedby={`${id}-words ${id}-keys`}
+            aria-busy={viewing.kind === 'loading'}
+            onKeyDown={handleKey}
+          />
+          <p id={`${id}-words`} className="visually-hidden">
+            {viewer === null ? '' : describeModel(setUp.presentedModel(viewer.inspection))}
+          </p>
+          <p id={`${id}-keys`} className="visually-hidden">
+            {isMeasuring ? `${MEASURING_IN_WORDS} ` : ''}
+            {KEYS_IN_WORDS}
+          </p>
+          {viewing.kind === 'loading' && (
+            <div className={styles.message}>
+              <p role="status">Loading the model…</p>
+              <progress aria-label="Loaded" max={1} value={viewing.part} />
+            </div>
+          )}
+          {viewing.kind === 'failed' && (
+            <div className={styles.message} role="alert">
+              <p>{viewing.sentence}</p>
+              <Button onClick={viewing.again}>Try again</Button>
+            </div>
+          )}
+          {viewer !== null && areMarksShown && <CommentMarks viewer={viewer} />}
+          {viewer !== null && isMeasuring && <MeasureLayer viewer={viewer} canvas={canvas} assumedUnit={setUp.assumedUnit} />}
+          {note !== null && (
+            <p className={styles.note} role="status">
+              {note}
+            </p>
+          )}
+          {note === null && viewer !== null && viewer.lostTextures > 0 && (
+            <p className={styles.note} role="status">
+              {viewer.lostTextures === 1 ? 'A texture' : `${viewer.lostTextures} textures`} could not be decoded here.
+            </p>
+          )}
+          {onClose !== null && (
+            <Button className={styles.close} iconOnly aria-label="Back to the pictures" onClick={onClose}>
+              <X size={20} aria-hidden />
+            </Button>
+          )}
+        </div>
+        {viewer !== null && setUp.isOpen && (
+          <ModelSetUp id={`${id}-set-up`} setUp={setUp} viewer={viewer} onRetro={(isRetro) => choose({ isRetro })} />
+        )}
+        {viewer !== null && isInspecting && !setUp.isOpen && (
+          <ViewerInspector
+            id={`${id}-inspector`}
+            model={setUp.presentedModel(viewer.inspection)}
+            player={viewer.clips}
+            onClip={chooseClip}
+            settings={settings}
+            onChoose={choose}
+            place={place}
+            comments={comment && { areShown: areMarksShown, show: setAreMarksShown, begin: comment }}
+          />
+        )}
+      </div>
+      <div className={styles.controls}>
+        {viewer !== null && clips.length > 0 && <ClipBar player={viewer.clips} clips={clips} onChoose={chooseClip} />}
+        <div className={styles.bar}>
+          {(setUp.isOffered || capture !== null) && (
+            <Row gap={2} wraps>
+              {setUp.isOffered && (
+                <Button
+                  aria-expanded={setUp.isOpen}
+                  aria-controls={setUp.isOpen ? `${id}-set-up` : undefined}
+                  disabled={viewer === null}
+                  onClick={setUp.toggle}
+                >
+                  <Settings2 size={18} aria-hidden />
+                  3D settings
+                </Button>
+              )}
+              {capture !== null && (
+                <Button
+                  variant="accent"
+                  isBusy={isHandingOver}
+                  disabled={viewer === null}
+                  onClick={() => void handOver(capture)}
+                >
+                  <Camera size={18} aria-hidden />
+                  {capture.label}
+                </Button>
+              )}
+            </Row>
+          )}
+          <ViewerBar
+            isReady={viewer !== null}
+            shadings={viewer === null ? SHADINGS : shadingsOf(viewer.inspection)}
+            variants={viewer?.variants ?? []}
+            settings={settings}
+            onChoose={choose}
+            onFit={() => viewer?.fit()}
+            onScreenshot={() => void saveScreenshot()}
+            isMeasuring={isMeasuring}
+            onMeasure={toggleMeasuring}
+            onComment={comment && (() => comment(null))}
+            fullScreen={fullScreen}
+            inspector={{
+              id: `${id}-inspector`,
+              isOpen: isInspecting,
+              toggle: () => (setUp.isOpen ? setUp.toggle() : setIsInspecting(!isInspecting)),
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import {
+  setLicenseTerms,
+  type LicenseTerms,
+  type ManagedLookup,
+} from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
+import { MAX_LOOKUP_NOTE } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextArea } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './managed-lookup-list.module.css';
+
+const QUESTIONS: Record<keyof LicenseTerms, string> = {
+  commercialUse: 'Commercial use is allowed',
+  derivatives: 'Changes are allowed',
+  shareAlike: 'Changed works take the same licence',
+};
+const TERMS = Object.keys(QUESTIONS) as (keyof LicenseTerms)[];
+const ANSWERS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+
+/** Licence terms in a few words, or null. */
+export function termsText({ commercialUse, derivatives, shareAlike }: LicenseTerms): string | null {
+  const words = [
+    commercialUse === null ? null : commercialUse ? 'commercial use' : 'no commercial use',
+    derivatives === null ? null : derivatives ? 'changes' : 'no changes',
+    shareAlike === true ? 'share alike' : null,
+  ].filter((word) => word !== null);
+  return words.length === 0 ? null : `Allows: ${words.join(', ')}`;
+}
+
+interface LicenseTermsDialogProps {
+  license: ManagedLookup & { terms: LicenseTerms };
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what a licence allows: models are found by it. */
+export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDialogProps) {
+  const [terms, setTerms] = useState(license.terms);
+  const [note, setNote] = useState('');
+  const write = useApiMutation(async () => {
+    await call(browserApi, setLicenseTerms, { body: { id: license.id, terms, note } });
+    notify('success', `What ${license.name} allows is saved.`);
+    await onDone();
+  });
+  return (
+    <Dialog title={`What ${license.name} allows`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write.run().then((isDone) => isDone && onClose());
+        }}
+      >
+        <Stack gap={4}>
+          <p>Models are found by what their licences allow.</p>
+          {TERMS.map((term) => (
+            <SelectChoice
+              key={term}
+              label={QUESTIONS[term]}
+              value={terms[term] === null ? null : terms[term] ? 'yes' : 'no'}
+              choices={ANSWERS}
+              missing="Not known"
+              onChoose={(answer) => setTerms({ ...terms, [term]: answer === null ? null : answer === 'yes' })}
+            />
+          ))}
+          <TextArea
+            label="Reason"
+            hint="Shown in the log."
+            rows={2}
+            required
+            maxLength={MAX_LOOKUP_NOTE}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Stack>
+        <p role="alert" className={styles.fault}>
+          {write.fault?.sentence}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="accent" isBusy={write.isBusy}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

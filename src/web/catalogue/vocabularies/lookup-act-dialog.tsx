@@ -1,0 +1,158 @@
+import { useState } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import {
+  addLookup,
+  mergeLookups,
+  removeLookup,
+  renameLookup,
+  type ManagedLookup,
+} from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
+import {
+  LOOKUP_TITLES,
+  MAX_LOOKUP_NAME,
+  MAX_LOOKUP_NOTE,
+  type LookupKindName,
+} from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import type { LookupItems, LookupKind } from '../editing/lookup-queries.ts';
+import { LookupPicker } from '../editing/lookup-picker.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './managed-lookup-list.module.css';
+
+/** A planned act of a moderator. */
+export type PlannedAct = { act: 'add' } | { act: 'rename' | 'merge' | 'remove'; lookup: ManagedLookup };
+
+/** How the content routes call the kinds, where pickers look. */
+const PICKED: Record<LookupKindName, LookupKind> = {
+  tag: 'tags',
+  company: 'companies',
+  series: 'series-s',
+  platform: 'platforms',
+  genre: 'genres',
+  theme: 'themes',
+  game_mode: 'game-modes',
+  player_perspective: 'player-perspectives',
+  technology: 'technologies',
+  format: 'formats',
+  category: 'categories',
+  license: 'licenses',
+  store: 'stores',
+  social: 'socials',
+  region: 'regions',
+  game_type: 'types-games',
+  release_status: 'release-statuses',
+};
+
+const CONFIRM = { add: 'Add', rename: 'Rename', merge: 'Merge', remove: 'Remove' };
+
+interface LookupActDialogProps {
+  kind: LookupKindName;
+  planned: PlannedAct;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs, and says what it does. */
+export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDialogProps) {
+  const { act } = planned;
+  const lookup = planned.act === 'add' ? null : planned.lookup;
+  const [name, setName] = useState(lookup?.name ?? '');
+  const [note, setNote] = useState('');
+  const [into, setInto] = useState<LookupItems[LookupKind] | null>(null);
+  const write = useApiMutation(async () => {
+    notify('success', await carryOut(kind, planned, { name, note, intoId: into?.id ?? null }));
+    await onDone();
+  });
+  const { one } = LOOKUP_TITLES[kind];
+  const isChosen = act === 'merge' ? into !== null && into.id !== lookup?.id : act === 'remove' || !isBlank(name);
+  const isReady = isChosen && (act === 'add' || !isBlank(note));
+
+  return (
+    <Dialog title={lookup === null ? `Add a ${one}` : `${CONFIRM[act]} ${lookup.name}`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) void write.run().then((isDone) => isDone && onClose());
+        }}
+      >
+        <Stack gap={4}>
+          <p>{CONSEQUENCES[act]}</p>
+          {(act === 'add' || act === 'rename') && (
+            <TextField
+              label="Name"
+              isRequired
+              autoComplete="off"
+              maxLength={MAX_LOOKUP_NAME}
+              value={name}
+              fault={write.faultOf('name')}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+          {act === 'merge' && (
+            <LookupPicker
+              kind={PICKED[kind]}
+              label={`The ${one} that stays`}
+              value={into}
+              fault={into !== null && into.id === lookup?.id ? 'This is the same one.' : write.faultOf('intoId')}
+              onChange={setInto}
+            />
+          )}
+          {act !== 'add' && (
+            <TextArea
+              label="Reason"
+              hint="Shown in the log."
+              rows={2}
+              required
+              maxLength={MAX_LOOKUP_NOTE}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Stack>
+        <p role="alert" className={styles.fault}>
+          {write.otherFault('name', 'intoId')}
+        </p>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={act === 'remove' ? 'danger' : 'accent'} isBusy={write.isBusy} disabled={!isReady}>
+            {CONFIRM[act]}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const CONSEQUENCES: Record<PlannedAct['act'], string> = {
+  add: 'Everybody can choose it from then on.',
+  rename: 'It reads so everywhere at once. It is still found under the name that it has now.',
+  merge: 'Everything that names this one names the other from then on, which is found under both names. This cannot be undone.',
+  remove: 'Nothing uses it. It is offered to nobody any more.',
+};
+
+/** Answers what to tell. */
+async function carryOut(
+  kind: LookupKindName,
+  planned: PlannedAct,
+  { name, note, intoId }: { name: string; note: string; intoId: number | null },
+): Promise<string> {
+  if (planned.act === 'add') return `${(await call(browserApi, addLookup, { body: { kind, name } })).name} is added.`;
+  const { id, name: before } = planned.lookup;
+  if (planned.act === 'rename') {
+    const renamed = await call(browserApi, renameLookup, { body: { kind, id, name, note } });
+    return `${before} is called ${renamed.name} now.`;
+  }
+  if (planned.act === 'remove') {
+    await call(browserApi, removeLookup, { body: { kind, id, note } });
+    return `${before} is removed.`;
+  }
+  const kept = await call(browserApi, mergeLookups, { body: { kind, id, intoId: intoId ?? id, note } });
+  return `${before} is ${kept.name} now.`;
+}

@@ -1,0 +1,152 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import {
+  listManagedLookups,
+  LOOKUPS_PAGE_SIZE,
+  type ManagedLookup,
+} from '../../../shared/catalogue/vocabularies/lookup-contract.ts';
+import { LOOKUP_KINDS, LOOKUP_TITLES, type LookupKindName } from '../../../shared/catalogue/vocabularies/lookup-rules.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import { SearchField } from '../../platform/ui/form/search-field.tsx';
+import { LicenseTermsDialog, termsText } from './license-terms-dialog.tsx';
+import { LookupActDialog, type PlannedAct } from './lookup-act-dialog.tsx';
+import styles from './managed-lookup-list.module.css';
+
+interface Asked {
+  kind: LookupKindName;
+  query: string;
+  unused: boolean;
+  page: number;
+}
+
+interface LookupListProps {
+  accountId: number;
+  isAdmin: boolean;
+  asked: Asked;
+}
+
+const addressOf = ({ kind, query, unused }: Omit<Asked, 'page'>): string =>
+  `/moderation/names?${new URLSearchParams({ kind, ...(query !== '' && { query }), ...(unused && { unused: 'true' }) }).toString()}`;
+
+/** The lookups of a kind by name, with what can be done to each. */
+export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
+  const { kind, query, unused, page } = asked;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [act, setAct] = useState<PlannedAct | null>(null);
+  const [license, setLicense] = useState<ManagedLookup | null>(null);
+  const input = { query: { kind, page, ...(query !== '' && { query }), ...(unused && { unused }) } };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useOwn(accountId, listManagedLookups, input, {
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: Partial<Asked>) =>
+    void navigate(addressOf({ ...asked, ...next }), { replace: true, preventScrollReset: true });
+  // Pickers keep what they were told, too.
+  const refresh = () => queryClient.invalidateQueries();
+  const { one } = LOOKUP_TITLES[kind];
+
+  return (
+    <section aria-label={LOOKUP_TITLES[kind].many}>
+      <Row gap={3} wraps align="center">
+        <label className={styles.kind}>
+          <span className="visually-hidden">Kind of name</span>
+          <select value={kind} onChange={({ target }) => show({ kind: target.value as LookupKindName, query: '' })}>
+            {LOOKUP_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {LOOKUP_TITLES[each].many}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SearchField label="Search names" query={query} onAsk={(text) => show({ query: text })} />
+        <label className={styles.unused}>
+          <input type="checkbox" checked={unused} onChange={({ target }) => show({ unused: target.checked })} />
+          Unused only
+        </label>
+        {isAdmin && (
+          <Button onClick={() => setAct({ act: 'add' })}>
+            <Plus size={16} aria-hidden />
+            Add a {one}
+          </Button>
+        )}
+      </Row>
+      <PagedList
+        one="name"
+        many="names"
+        found={data && { total: data.total, items: data.lookups }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty={unused ? 'Nothing is unused' : 'Nothing was found'}
+        page={page}
+        pageSize={LOOKUPS_PAGE_SIZE}
+      >
+        {(lookup) => (
+          <LookupRow
+            key={lookup.id}
+            lookup={lookup}
+            onAct={(chosen) => setAct({ act: chosen, lookup })}
+            onTerms={() => setLicense(lookup)}
+          />
+        )}
+      </PagedList>
+      {license?.terms && (
+        <LicenseTermsDialog license={{ ...license, terms: license.terms }} onDone={refresh} onClose={() => setLicense(null)} />
+      )}
+      {act !== null && <LookupActDialog kind={kind} planned={act} onDone={refresh} onClose={() => setAct(null)} />}
+    </section>
+  );
+}
+
+interface LookupRowProps {
+  lookup: ManagedLookup;
+  onAct: (act: 'rename' | 'merge' | 'remove') => void;
+  onTerms: () => void;
+}
+
+function LookupRow({ lookup, onAct, onTerms }: LookupRowProps) {
+  const { name, altName, otherNames, uses, made, terms } = lookup;
+  const notes = [
+    ...(terms === null ? [] : [termsText(terms) ?? 'Nobody has said what it allows']),
+    ...(altName === null || altName === '' ? [] : [`Short: ${altName}`]),
+    ...(otherNames.length === 0 ? [] : [`Also found as ${otherNames.join(', ')}`]),
+    ...(made?.by ? [`Made by ${made.by}`] : []),
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+        {notes.length > 0 && <p className={styles.small}>{notes.join(' · ')}</p>}
+      </div>
+      <p className={styles.small}>{uses === 0 ? 'Not used' : `Used ${counted(uses, 'time', 'times')}`}</p>
+      <Row gap={2} wraps>
+        {terms !== null && (
+          <Button aria-label={`What ${name} allows`} onClick={onTerms}>
+            Terms
+          </Button>
+        )}
+        <Button aria-label={`Rename ${name}`} onClick={() => onAct('rename')}>
+          Rename
+        </Button>
+        <Button aria-label={`Merge ${name} into another`} onClick={() => onAct('merge')}>
+          Merge
+        </Button>
+        {uses === 0 && (
+          <Button aria-label={`Remove ${name}`} onClick={() => onAct('remove')}>
+            Remove
+          </Button>
+        )}
+      </Row>
+    </li>
+  );
+}

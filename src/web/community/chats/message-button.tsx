@@ -1,0 +1,17 @@
+import { MessageCircle } from 'lucide-react';
+
+import { chatLink } from '../../../shared/catalogue/page-links.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { ButtonLink } from '../../platform/ui/form/button.tsx';
+
+/** For members, on the profiles of others: the way to write to them. */
+export function MessageButton({ nickname }: { nickname: string }) {
+  const { account } = useViewer();
+  if (account === null || account.nickname === nickname) return null;
+  return (
+    <ButtonLink to={chatLink(nickname)}>
+      <MessageCircle size={18} aria-hidden />
+      Message
+    </ButtonLink>
+  );
+}

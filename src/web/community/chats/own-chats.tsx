@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { listChats, type Chat } from '../../../shared/community/chats/chat-contract.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { chatLink } from '../../../shared/catalogue/page-links.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Avatar } from '../../platform/ui/media/avatar.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import type { MessageReportDialog } from './chat-messages.tsx';
+import { ChatThread } from './chat-thread.tsx';
+import styles from './own-chats.module.css';
+
+/** With whom the member talks; or one of these chats, where the address names it. */
+export function OwnChats({ account, ReportDialog }: { account: OwnAccount; ReportDialog: MessageReportDialog }) {
+  const [search] = useSearchParams();
+  const other = search.get('with');
+  return other === null ? (
+    <ChatList accountId={account.id} />
+  ) : (
+    <ChatThread key={other} accountId={account.id} nickname={other} ReportDialog={ReportDialog} />
+  );
+}
+
+function ChatList({ accountId }: { accountId: number }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ownKey(accountId, listChats),
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, listChats, { query: { ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.nextBefore,
+    staleTime: 0,
+  });
+  if (data === undefined && error !== null)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  const chats = data?.pages.flatMap((page) => page.chats) ?? [];
+  if (data !== undefined && chats.length === 0)
+    return (
+      <EmptyNote title="No chats yet">
+        <p>Start a chat from a member’s profile with “Message”.</p>
+      </EmptyNote>
+    );
+  const requests = chats.filter(({ state }) => state === 'request');
+  return (
+    <Stack gap={4} className={styles.page} aria-busy={data === undefined}>
+      {requests.length > 0 && <Part title="Requests" chats={requests} />}
+      <Part title="Chats" chats={chats.filter(({ state }) => state !== 'request')} />
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More chats
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ title, chats }: { title: string; chats: Chat[] }) {
+  if (chats.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 dir="auto" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {chats.map(({ other, state, isUnread, last }) => (
+          <li key={other.nickname}>
+            <Link to={chatLink(other.nickname)} className={styles.chat} data-unread={isUnread || undefined}>
+              <Avatar name={other.name} picture={other.avatar} size={44} />
+              <span className={styles.words}>
+                <b>
+                  {isUnread && <span className="visually-hidden">Unread: </span>}
+                  {other.name}
+                </b>
+                <span dir="auto" className={textStyles.cut}>
+                  {last.isMine && 'You: '}
+                  <bdi>{last.excerpt}</bdi>
+                </span>
+              </span>
+              <span className={styles.when}>
+                <time dateTime={last.at}>{shortDate(last.at)}</time>
+                {state === 'waiting' && <span>not answered</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

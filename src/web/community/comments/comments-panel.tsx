@@ -1,0 +1,210 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+import { anchorName } from '../../../shared/community/comments/comment-anchor.ts';
+import type { Comment, CommentPage } from '../../../shared/community/comments/comment-contract.ts';
+import { commentElement } from '../../../shared/community/comments/comment-rules.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import type { CommentSurroundings } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { topsOf, type CommentList } from './comment-list.ts';
+import { CommentThread, sendingOf } from './comment-thread.tsx';
+import styles from './comments-panel.module.css';
+import { draftKey } from './draft-key.ts';
+import { LockButton } from './lock-button.tsx';
+import { useCommentNews } from './use-comment-news.ts';
+import { useComments, type Comments } from './use-comments.ts';
+
+interface CommentsPanelProps {
+  publication: PublicationRef & { title: string };
+  /** Comments delivered with the page, or null. */
+  first: CommentPage | null;
+  /** Anchor of the next comment (comment-anchor.ts), or null. */
+  anchor?: string | null;
+  onAnchorGone?: () => void;
+  renderReport: CommentSurroundings['renderReport'];
+}
+
+/** Comments of a publication, with the form. */
+export function CommentsPanel({ publication, first, anchor = null, onAnchorGone, renderReport }: CommentsPanelProps) {
+  const { account } = useViewer();
+  const comments = useComments(publication, first);
+  const { list, failure, order } = comments;
+  const isModerator = account !== null && account.role !== 'user';
+  useWantedInSight(comments);
+
+  if (list === null) {
+    if (failure !== null) return <FailureNote sentence={failure} onRetry={comments.retry} />;
+    return (
+      <div className={styles.coming} role="status" aria-label="Loading the comments">
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+      </div>
+    );
+  }
+  const around: CommentSurroundings = {
+    publication,
+    path: publicationLink(publication),
+    memberId: account?.id ?? null,
+    isModerator,
+    isOpen: list.lock === null || isModerator,
+    put: comments.put,
+    renew: () => comments.renew(),
+    renderReport,
+  };
+  const tops = topsOf(list);
+  return (
+    <Stack gap={5}>
+      {list.lock !== null && (
+        <p className={styles.lock}>
+          Comments were locked by {list.lock.by ?? 'a moderator'}: <bdi>{list.lock.reason}</bdi>
+        </p>
+      )}
+      {around.isOpen && <Writing publication={publication} put={comments.put} anchor={anchor} onAnchorGone={onAnchorGone} />}
+      <News publication={publication} list={list} comments={comments} />
+      {(tops.length > 1 || isModerator) && (
+        <Row gap={2} wraps align="center" spread>
+          {tops.length > 1 && (
+            <label className={styles.order} data-needs-scripts>
+              <span>Order</span>
+              <select
+                value={order}
+                onChange={(event) => comments.setOrder(event.target.value === 'oldest' ? 'oldest' : 'newest')}
+              >
+                <option value="newest">Newest first</option>
+                <option value="oldest">Oldest first</option>
+              </select>
+            </label>
+          )}
+          {isModerator && (
+            <LockButton publication={publication} isLocked={list.lock !== null} onDone={() => comments.renew()} />
+          )}
+        </Row>
+      )}
+      {tops.length === 0 ? (
+        <p className={textStyles.note}>No comments yet.</p>
+      ) : (
+        <>
+          <Step name="Show comments before these" place="previous" cursor={list.previousCursor} comments={comments} />
+          <ol className={styles.list} aria-label="Comments">
+            {tops.map((comment) => (
+              <CommentThread
+                key={comment.id}
+                comment={comment}
+                list={list}
+                publication={publication}
+                comments={comments}
+                around={around}
+              />
+            ))}
+          </ol>
+          <Step name="Show more comments" place="next" cursor={list.nextCursor} comments={comments} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Brings the comment that the address names into sight, and into focus: once, and again whenever it is followed. */
+function useWantedInSight({ wanted, list }: Comments): void {
+  const { key } = useLocation();
+  const seen = useRef<string | null>(null);
+  const isThere = wanted !== null && (list?.comments.some(({ id }) => id === wanted) ?? false);
+  useEffect(() => {
+    const visit = `${key} ${wanted}`;
+    if (!isThere || wanted === null || seen.current === visit) return;
+    seen.current = visit;
+    const element = document.getElementById(commentElement(wanted));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [isThere, wanted, key]);
+}
+
+interface StepProps {
+  name: string;
+  place: 'next' | 'previous';
+  cursor: string | null;
+  comments: Comments;
+}
+
+function Step({ name, place, cursor, comments: { loading, more } }: StepProps) {
+  if (cursor === null) return null;
+  return (
+    <Button data-needs-scripts isBusy={loading === place} onClick={() => more(place)}>
+      {name}
+    </Button>
+  );
+}
+
+interface WritingProps {
+  publication: PublicationRef;
+  put: (comment: Comment) => void;
+  anchor: string | null;
+  onAnchorGone: (() => void) | undefined;
+}
+
+/** The form of members; visitors are told the way to it. */
+function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
+  const { account, failure, retry } = useViewer();
+  const { pathname, search } = useLocation();
+  if (failure !== null) return <FailureNote sentence={failure} onRetry={retry} />;
+  if (account !== null) {
+    const draft = draftKey(account.id, publication, null);
+    return (
+      <CommentForm
+        key={account.id}
+        label="Your comment"
+        publication={publication}
+        send="Comment"
+        draft={draft}
+        about={anchor === null ? null : { name: anchorName(anchor), onRemove: () => onAnchorGone?.() }}
+        write={async (text, how) => {
+          put(await sendingOf(publication, null, draft, anchor)(text, how));
+          onAnchorGone?.();
+        }}
+        onCancel={null}
+      />
+    );
+  }
+  return (
+    <div className={styles.writing}>
+      <div className={styles.visitors}>
+        <p>Log in to comment.</p>
+        <ButtonLink to={loginAddress(pathname + search)}>Log in</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface NewsProps {
+  publication: PublicationRef;
+  list: CommentList;
+  comments: Comments;
+}
+
+/** Says that others have written since then. Nothing moves before somebody asks for it. */
+function News({ publication, list, comments }: NewsProps): ReactNode {
+  const news = useCommentNews(publication);
+  const known = new Set(list.comments.map(({ id }) => id));
+  const latest = list.latest ?? 0;
+  const fresh = news?.latest.filter((id) => id > latest && !known.has(id)) ?? [];
+  const newest = fresh[0];
+  return (
+    <div role="status" className={styles.news}>
+      {newest !== undefined && (
+        <Button variant="accent" isBusy={comments.loading === 'renewed'} onClick={() => void comments.renew(newest)}>
+          Show {counted(fresh.length, 'new comment', 'new comments')}
+        </Button>
+      )}
+    </div>
+  );
+}

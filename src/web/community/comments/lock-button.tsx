@@ -1,0 +1,49 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { lockComments } from '../../../shared/moderation/reports/comment-report-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ReasonField } from '../../catalogue/editing/reason-field.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+
+interface LockButtonProps {
+  publication: PublicationRef;
+  isLocked: boolean;
+  onDone: () => Promise<unknown>;
+}
+
+/** For moderators: closes the comments on a publication, with a reason, or opens them again. */
+export function LockButton({ publication: { kind, id }, isLocked, onDone }: LockButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const write = useApiMutation(async () => {
+    await call(browserApi, lockComments, {
+      body: { mark: kind, id, locked: !isLocked, note },
+    });
+    setNote('');
+    await onDone();
+  });
+  return (
+    <>
+      <Button variant="bare" onClick={() => setIsAsking(true)}>
+        {isLocked ? <LockOpen size={16} aria-hidden /> : <Lock size={16} aria-hidden />}
+        {isLocked ? 'Unlock comments' : 'Lock comments'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={isLocked ? 'Unlock the comments?' : 'Lock the comments?'}
+          confirm={isLocked ? 'Unlock' : 'Lock'}
+          write={write}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{isLocked ? 'Members can comment here again.' : 'Only moderators can comment here. Existing comments stay.'}</p>
+          <ReasonField value={note} hint="Everyone can see it." onChange={setNote} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

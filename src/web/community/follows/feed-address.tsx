@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { getFeedAddress, renewFeedAddress } from '../../../shared/community/follows/follow-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { useSite } from '../../platform/shell/site.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import styles from './follow-list.module.css';
+
+/** Where programs read the feed: whoever knows the address does. */
+export function FeedAddress({ accountId }: { accountId: number }) {
+  const { publicUrl } = useSite();
+  const queries = useQueryClient();
+  const { data } = useOwn(accountId, getFeedAddress, {});
+  const write = useApiMutation(async () => {
+    const address = await call(browserApi, renewFeedAddress, {});
+    await keepAnswer(queries, ownKey(accountId, getFeedAddress, {}), address);
+  });
+  const path = data?.path ?? null;
+  return (
+    <Stack as="section" gap={2} aria-label="In a feed reader">
+      <h2 className={styles.title}>In a feed reader</h2>
+      <p className={textStyles.note}>Anyone with this address can read your feed. A new address replaces it.</p>
+      {path !== null && (
+        <>
+          <link rel="alternate" type="application/atom+xml" title="What you follow" href={path} />
+          <CopyableCode label="Address of your feed" text={publicUrl + path} />
+        </>
+      )}
+      <div>
+        <Button isBusy={write.isBusy} onClick={() => void write.run()}>
+          {path === null ? 'Make an address' : 'Make a new address'}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { getFeed, type FedWork } from '../../../shared/community/follows/follow-contract.ts';
+import { followedLink, FOLLOWED_WORDS } from '../../../shared/community/follows/followed-link.ts';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { CardGrid } from '../../platform/ui/list/card-grid.tsx';
+import { Card, SkeletonCard } from '../../platform/ui/list/card.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import styles from './feed-list.module.css';
+
+interface Bundled {
+  because: FedWork['because'];
+  day: string;
+  works: FedWork['work'][];
+}
+
+/** Publications in a row that came on one day from one source stand together. */
+function bundled(works: FedWork[]): Bundled[] {
+  const groups: Bundled[] = [];
+  for (const { work, because } of works) {
+    const day = (work.publishedAt ?? work.updatedAt).slice(0, 10);
+    const last = groups.at(-1);
+    if (last?.day === day && last.because.kind === because.kind && last.because.id === because.id) last.works.push(work);
+    else groups.push({ because, day, works: [work] });
+  }
+  return groups;
+}
+
+export function FeedList({ accountId }: { accountId: number }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ownKey(accountId, getFeed),
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, getFeed, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
+  if (data === undefined && error !== null)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <CardGrid view="masonry" label="Loading the feed">
+        {['first', 'second', 'third', 'fourth'].map((place, index) => (
+          <SkeletonCard key={place} index={index} />
+        ))}
+      </CardGrid>
+    );
+  const groups = bundled(data.pages.flatMap(({ works }) => works));
+  if (groups.length === 0)
+    return (
+      <EmptyNote title="Nothing new yet">
+        <p>
+          Follow members, games, series, companies and more on their pages, and searches that you saved: what is new of them is
+          gathered here.
+        </p>
+      </EmptyNote>
+    );
+  return (
+    <div className={styles.feed}>
+      {groups.map(({ because, day, works }) => (
+        <div key={`${because.kind} ${because.id} ${works[0]?.mark} ${works[0]?.id}`}>
+          <p className={styles.because}>
+            {because.kind === 'search' ? 'Because of ' : 'Because you follow '}
+            {FOLLOWED_WORDS[because.kind]}
+            <Link to={followedLink(because)}>
+              <bdi>{because.title}</bdi>
+            </Link>
+            <time dateTime={day}>{shortDate(day)}</time>
+          </p>
+          <CardGrid view="masonry" label={`From ${because.title}`}>
+            {works.map((work) => (
+              <Card
+                key={`${work.mark} ${work.id}`}
+                to={publicationLink({ ...work, kind: work.mark })}
+                title={work.title}
+                picture={work.picture}
+                badge={PUBLICATION_TITLES[work.mark]}
+                byline={because.kind === 'member' ? `By ${because.title}` : `From ${because.title}`}
+              />
+            ))}
+          </CardGrid>
+        </div>
+      ))}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+
+import {
+  getFeed,
+  getFollowState,
+  listFollows,
+  unfollow,
+  type Follow,
+} from '../../../shared/community/follows/follow-contract.ts';
+import { listSavedSearches } from '../../../shared/discovery/bookmarks/saved-search-contract.ts';
+import { followedLink } from '../../../shared/community/follows/followed-link.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { FollowLevelMenu } from '../../catalogue/publications/follow-level-menu.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './follow-list.module.css';
+
+/** Followed members, publications and searches. */
+export function FollowList({ accountId }: { accountId: number }) {
+  const { data } = useOwn(accountId, listFollows, {});
+  return (
+    <section aria-label="You follow">
+      <h2 className={styles.title}>You follow</h2>
+      {data?.follows.length === 0 ? (
+        <p className={textStyles.note}>Nothing yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {data?.follows.map((followed) => (
+            <Followed key={`${followed.kind} ${followed.id}`} followed={followed} accountId={accountId} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Followed({ followed, accountId }: { followed: Follow; accountId: number }) {
+  const queries = useQueryClient();
+  const { kind, id, title, level } = followed;
+  const leaving = useApiMutation(async () => {
+    try {
+      await call(browserApi, unfollow, { query: { kind, id } });
+      for (const endpoint of [getFeed, listFollows, getFollowState, listSavedSearches])
+        void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  return (
+    <li>
+      <Link to={followedLink(followed)}>
+        <bdi>{title}</bdi> <span className={styles.kind}>{kind}</span>
+      </Link>
+      <FollowLevelMenu accountId={accountId} followed={{ kind, id }} title={title} level={level} />
+      <Button
+        variant="bare"
+        iconOnly
+        aria-label={`Unfollow ${title}`}
+        title="Unfollow"
+        isBusy={leaving.isBusy}
+        onClick={() => void leaving.run()}
+      >
+        <X size={16} aria-hidden />
+      </Button>
+    </li>
+  );
+}

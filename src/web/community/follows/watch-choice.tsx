@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { getWatch, setWatch, WATCH_LEVELS, type WatchLevel } from '../../../shared/community/follows/follow-contract.ts';
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import styles from './watch-choice.module.css';
+
+const NAMES: Record<WatchLevel, string> = { all: 'Every comment', replies: 'Replies and mentions', muted: 'Nothing' };
+
+/** For members: how much of what is said about a publication they are told. */
+export function WatchChoice({ publication }: { publication: PublicationRef }) {
+  const { account } = useViewer();
+  return account === null ? null : <Choice accountId={account.id} publication={publication} />;
+}
+
+function Choice({ accountId, publication: { kind, id } }: { accountId: number; publication: PublicationRef }) {
+  const queries = useQueryClient();
+  const query = { mark: kind, id };
+  const level = useOwn(accountId, getWatch, { query }).data?.level ?? 'replies';
+
+  async function choose(chosen: WatchLevel) {
+    const queryKey = ownKey(accountId, getWatch, { query });
+    await keepAnswer(queries, queryKey, { level: chosen });
+    try {
+      await call(browserApi, setWatch, { body: { ...query, level: chosen } });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      await queries.invalidateQueries({ queryKey });
+    }
+  }
+
+  return (
+    <label className={styles.choice}>
+      <span>Notify me about</span>
+      <select
+        value={level}
+        onChange={({ target }) => void choose(WATCH_LEVELS.find((each) => each === target.value) ?? 'replies')}
+      >
+        {WATCH_LEVELS.map((each) => (
+          <option key={each} value={each}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { Bell } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+import { COUNTED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import styles from './notification-bell.module.css';
+
+interface BellLinkProps {
+  unread: number;
+  isOpen?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** The bell itself. Without an account nothing is unread. */
+export function BellLink({ unread, isOpen, onClick }: BellLinkProps) {
+  const count = unread >= COUNTED_NOTICES ? `${COUNTED_NOTICES - 1}+` : String(unread);
+  return (
+    <Link
+      to="/me/notices"
+      className={styles.bell}
+      title="Notifications"
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <Bell size={22} strokeWidth={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+
+import { COUNTED_NOTICES } from '../../../shared/community/notifications/notification-rules.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { roved } from '../../platform/ui/overlay/roving-focus.ts';
+import { useCloseOutside } from '../../platform/ui/overlay/use-close-outside.ts';
+import { BellLink } from './bell-link.tsx';
+import styles from './notification-bell.module.css';
+import { NotificationList, useNotifications } from './notification-list.tsx';
+import { UnreadChats } from './unread-chats.tsx';
+import { useChatCount, useNotificationCount, useNotificationNews } from './use-notification-count.ts';
+import { useReadNotifications } from './use-read-notifications.ts';
+
+/** Widths with room for the panel. Elsewhere the bell leads to the page. */
+const WIDE = '(width >= 768px)';
+
+/** The bell of a signed-in member: it hears of notices, counts them and opens their list. */
+export function MemberBell({ accountId }: { accountId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useNotificationNews(accountId);
+  useCloseOutside(place, isOpen, close);
+  const unread = useNotificationCount(accountId) + useChatCount(accountId);
+
+  function press(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    setIsOpen(!isOpen);
+  }
+
+  function keys(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) {
+      setIsOpen(false);
+      place.current?.querySelector('a')?.focus();
+      return;
+    }
+    const next = roved(event.key, [...(place.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The keys move between real links, which can be reached without them too.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={place} className={styles.place} onKeyDown={keys}>
+      <BellLink unread={unread} isOpen={isOpen} onClick={press} />
+      <span className="visually-hidden" role="status">
+        {unread === 0 ? '' : `${unread >= COUNTED_NOTICES ? 'Many' : unread} unread notifications`}
+      </span>
+      {isOpen && <Panel accountId={accountId} onLeave={close} />}
+    </div>
+  );
+}
+
+function Panel({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const asking = useNotifications(accountId, null);
+  const unread = useNotificationCount(accountId);
+  const read = useReadNotifications(accountId);
+  const latest = asking.data?.pages[0]?.latest ?? 0;
+  return (
+    <section className={styles.panel} aria-label="Notifications">
+      <Row gap={2} align="center" spread className={styles.head}>
+        <h2>Notifications</h2>
+        {unread > 0 && (
+          <Button variant="bare" onClick={() => void read({ upTo: latest })}>
+            Mark all as read
+          </Button>
+        )}
+      </Row>
+      <UnreadChats accountId={accountId} onLeave={onLeave} />
+      <div className={styles.list}>
+        <NotificationList accountId={accountId} asking={asking} empty="No notifications yet" isShort onLeave={onLeave} />
+      </div>
+      <Link to="/me/notices" data-item className={styles.all} onClick={onLeave}>
+        All notifications
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+
+import { listNotifications } from '../../../shared/community/notifications/notification-contract.ts';
+import type { NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { NotificationEntry } from './notification-entry.tsx';
+import styles from './notification-list.module.css';
+import { useReadNotifications } from './use-read-notifications.ts';
+
+/** Notifications of the member, page by page, latest first. */
+export function useNotifications(accountId: number, kind: NotificationKind | null) {
+  const query = kind === null ? {} : { kind };
+  return useInfiniteQuery({
+    queryKey: [...ownKey(accountId, listNotifications), kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(browserApi, listNotifications, { query: { ...query, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
+  });
+}
+
+interface NotificationListProps {
+  accountId: number;
+  asking: ReturnType<typeof useNotifications>;
+  /** Text of an empty list. */
+  empty: string;
+  /** As many as a panel has room for, without the way to more. */
+  isShort?: boolean;
+  onLeave?: () => void;
+}
+
+export function NotificationList({ accountId, asking, empty, isShort = false, onLeave }: NotificationListProps) {
+  const read = useReadNotifications(accountId);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = asking;
+  if (data === undefined && error !== null)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <div className={styles.coming} role="status" aria-label="Loading notifications">
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+      </div>
+    );
+  const [first] = data.pages;
+  if (first === undefined || first.notices.length === 0)
+    return (
+      <EmptyNote title={empty}>
+        <p>Activity on your publications appears here.</p>
+      </EmptyNote>
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label="Notifications">
+        {(isShort ? [first] : data.pages).map((page) => (
+          <Fragment key={page.notices[0]?.id ?? 0}>
+            {page.notices.map((notification) => (
+              <NotificationEntry
+                key={notification.id}
+                notification={notification}
+                onRead={() => void read({ notice: notification.id })}
+                {...(onLeave && { onLeave })}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </ul>
+      {!isShort && hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

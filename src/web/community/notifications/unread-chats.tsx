@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useChatCount } from './use-notification-count.ts';
+
+/** The way to chats with something unread, where there are some. */
+export function UnreadChats({ accountId, onLeave }: { accountId: number; onLeave?: () => void }) {
+  const chats = useChatCount(accountId);
+  if (chats === 0) return null;
+  return (
+    <Link to="/me?tab=chats" data-item className={textStyles.more} onClick={onLeave}>
+      {counted(chats, 'chat with new messages', 'chats with new messages')}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { countChats, listChats, readChat } from '../../../shared/community/chats/chat-contract.ts';
+import {
+  countNotifications,
+  listNotifications,
+  NOTIFICATION_EVENTS_PATH,
+  type NotificationNews,
+} from '../../../shared/community/notifications/notification-contract.ts';
+import { eventStream } from '../../platform/api/event-stream.ts';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+
+/** When a stream that broke is opened again. */
+const AGAIN_AFTER_MS = 5000;
+
+/** How many notices a member has not read, as it was heard last. */
+export function useNotificationCount(accountId: number): number {
+  return useOwn(accountId, countNotifications, {}).data?.unread ?? 0;
+}
+
+/** How many chats hold something that a member has not read. */
+export function useChatCount(accountId: number): number {
+  return useOwn(accountId, countChats, {}).data?.chats ?? 0;
+}
+
+/**
+ * Hears of notices as they come. Of all tabs of a browser one listens, whichever has the lock, and tells the others; where
+ * there are no locks, as without HTTPS, the count is that of the last page.
+ */
+export function useNotificationNews(accountId: number): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const name = `notices ${accountId}`;
+    let stop = () => {};
+
+    function hear({ unread, ...chats }: NotificationNews): void {
+      queries.setQueryData(ownKey(accountId, countNotifications, {}), { unread });
+      queries.setQueryData(ownKey(accountId, countChats, {}), chats);
+      for (const endpoint of [listChats, readChat]) void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+      void queries.invalidateQueries({ queryKey: ownKey(accountId, listNotifications) });
+    }
+
+    function start(): void {
+      if (!('locks' in navigator)) return;
+      const leaving = new AbortController();
+      const channel = new BroadcastChannel(name);
+      channel.addEventListener('message', ({ data }: MessageEvent<NotificationNews>) => hear(data));
+      stop = () => {
+        leaving.abort();
+        channel.close();
+      };
+      const follow = async () => {
+        while (!leaving.signal.aborted) {
+          try {
+            for await (const text of eventStream(NOTIFICATION_EVENTS_PATH, leaving.signal)) {
+              const told = JSON.parse(text) as NotificationNews;
+              hear(told);
+              // A channel has no origin to name: it is of this site alone.
+              // oxlint-disable-next-line unicorn/require-post-message-target-origin
+              channel.postMessage(told);
+            }
+          } catch {
+            // Until it comes back, the count is what it was.
+          }
+          await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        }
+      };
+      navigator.locks.request(name, { signal: leaving.signal }, follow).catch(() => {});
+    }
+
+    // A page that waits behind the Back button holds no lock, and has heard of nothing meanwhile.
+    const pause = () => stop();
+    function resume({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      start();
+      for (const endpoint of [countNotifications, countChats])
+        void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+    }
+    start();
+    window.addEventListener('pagehide', pause);
+    window.addEventListener('pageshow', resume);
+    return () => {
+      window.removeEventListener('pagehide', pause);
+      window.removeEventListener('pageshow', resume);
+      stop();
+    };
+  }, [accountId, queries]);
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import {
+  countNotifications,
+  listNotifications,
+  readNotifications,
+} from '../../../shared/community/notifications/notification-contract.ts';
+import type { InputOf } from '../../../shared/platform/kit/endpoint.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
+
+/** Marks notices as read, and shows what is left at once. */
+export function useReadNotifications(accountId: number): (asked: InputOf<typeof readNotifications>['body']) => Promise<void> {
+  const queries = useQueryClient();
+  return async (body) => {
+    const left = await call(browserApi, readNotifications, { body });
+    await keepAnswer(queries, ownKey(accountId, countNotifications, {}), left);
+    await queries.invalidateQueries({ queryKey: ownKey(accountId, listNotifications) });
+  };
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ban, BellOff, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+
+import { blockMember, listBlocks, unblockMember } from '../../../shared/community/blocks/block-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import menuStyles from '../../platform/ui/overlay/menu.module.css';
+import { useMenu } from '../../platform/ui/overlay/use-menu.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './block-choice.module.css';
+
+interface Wish {
+  how: 'block' | 'mute';
+  on: boolean;
+}
+
+/** For members, on the profiles of others: wanting nothing to do with them, or to hear nothing of them. */
+export function BlockChoice({ nickname, isStaff }: { nickname: string; isStaff: boolean }) {
+  const { account } = useViewer();
+  if (account === null || account.nickname === nickname) return null;
+  return <Choice accountId={account.id} nickname={nickname} isStaff={isStaff} />;
+}
+
+function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname: string; isStaff: boolean }) {
+  const queries = useQueryClient();
+  const { isOpen, place, shut, button, menu } = useMenu();
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { data } = useOwn(accountId, listBlocks, {});
+  const how = data?.members.find((member) => member.nickname === nickname)?.how ?? null;
+  const write = useApiMutation(async () => {
+    if (wish === null) return;
+    const blocks = wish.on
+      ? await call(browserApi, blockMember, { body: { nickname, how: wish.how } })
+      : await call(browserApi, unblockMember, { query: { nickname } });
+    await keepAnswer(queries, ownKey(accountId, listBlocks, {}), blocks);
+    await queries.invalidateQueries({ queryKey: ['own', accountId] });
+  });
+  const ask = (next: Wish) => {
+    shut();
+    setWish(next);
+  };
+  return (
+    <div ref={place} className={styles.place}>
+      <Button iconOnly aria-label={`More about ${nickname}`} title="More" {...button}>
+        <Ellipsis size={18} aria-hidden />
+      </Button>
+      {isOpen && (
+        <div className={menuStyles.menu} {...menu}>
+          <button
+            type="button"
+            role="menuitem"
+            className={menuStyles.item}
+            onClick={() => ask({ how: 'mute', on: how !== 'mute' })}
+          >
+            <BellOff size={16} aria-hidden />
+            {how === 'mute' ? 'Unmute' : 'Mute'}
+          </button>
+          {/* A block from before somebody moderated can be taken back. */}
+          {(!isStaff || how === 'block') && (
+            <button
+              type="button"
+              role="menuitem"
+              className={menuStyles.item}
+              onClick={() => ask({ how: 'block', on: how !== 'block' })}
+            >
+              <Ban size={16} aria-hidden />
+              {how === 'block' ? 'Unblock' : 'Block'}
+            </button>
+          )}
+        </div>
+      )}
+      {wish !== null && (
+        <ConfirmDialog
+          title={`${wish.on ? '' : 'un'}${wish.how} ${nickname}?`.replace(/^./, (letter) => letter.toUpperCase())}
+          confirm={`${wish.on ? '' : 'un'}${wish.how}`.replace(/^./, (letter) => letter.toUpperCase())}
+          write={write}
+          onClose={() => setWish(null)}
+        >
+          <p>{sentenceOf(wish)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ how, on }: Wish): string {
+  if (!on) return 'You see each other as before.';
+  return how === 'mute'
+    ? 'You get no notifications about them. They aren’t told.'
+    : 'Neither of you can reply to, mention, react to or follow the other, and their comments are hidden from you. They aren’t told.';
+}

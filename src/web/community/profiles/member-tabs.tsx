@@ -1,0 +1,85 @@
+import { Boxes, MessageSquare, UsersRound, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { listMemberComments } from '../../../shared/community/comments/comment-contract.ts';
+import { COMMENT_PAGE_SIZE } from '../../../shared/community/comments/comment-rules.ts';
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import { memberLink } from '../../../shared/catalogue/page-links.ts';
+import { FOLLOWERS_PAGE_SIZE, type listFollowers, type Member } from '../../../shared/community/profiles/member-contract.ts';
+import { Avatar } from '../../platform/ui/media/avatar.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { MemberComments } from './member-comments.tsx';
+import styles from './member-tabs.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+/** Profile content in place of the publications. */
+export type MemberTab =
+  | { name: 'comments'; page: number; found: ReplyOf<typeof listMemberComments> }
+  | { name: 'followers'; page: number; found: ReplyOf<typeof listFollowers> };
+
+/** The part that the address names, where the member shows it; null: their publications. */
+export function memberTabIn(search: URLSearchParams, member: Member): MemberTab['name'] | null {
+  const tab = search.get('tab');
+  if (tab === 'comments' && member.showsComments) return tab;
+  return tab === 'followers' && member.showsFollowers ? tab : null;
+}
+
+/** The ways between the parts of a profile; none where there is one part. */
+export function MemberTabs({ member, current }: { member: Member; current: MemberTab['name'] | null }) {
+  const { nickname, showsComments, showsFollowers } = member;
+  if (!showsComments && !showsFollowers) return null;
+  const address = memberLink(nickname);
+  const tab = (name: string, title: string, Icon: LucideIcon) => ({
+    name,
+    title,
+    to: name === 'publications' ? address : `${address}?tab=${name}`,
+    icon: <Icon size={18} aria-hidden />,
+  });
+  return (
+    <TabBar
+      label={`Profile of ${nickname}`}
+      current={current ?? 'publications'}
+      tabs={[
+        tab('publications', 'Publications', Boxes),
+        ...(showsComments ? [tab('comments', 'Comments', MessageSquare)] : []),
+        ...(showsFollowers ? [tab('followers', 'Followers', UsersRound)] : []),
+      ]}
+    />
+  );
+}
+
+export function MemberTabContent({ nickname, tab }: { nickname: string; tab: MemberTab }) {
+  const { page, found } = tab;
+  if (found.total === 0)
+    return (
+      <EmptyNote title={tab.name === 'comments' ? 'No comments yet' : 'No followers yet'}>
+        <p>{tab.name === 'comments' ? `What ${nickname} says is listed here.` : `Who follows ${nickname} is listed here.`}</p>
+      </EmptyNote>
+    );
+  if (tab.name === 'comments')
+    return (
+      <section className={styles.comments} aria-label="Comments">
+        <p className={styles.count}>{counted(found.total, 'comment', 'comments')}</p>
+        <MemberComments comments={tab.found.comments} askedAt={null} />
+        <PageSteps page={page} pages={Math.ceil(found.total / COMMENT_PAGE_SIZE)} />
+      </section>
+    );
+  return (
+    <section aria-label="Followers">
+      <p className={styles.count}>{counted(found.total, 'follower', 'followers')}</p>
+      <ul className={styles.followers}>
+        {tab.found.followers.map((follower) => (
+          <li key={follower.nickname}>
+            <Link to={memberLink(follower.nickname)} className={styles.follower}>
+              <Avatar name={follower.nickname} picture={follower.avatar} size={40} />
+              <span>{follower.nickname}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <PageSteps page={page} pages={Math.ceil(found.total / FOLLOWERS_PAGE_SIZE)} />
+    </section>
+  );
+}

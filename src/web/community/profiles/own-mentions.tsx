@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
+import { listOwnMentions, type OwnMention } from '../../../shared/community/mentions/mention-contract.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_NOUNS } from '../../../shared/catalogue/publications/publication.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { RichText } from '../../platform/ui/text/rich-text.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { ProfileList, usePageNumber } from './profile-list.tsx';
+import styles from './own-comments.module.css';
+
+/** Texts that mention the member, latest first. */
+export function OwnMentions({ account }: { account: OwnAccount }) {
+  const page = usePageNumber();
+  const asking = useOwn(account.id, listOwnMentions, { query: { page } }, { placeholderData: keepPreviousData });
+  return (
+    <ProfileList
+      asking={asking}
+      page={page}
+      label="Mentions"
+      nouns={['mention', 'mentions']}
+      none="No mentions yet"
+      hint={`Comments, descriptions and guides that name @${account.nickname} are gathered here.`}
+    >
+      {({ mentions }, askedAt) => (
+        <ol className={styles.list}>
+          {mentions.map((mention) => (
+            <Entry key={keyOf(mention)} mention={mention} askedAt={askedAt} />
+          ))}
+        </ol>
+      )}
+    </ProfileList>
+  );
+}
+
+const keyOf = ({ comment, publication: { mark, id } }: OwnMention) =>
+  comment === null ? `${mark} ${id}` : `comment ${comment.id}`;
+
+function Entry({ mention, askedAt }: { mention: OwnMention; askedAt: Date }) {
+  const { author, comment, excerpt, at, isRead } = mention;
+  const { mark, id, title } = mention.publication;
+  const path = publicationLink({ kind: mark, id, title });
+  return (
+    <li data-unread={!isRead || undefined}>
+      <p className={styles.about}>
+        <span>
+          {!isRead && <span className="visually-hidden">Unread: </span>}
+          <MemberLink nickname={author} missing={DELETED_USER} />{' '}
+          {comment === null ? `in the ${PUBLICATION_NOUNS[mark]}` : 'in a comment on'}{' '}
+          <Link to={comment === null ? path : commentLink(path, comment.id)} data-prose>
+            <bdi>{title}</bdi>
+          </Link>
+        </span>
+        <span>
+          <time dateTime={at}>{timeAgo(at, askedAt)}</time>
+          {comment !== null && comment.editedAt !== null && ', edited'}
+        </span>
+      </p>
+      {comment === null ? <p dir="auto">{excerpt}</p> : <RichText html={comment.html} />}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BellPlus, BellRing, Rss } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { follow, getFeed, listFollows, unfollow } from '../../../shared/community/follows/follow-contract.ts';
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  renameSavedSearch,
+  type SavedSearch,
+} from '../../../shared/discovery/bookmarks/saved-search-contract.ts';
+import { searchParts } from '../../../shared/discovery/bookmarks/saved-search-rules.ts';
+import { SEARCH_CATEGORIES } from '../../../shared/discovery/search/search-rules.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
+import { SearchNameDialog } from '../../catalogue/publications/search-name-dialog.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { BrowseWays } from './browse-ways.tsx';
+import styles from './own-searches.module.css';
+import { focusSettings, SettingsSection } from '../../accounts/settings/settings-section.tsx';
+
+const SECTION = 'saved-searches';
+
+/** The searches that the member saved, by name. */
+export function OwnSearches({ accountId }: { accountId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(accountId, listSavedSearches, {});
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedSearches) });
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return <p role="status">Loading...</p>;
+  }
+  if (data.searches.length === 0) {
+    return (
+      <EmptyNote title="No saved searches yet">
+        <p>
+          Search, or filter the models or the games, and press “Save this search”. It waits for you here, and can be followed.
+        </p>
+        <BrowseWays />
+      </EmptyNote>
+    );
+  }
+  return (
+    <SettingsSection
+      id={SECTION}
+      title="Saved searches"
+      intro="New results of searches that you follow appear in your feed and your notifications. Each search also has a feed address for feed readers, which anyone can read."
+    >
+      <ul className={styles.rows}>
+        {data.searches.map((search) => (
+          <SearchRow key={search.id} accountId={accountId} search={search} onChanged={refresh} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+interface SearchRowProps {
+  accountId: number;
+  search: SavedSearch;
+  onChanged: () => Promise<void>;
+}
+
+function SearchRow({ accountId, search: { id, name, path, feed, followed }, onChanged }: SearchRowProps) {
+  const queries = useQueryClient();
+  const [act, setAct] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAct(null);
+  const deletion = useApiMutation(async () => {
+    await call(browserApi, deleteSavedSearch, { params: { id } });
+    await onChanged();
+    // The row with the button that was pressed is gone then.
+    setTimeout(() => focusSettings(SECTION));
+  });
+  const following = useApiMutation(async () => {
+    try {
+      if (followed) await call(browserApi, unfollow, { query: { kind: 'search', id } });
+      else await call(browserApi, follow, { body: { kind: 'search', id } });
+      for (const endpoint of [getFeed, listFollows]) void queries.invalidateQueries({ queryKey: ownKey(accountId, endpoint) });
+      await onChanged();
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  const [Followed, words] = followed ? [BellRing, 'Following'] : [BellPlus, 'Follow'];
+  async function rename(chosen: string): Promise<void> {
+    await call(browserApi, renameSavedSearch, { params: { id }, body: { name: chosen } });
+    await onChanged();
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={path} dir="auto">
+          {name}
+        </Link>
+        <p>{summaryOf(path)}</p>
+      </div>
+      <Row gap={2} wraps>
+        <Button
+          aria-label={`${words} ${name}`}
+          aria-pressed={followed}
+          isBusy={following.isBusy}
+          onClick={() => void following.run()}
+        >
+          <Followed size={18} aria-hidden />
+          {words}
+        </Button>
+        <a className={styles.feed} href={feed} aria-label={`Feed of ${name}`}>
+          <Rss size={18} aria-hidden />
+          Feed
+        </a>
+        <Button aria-label={`Rename ${name}`} onClick={() => setAct('rename')}>
+          Rename
+        </Button>
+        <Button aria-label={`Delete ${name}`} onClick={() => setAct('delete')}>
+          Delete
+        </Button>
+      </Row>
+      {act === 'rename' && (
+        <SearchNameDialog title="Rename this search" confirm="Rename" name={name} onNamed={rename} onClose={close} />
+      )}
+      {act === 'delete' && (
+        <ConfirmDialog title="Delete this search?" confirm="Delete" isDangerous write={deletion} onClose={close}>
+          <p>
+            <b dir="auto">{name}</b> goes off your list. Its feed stays where it is.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+/** 'Models · lantern · 2 filters' */
+function summaryOf(path: string): string {
+  const { queries, filters, category } = searchParts(path);
+  const known = SEARCH_CATEGORIES.find((each) => each !== 'all' && each === category);
+  const place = known === undefined ? 'Everything' : CATEGORY_LABELS[known];
+  return [place, ...queries, ...(filters === 0 ? [] : [counted(filters, 'filter', 'filters')])].join(' · ');
+}

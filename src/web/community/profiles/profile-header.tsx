@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import { Avatar } from '../../platform/ui/media/avatar.tsx';
+import { compactNumber, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import styles from './profile-header.module.css';
+
+export interface Counter {
+  label: string;
+  /** null: not known, or not yet. */
+  value: number | null;
+}
+
+interface ProfileHeaderProps {
+  nickname: string;
+  role: string;
+  avatar: { url: string } | null;
+  /** Small lines under the name. */
+  notes?: ReactNode;
+  counters: Counter[];
+  actions?: ReactNode;
+  /** Over the corner: it comes and goes, and nothing moves. */
+  corner?: ReactNode;
+}
+
+/** Header of a profile. */
+export function ProfileHeader({ nickname, role, avatar, notes, counters, actions, corner }: ProfileHeaderProps) {
+  const name = nickname === '' ? 'Unknown user' : nickname;
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} picture={avatar} size={112} className={styles.avatar} />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.notes}>
+          <span className={styles.role}>{role === '' ? 'Unknown role' : role}</span>
+          <span>{nickname === '' ? 'No custom id' : `@${nickname}`}</span>
+          {notes}
+        </p>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <dl className={styles.counters}>
+        {counters.map(({ label, value }) => (
+          <div key={label} className={styles.counter}>
+            <dt>{label}</dt>
+            <dd title={value === null ? undefined : wholeNumber(value)}>{value === null ? '–' : compactNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {corner !== undefined && <div className={styles.corner}>{corner}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { COMMENT_PAGE_SIZE } from '../../../shared/community/comments/comment-rules.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { pageIn } from '../../platform/ui/form/search-values.ts';
+import styles from './own-comments.module.css';
+
+/** Which page of a list in the profile the address names. */
+export function usePageNumber(): number {
+  const [search] = useSearchParams();
+  return pageIn(search) ?? 1;
+}
+
+interface GatheredListProps<Data> {
+  asking: UseQueryResult<Data>;
+  page: number;
+  label: string;
+  /** One of it, and several. */
+  nouns: readonly [string, string];
+  /** Title and hint of an empty list. */
+  none: string;
+  hint: string;
+  children: (data: Data, askedAt: Date) => ReactNode;
+}
+
+/** A page of what is gathered from everywhere. */
+export function ProfileList<Data extends { total: number }>({
+  asking,
+  page,
+  label,
+  nouns,
+  none,
+  hint,
+  children,
+}: GatheredListProps<Data>) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  if (data === undefined && error !== null && !isFetching)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  if (data?.total === 0)
+    return (
+      <EmptyNote title={none}>
+        <p>{hint}</p>
+      </EmptyNote>
+    );
+  return (
+    <section className={styles.section} aria-label={label} aria-busy={data === undefined}>
+      {data !== undefined && (
+        <>
+          <p className={styles.count}>{counted(data.total, ...nouns)}</p>
+          {children(data, new Date(dataUpdatedAt))}
+        </>
+      )}
+      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / COMMENT_PAGE_SIZE)} />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import type { Work } from '../../../shared/community/profiles/member-contract.ts';
+import { uniqueWorks } from './use-works.ts';
+
+function work(mark: Work['mark'], id: number, title = 'A work'): Work {
+  return { mark, id, title, image: null, picture: null, publishedAt: null, updatedAt: '2026-11-21T12:00:00.000Z' };
+}
+
+test('what a later page brings again stands once, where it stood', () => {
+  const pages = [work('asset', 1), work('asset', 2), work('asset', 2), work('asset', 3)];
+  expect(uniqueWorks(pages).map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('a game and a model of the same number are two works', () => {
+  expect(uniqueWorks([work('game', 1), work('asset', 1)])).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+
+import type { Work } from '../../../shared/community/profiles/member-contract.ts';
+import type { View } from '../../platform/ui/list/card-grid.tsx';
+import { EAGER_CARDS } from '../../platform/ui/list/card-list.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { InfiniteCards } from '../../platform/ui/list/infinite-cards.tsx';
+import { ViewToggle } from '../../platform/ui/list/view-toggle.tsx';
+import type { Works } from './use-works.ts';
+import styles from './work-list.module.css';
+import { shortDate } from '../../../shared/platform/kit/dates.ts';
+import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { Card } from '../../platform/ui/list/card.tsx';
+
+interface WorkListProps {
+  list: Works;
+  openingView: View;
+  label?: string;
+  heading?: string;
+  emptyTitle?: string;
+  /** A button on each. */
+  renderAction?: (work: Work) => ReactNode;
+  /** Text below the title of an empty list. */
+  whenEmpty: ReactNode;
+  /** The address of the next page, for visitors without scripts. */
+  nextPage: string;
+}
+
+/** Publications as cards: those of a member, unless the words say otherwise. */
+export function WorkList({
+  list,
+  openingView,
+  label = 'Publications',
+  heading = list.count === null ? label : counted(list.count, 'Publication', 'Publications'),
+  emptyTitle = 'No publications yet',
+  renderAction,
+  whenEmpty,
+  nextPage,
+}: WorkListProps) {
+  const [view, setView] = useState(openingView);
+  if (list.count === 0 && list.works.length === 0) return <EmptyNote title={emptyTitle}>{whenEmpty}</EmptyNote>;
+  return (
+    <section aria-label={label}>
+      <div className={styles.top}>
+        <h2 aria-live="polite">{heading}</h2>
+        <ViewToggle view={view} onChange={setView} />
+      </div>
+      <InfiniteCards
+        view={view}
+        label={label}
+        isEmpty={list.works.length === 0}
+        hasMore={list.hasMore}
+        isLoading={list.isLoading}
+        failure={list.failure}
+        onMore={list.more}
+        nextPage={nextPage}
+      >
+        {list.works.map((work, index) => (
+          <WorkCard key={`${work.mark} ${work.id}`} work={work} action={renderAction?.(work)} eager={index < EAGER_CARDS} />
+        ))}
+      </InfiniteCards>
+    </section>
+  );
+}
+
+/** One publication of a member. */
+function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactNode; eager?: boolean }) {
+  return (
+    <Card
+      to={publicationLink({ ...work, kind: work.mark })}
+      title={work.title}
+      picture={work.picture}
+      badge={PUBLICATION_TITLES[work.mark]}
+      action={action}
+      eager={eager}
+      byline={
+        <>
+          Updated <time dateTime={work.updatedAt}>{shortDate(work.updatedAt)}</time>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { listSavedPublications } from '../../../shared/discovery/bookmarks/bookmark-contract.ts';
+import { SESSION_KEY } from '../../platform/api/session-token.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { BookmarkButton } from './bookmark-button.tsx';
+
+const account = {
+  id: 1,
+  nickname: 'mira',
+  email: 'mira@example.org',
+  emailConfirmed: true,
+  role: 'user',
+  about: '',
+  avatar: null,
+  hasPassword: true,
+  providers: [],
+  createdAt: '',
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The button before anything is known; the account and what it saved come when the answers are let go. */
+function showButton({ saved }: { saved: boolean }) {
+  const asked: string[] = [];
+  const letGo = Promise.withResolvers<void>();
+  localStorage.setItem(SESSION_KEY, 'token');
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    if (method !== 'GET') return Response.json({ saved: !saved, saves: saved ? 4 : 6 });
+    await letGo.promise;
+    return Response.json(url.startsWith('/api/save-publication') ? { saved, saves: 5 } : account);
+  });
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/models/Chest?id=7']}>
+        <BookmarkButton publication={{ kind: 'asset', id: 7 }} saves={5} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { asked, queries, answer: letGo.resolve };
+}
+
+const button = () => screen.getByRole('button', { name: /Save/ });
+const writesOf = (asked: string[]) => asked.flatMap((each) => /^(POST|DELETE) /.exec(each)?.[1] ?? []);
+
+test('a press before it is known who presses saves once that is known', async () => {
+  const { asked, answer } = showButton({ saved: false });
+  fireEvent.click(button());
+  expect(writesOf(asked)).toEqual([]);
+  answer();
+  await expect.poll(() => writesOf(asked)).toEqual(['POST']);
+  await expect.poll(() => button().textContent).toContain('6');
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a press before it is known what was saved takes off what was', async () => {
+  const { asked, answer } = showButton({ saved: true });
+  fireEvent.click(button());
+  answer();
+  await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
+  await expect.poll(() => button().textContent).toContain('4');
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a list of what is saved that was read before the press came through is read anew', async () => {
+  const { asked, queries, answer } = showButton({ saved: true });
+  const list = [...ownKey(account.id, listSavedPublications), 1];
+  queries.setQueryData(list, { items: [] });
+  answer();
+  await expect.poll(() => button().getAttribute('aria-pressed')).toBe('true');
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(false);
+  fireEvent.click(button());
+  await expect.poll(() => writesOf(asked)).toEqual(['DELETE']);
+  await expect.poll(() => queries.getQueryState(list)?.isInvalidated).toBe(true);
+});

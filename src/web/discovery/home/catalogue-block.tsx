@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { CatalogueEntry } from '../../../shared/discovery/home/home-contract.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import styles from './catalogue-block.module.css';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+interface CatalogueBlockProps {
+  title: string;
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
+  /** The filter of the models list that an entry stands for. */
+  filter: 'technology' | 'format';
+  entries: CatalogueEntry[];
+}
+
+/** Four technologies or formats, with how much of the catalogue uses each. */
+export function CatalogueBlock({ title, allTo, filter, entries }: CatalogueBlockProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.top}>
+        <h2>{title}</h2>
+        {allTo !== null && (
+          <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
+            See all
+            <ArrowRight size={16} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <Stack as="ul" gap={3} className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link to={`/models?${filter}=${entry.id}`} className={styles.entry}>
+              <span className={styles.mark}>
+                {entry.picture === null ? (
+                  <span aria-hidden>{entry.name.slice(0, 2)}</span>
+                ) : (
+                  <Picture picture={entry.picture} alt="" sizes="56px" ratio={1} className={styles.picture} />
+                )}
+              </span>
+              <Stack as="span">
+                <span dir="auto" className={styles.name}>
+                  {entry.name}
+                </span>
+                <span className={textStyles.small}>
+                  {counted(entry.assets, 'model', 'models')}
+                  {entry.games > 0 && ` · ${counted(entry.games, 'game', 'games')}`}
+                </span>
+              </Stack>
+            </Link>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Contributor } from '../../../shared/discovery/home/home-contract.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Carousel } from '../../platform/ui/media/carousel.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import styles from './contributors-block.module.css';
+import textStyles from '../../platform/ui/text/text.module.css';
+
+/** The people who fill the shelf. */
+export function ContributorsBlock({ contributors }: { contributors: Contributor[] }) {
+  return (
+    <Carousel label="Contributors" className={styles.carousel} heading={<h2>Contributors</h2>}>
+      {contributors.map((person) => (
+        <div key={person.id} className={styles.person}>
+          {person.avatar === null ? (
+            <span className={styles.avatar} aria-hidden>
+              {person.nickname.slice(0, 1).toUpperCase()}
+            </span>
+          ) : (
+            <Picture picture={person.avatar} alt="" sizes="64px" ratio={1} className={styles.avatar} />
+          )}
+          <span className={styles.name}>
+            <MemberLink nickname={person.nickname} missing="" />
+          </span>
+          <span className={textStyles.small}>
+            {counted(person.assets, 'model', 'models')}
+            {person.games > 0 && <br />}
+            {person.games > 0 && counted(person.games, 'game', 'games')}
+          </span>
+        </div>
+      ))}
+    </Carousel>
+  );
+}

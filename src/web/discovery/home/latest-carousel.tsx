@@ -1,0 +1,57 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+import type { Picture } from '../../../shared/files/storage/picture-contract.ts';
+import { Carousel } from '../../platform/ui/media/carousel.tsx';
+import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
+import styles from './latest-carousel.module.css';
+
+interface LatestCarouselProps {
+  title: string;
+  /** The list of all of them; null where these are all. */
+  allTo: string | null;
+  /** Each with what stands under its title, such as the game it comes from. */
+  entries: { id: number; title: string; picture: Picture | null; beside: string | null; to: string }[];
+}
+
+/** The newest publications of a kind. */
+export function LatestCarousel({ title, allTo, entries }: LatestCarouselProps) {
+  return (
+    <Carousel
+      label={title}
+      className={styles.carousel}
+      heading={
+        <div className={styles.top}>
+          <h2>{title}</h2>
+          {allTo !== null && (
+            <Link to={allTo} className={styles.all} aria-label={`See all: ${title}`}>
+              See all
+              <ArrowRight size={16} aria-hidden />
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {entries.map((entry) => (
+        <Link key={entry.id} to={entry.to} className={styles.slide}>
+          <span className={styles.frame}>
+            <CoverPicture
+              title={entry.title}
+              picture={entry.picture}
+              sizes="(width < 768px) 240px, 320px"
+              className={styles.picture}
+            />
+          </span>
+          <span dir="auto" className={styles.title}>
+            {entry.title}
+          </span>
+          {entry.beside !== null && (
+            <span dir="auto" className={styles.game}>
+              {entry.beside}
+            </span>
+          )}
+        </Link>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
+import { subscribeNewsletter } from '../../../shared/discovery/home/home-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import styles from './newsletter-block.module.css';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+
+type State = { step: 'writing' | 'sending' | 'done' } | { step: 'faulty'; sentence: string };
+
+/** The newsletter form. What was typed stays until it has been taken. */
+export function NewsletterBlock() {
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>({ step: 'writing' });
+  const faultId = useId();
+  const isFaulty = state.step === 'faulty';
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault();
+    if (state.step === 'sending') return;
+    const fault = emailError(email);
+    if (fault !== null) return setState({ step: 'faulty', sentence: fault });
+    setState({ step: 'sending' });
+    try {
+      await call(browserApi, subscribeNewsletter, { body: { email: email.trim() } });
+      setState({ step: 'done' });
+      setEmail('');
+    } catch (error) {
+      setState({ step: 'faulty', sentence: failureSentence(error) });
+    }
+  }
+
+  return (
+    <section className={styles.block} aria-label="Newsletter" data-needs-scripts>
+      <div>
+        <h2>New on the shelf, by mail</h2>
+        <p className={styles.note}>The best new models and games, now and then. No tracking, one click to leave.</p>
+      </div>
+      {state.step === 'done' ? (
+        <p className={styles.done} role="status">
+          Thank you. A mail with a link to confirm your address will follow.
+        </p>
+      ) : (
+        <Row
+          as="form"
+          gap={2}
+          wraps
+          align="start"
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void subscribe(event)}
+        >
+          <label className={styles.field}>
+            <span className="visually-hidden">Email address</span>
+            <input
+              type="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              maxLength={254}
+              value={email}
+              aria-invalid={isFaulty}
+              aria-describedby={isFaulty ? faultId : undefined}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setState({ step: 'writing' });
+              }}
+            />
+          </label>
+          <Button type="submit" variant="accent" aria-disabled={state.step === 'sending'}>
+            {state.step === 'sending' ? 'Sending…' : 'Subscribe'}
+          </Button>
+          {isFaulty && (
+            <p id={faultId} className={styles.fault} role="alert">
+              {state.sentence}
+            </p>
+          )}
+        </Row>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState, type FormEvent } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import {
+  saveNewsletterIssue,
+  type NewsletterIssue,
+  type SubscribedLanguage,
+} from '../../../shared/discovery/home/newsletter-contract.ts';
+import { MAX_ISSUE, MAX_SUBJECT } from '../../../shared/discovery/home/newsletter-rules.ts';
+import { languageName } from '../../../shared/catalogue/publications/names.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
+import { MarkdownPreview } from '../../catalogue/editing/markdown-preview.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './newsletter-issues.module.css';
+
+interface NewsletterFormProps {
+  /** Null: a new one. */
+  issue: NewsletterIssue | null;
+  /** Languages of the subscribers. */
+  languages: readonly SubscribedLanguage[];
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Beside the codes of languages. */
+const FOLLOWERS = 'followers';
+
+const readersOf = ({ game, language }: NewsletterIssue): string | null => (game === null ? language : FOLLOWERS);
+
+/** `chosen` stands among them, be it that nobody reads it any more. */
+function choicesOf(languages: readonly SubscribedLanguage[], chosen: string | null) {
+  const isKnown = chosen === null || languages.some(({ language }) => language === chosen);
+  return [
+    { value: FOLLOWERS, label: 'Followers of a game' },
+    ...[...languages, ...(isKnown ? [] : [{ language: chosen, subscribers: 0 }])].map(({ language, subscribers }) => ({
+      value: language,
+      label: `Readers of ${languageName(language)}: ${counted(subscribers, 'address', 'addresses')}`,
+    })),
+  ];
+}
+
+/** An issue while it is written. */
+export function NewsletterForm({ issue, languages, onSaved, onClose }: NewsletterFormProps) {
+  const { account } = useViewer();
+  const draft = (field: string) => account && { accountId: account.id, name: `newsletter ${issue?.id ?? 'new'} ${field}` };
+  const { text: subject, setText: setSubject, ...keptSubject } = useAutosavedText(draft('subject'), issue?.subject);
+  const { text, setText, ...keptText } = useAutosavedText(draft('text'), issue?.text);
+  const [game, setGame] = useState(issue?.game ?? '');
+  /** Null: everybody on the list. */
+  const [readers, setReaders] = useState(issue === null ? null : readersOf(issue));
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const saving = useApiMutation(async () => {
+    await call(browserApi, saveNewsletterIssue, {
+      body: {
+        id: issue?.id ?? null,
+        subject,
+        text,
+        game: readers === FOLLOWERS ? game : null,
+        language: readers === FOLLOWERS ? null : readers,
+      },
+    });
+    forget();
+    await onSaved();
+  });
+
+  function forget() {
+    keptSubject.forget();
+    keptText.forget();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  return (
+    <Stack as="form" gap={4} className={styles.part} noValidate onSubmit={submit} aria-label="Issue">
+      <h2 className={styles.subject}>{issue === null ? 'A new issue' : 'The issue'}</h2>
+      <TextField
+        label="Subject"
+        value={subject}
+        maxLength={MAX_SUBJECT}
+        fault={saving.faultOf('subject')}
+        onChange={(event) => setSubject(event.target.value)}
+      />
+      <SelectChoice
+        label="For"
+        value={readers}
+        choices={choicesOf(languages, issue?.language ?? null)}
+        missing="Everybody on the list"
+        onChoose={setReaders}
+      />
+      {readers === FOLLOWERS && (
+        <TextField
+          label="Game"
+          hint="Its title. It goes to those of its followers who have also confirmed their address for the newsletter."
+          value={game}
+          fault={saving.faultOf('game')}
+          onChange={(event) => setGame(event.target.value)}
+        />
+      )}
+      {isPreviewed ? (
+        <section aria-label="Preview" className={styles.preview}>
+          <MarkdownPreview text={text} missing="Nothing is written yet." />
+        </section>
+      ) : (
+        <TextArea
+          label="Text"
+          hint="Markdown. Once it is sent, everybody can read it in the browser, too."
+          rows={14}
+          value={text}
+          maxLength={MAX_ISSUE}
+          fault={saving.faultOf('text')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p role="alert" className={textStyles.fault}>
+        {saving.otherFault('subject', 'text', 'game')}
+      </p>
+      <Row gap={3} wraps>
+        <Button
+          type="submit"
+          variant="accent"
+          isBusy={saving.isBusy}
+          disabled={[subject, text, ...(readers === FOLLOWERS ? [game] : [])].some((each) => isBlank(each))}
+        >
+          Save draft
+        </Button>
+        <Button onClick={() => setIsPreviewed(!isPreviewed)}>{isPreviewed ? 'Write' : 'Preview'}</Button>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { listNewsletterIssues } from '../../../shared/discovery/home/newsletter-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterIssueCard } from './newsletter-issue-card.tsx';
+
+const LOOK_AGAIN_MS = 5000;
+
+/** Sent issues, running ones and drafts. */
+export function NewsletterIssues({ adminId }: { adminId: number }) {
+  const queries = useQueryClient();
+  const queryKey = ownKey(adminId, listNewsletterIssues, {});
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(browserApi, listNewsletterIssues, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.issues.some((issue) => issue.state === 'sending') ? LOOK_AGAIN_MS : false),
+  });
+  /** The draft that is open; `new` is one that is not saved. */
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  if (data === undefined)
+    return error === null ? (
+      <p aria-busy="true" className={textStyles.note}>
+        One moment…
+      </p>
+    ) : (
+      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+    );
+  return (
+    <Stack gap={5}>
+      <Row gap={3} align="center" wraps spread>
+        <p className={textStyles.small}>{counted(data.subscribers, 'subscriber', 'subscribers')}</p>
+        {open !== 'new' && (
+          <Button variant="accent" onClick={() => setOpen('new')}>
+            <Plus size={18} aria-hidden />
+            Write an issue
+          </Button>
+        )}
+      </Row>
+      {open === 'new' && (
+        <NewsletterForm
+          issue={null}
+          languages={data.languages}
+          onSaved={async () => {
+            await refresh();
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <Stack as="ul" gap={4} aria-label="Issues">
+        {data.issues.map((issue) => (
+          <li key={issue.id}>
+            {open === issue.id && issue.state === 'draft' ? (
+              <NewsletterForm
+                issue={issue}
+                languages={data.languages}
+                onSaved={async () => {
+                  await refresh();
+                  setOpen(null);
+                }}
+                onClose={() => setOpen(null)}
+              />
+            ) : (
+              <NewsletterIssueCard issue={issue} onEdit={() => setOpen(issue.id)} onDone={refresh} />
+            )}
+          </li>
+        ))}
+      </Stack>
+      {data.issues.length === 0 && open === null && <p className={textStyles.note}>Nothing has been written yet.</p>}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+
+import type { HomeData } from '../../../shared/discovery/home/home-contract.ts';
+import { searchLink } from '../../../shared/catalogue/page-links.ts';
+import { Carousel } from '../../platform/ui/media/carousel.tsx';
+import { Picture } from '../../platform/ui/media/picture.tsx';
+import styles from './tag-carousel.module.css';
+
+/** In sight on a narrow screen; a wide one fetches the rest as soon as it knows. */
+const EAGER_TAGS = 3;
+
+/** The tags worth starting from; each leads to a search for its name. */
+export function TagCarousel({ tags }: { tags: HomeData['tags'] }) {
+  return (
+    <Carousel label="Tags" className={styles.carousel} heading={<h2 className={styles.heading}>Explore</h2>}>
+      {tags.map((tag, index) => (
+        <Link key={tag.id} to={searchLink([tag.name])} className={styles.tag}>
+          {tag.background !== null && (
+            <Picture
+              picture={tag.background}
+              alt=""
+              sizes="200px"
+              ratio="fill"
+              eager={index < EAGER_TAGS}
+              // The games below are the larger pictures.
+              isFirst={false}
+              className={styles.background}
+            />
+          )}
+          <span dir="auto" className={styles.name}>
+            {tag.name}
+          </span>
+        </Link>
+      ))}
+    </Carousel>
+  );
+}

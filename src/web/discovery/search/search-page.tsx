@@ -1,0 +1,233 @@
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+
+import { addGameLink, searchLink } from '../../../shared/catalogue/page-links.ts';
+import { SORTS } from '../../../shared/platform/kit/paging.ts';
+import { filtersIn, unusedValues, type Filters } from '../../../shared/catalogue/publications/filter.ts';
+import { PUBLICATION_KINDS, pluralNoun, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import {
+  listSearchFilters,
+  readSearch,
+  search as searchCall,
+  type SearchFilterChoices,
+  type SearchFilters,
+} from '../../../shared/discovery/search/search-contract.ts';
+import { kindOfCategory, SEARCH_CATEGORIES, type SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
+import { SEARCH_FILTERS, SEARCHED, SEARCHES, type SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
+import { choiceFinder } from '../../platform/api/choice-finder.ts';
+import { loadInBrowser, loadOnServer, moved, type PageLoad } from '../../platform/api/page-load.ts';
+import { useChoices } from '../../platform/api/use-choices.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
+import { filterGroups, tidiedAddress } from '../../catalogue/publications/filter-groups.ts';
+import { searchName, useSaveSearch } from '../../catalogue/publications/use-save-search.tsx';
+import { listJsonLd } from '../../platform/shell/list-json-ld.ts';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { useSite } from '../../platform/shell/site.ts';
+import { ButtonLink } from '../../platform/ui/form/button.tsx';
+import { CardList, EAGER_CARDS } from '../../platform/ui/list/card-list.tsx';
+import { MAX_COUNTED } from '../../../shared/platform/kit/paging.ts';
+import { ChipList, RemovableChip } from '../../platform/ui/list/chip.tsx';
+import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { namesOf, type FilterGroup, type MissingChoices } from '../../platform/ui/form/filter-group.ts';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { openList, withListStatus } from '../../platform/ui/form/open-list.ts';
+import { pageIn, sortIn } from '../../platform/ui/form/search-values.ts';
+import { Corrections, OtherSearches, Unread } from './corrections.tsx';
+import { FoundEntries } from './found-entries.tsx';
+import { foundLink, SearchCard } from './search-card.tsx';
+import styles from './search-page.module.css';
+import { SearchStart } from './search-start.tsx';
+import { categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
+import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
+import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
+import { countSearch } from '../../../shared/discovery/search/search-log-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+
+/** Most of what is found are models: what only they have comes first. */
+const MOST_FIRST = [...PUBLICATION_KINDS].toSorted();
+
+function sortsOf(category: SearchCategory): readonly SearchSort[] {
+  const kind = kindOfCategory(category);
+  return kind === undefined ? SORTS : SEARCHED[kind].sorts;
+}
+
+async function load(page: PageLoad) {
+  const renamed = tidiedAddress(SEARCH_FILTERS, page.url);
+  if (renamed !== null) throw moved(renamed);
+  const search = page.url.searchParams;
+  const typed = typedIn(search);
+  if (typed !== null) throw moved(readAddress(search, await page.get(readSearch, { query: { typed } })), 302);
+  const queries = queriesIn(search);
+  const category = categoryIn(search);
+  const kind = kindOfCategory(category);
+  const filters: SearchFilters = filtersIn(kind === undefined ? SEARCH_FILTERS : (SEARCHED[kind].filters as Filters), search);
+  const asTyped = search.get('asTyped') === 'true';
+  const within = { ...filters, query: queries, selectedCategory: category, ...(asTyped && { asTyped }) };
+  const query = { ...within, sort: sortIn(search, sortsOf(category)), requestPage: pageIn(search) };
+  const opened = await openList(page, page.get(searchCall, { query }), page.get(listSearchFilters, { query: within }));
+  return withListStatus({ ...opened, filters, queries, category, within, query }, query.requestPage, opened.first?.newData);
+}
+
+export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, load);
+export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, load);
+
+/** Results of one or more search texts. */
+export default function SearchPage() {
+  const opened = useLoaderData<typeof loader>();
+  const isNarrowed = opened.queries.length + Object.keys(opened.filters).length > 0;
+  return isNarrowed ? <SearchResults {...opened} /> : <SearchStart />;
+}
+
+function SearchResults({
+  first,
+  choices,
+  filters,
+  queries,
+  category,
+  within,
+  query,
+  view,
+}: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { publicUrl } = useSite();
+  const params = new URLSearchParams(useLocation().search);
+  const list = usePages(searchCall, { query }, first);
+  const filterChoices = useChoices(listSearchFilters, { query: within }, choices);
+  const isPlain = queries.length === 1 && Object.keys(filters).length === 0 && (query.requestPage ?? 1) === 1;
+  useSearchCount(isPlain ? (queries[0] ?? null) : null);
+  const corrected = list.pages[0]?.corrected ?? [];
+  const texts = [...queries, ...corrected.map(({ meant }) => meant)];
+  const found = list.pages.flatMap((page) => page.newData);
+  const total = list.pages[0]?.countItems ?? null;
+  const count =
+    total === null
+      ? 'Results'
+      : total > MAX_COUNTED
+        ? `${wholeNumber(MAX_COUNTED)}+ results`
+        : counted(total, 'result', 'results');
+  const listed = found.map((item) => ({ name: item.name, path: foundLink(item) }));
+  const path = searchLink(queries, category);
+  const groups =
+    typeof filterChoices === 'string'
+      ? filterChoices
+      : groupsIn(category, filterChoices, filters, choiceFinder(category, filters, queries));
+  const saving = useSaveSearch(searchName(queries.join(', '), groups), SEARCHES);
+
+  return (
+    <>
+      <PageHead
+        title={queries.length === 0 ? 'Search' : `${queries.join(', ')}: search`}
+        description={queries.length === 0 ? `${count}.` : `${count} for ${queries.join(', ')}.`}
+        canonical={null}
+        noindex
+        feed={saving.feed}
+        jsonLd={listJsonLd({ publicUrl, trail: [{ name: 'Search', path }], items: listed })}
+      />
+      {queries.length > 0 && (
+        <div className={styles.queries}>
+          <ChipList label="Searched for">
+            {queries.map((text) => (
+              <RemovableChip key={text} label={text} to={withoutQuery(params, text)} />
+            ))}
+          </ChipList>
+        </div>
+      )}
+      <Unread unread={params.getAll('unread')} />
+      <Corrections corrected={corrected} search={params} />
+      <FoundEntries entries={list.pages[0]?.entries ?? []} texts={texts} />
+      <CardList
+        label="Results"
+        heading={
+          <>
+            <Row gap={2} across={4} wraps align="center">
+              <h1 aria-live="polite">{count}</h1>
+              {saving.button}
+            </Row>
+            <CategoryLinks category={category} search={params} />
+          </>
+        }
+        groups={groups}
+        sort={query.sort}
+        sorts={sortsOf(category)}
+        page={query.requestPage}
+        openingView={view}
+        notes={[...unusedQueries(params), ...unusedValues(SEARCH_FILTERS, params)]}
+        doneText={total === null ? 'Show' : `Show ${count}`}
+        kept={keptIn(params, groups)}
+        isFiltered={Object.keys(filters).length > 0}
+        clearTo={searchLink(queries, category)}
+        emptyAction={
+          <>
+            <OtherSearches instead={list.pages[0]?.instead ?? []} category={category} />
+            {(category === 'all' || category === 'games') && queries.length > 0 && (
+              <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>
+            )}
+          </>
+        }
+        list={list}
+        cards={found.map((item, index) => (
+          <SearchCard key={`${item.mark}-${item.id}`} found={item} texts={texts} eager={index < EAGER_CARDS} />
+        ))}
+      />
+      {saving.dialog}
+    </>
+  );
+}
+
+/** For a search in all kinds, shared filters come first. */
+function groupsIn(
+  category: SearchCategory,
+  choices: SearchFilterChoices,
+  filters: SearchFilters,
+  find: ReturnType<typeof choiceFinder>,
+): FilterGroup[] {
+  const groupsOf = (kind: PublicationKind) => filterGroups(SEARCHED[kind].filters, choices, filters, find);
+  const only = kindOfCategory(category);
+  if (only !== undefined) return groupsOf(only);
+  const hasIt = (kind: PublicationKind, name: string) => name in SEARCHED[kind].filters;
+  const hinted = (group: FilterGroup): FilterGroup => {
+    const kinds = PUBLICATION_KINDS.filter((kind) => hasIt(kind, group.name));
+    if (kinds.length === PUBLICATION_KINDS.length) return group;
+    return { ...group, hint: `Searches ${kinds.map(pluralNoun).join(' and ')} only.` };
+  };
+  const isShared = ({ name }: FilterGroup) => PUBLICATION_KINDS.filter((kind) => hasIt(kind, name)).length > 1;
+  const shared = PUBLICATION_KINDS.flatMap((kind) => groupsOf(kind).filter(isShared));
+  const own = MOST_FIRST.flatMap((kind) => groupsOf(kind).filter((group) => !isShared(group)));
+  const first = new Map(shared.toReversed().map((group) => [group.name, group]));
+  return [...shared.filter((group) => first.get(group.name) === group), ...own].map(hinted);
+}
+
+/** Parameters beside the visible filters: queries, category, and filters of another category. */
+function keptIn(params: URLSearchParams, groups: FilterGroup[] | MissingChoices): [name: string, value: string][] {
+  const isShown = (name: string) =>
+    name === 'sort' ||
+    name === 'page' ||
+    name === 'unread' ||
+    (typeof groups !== 'string' && groups.some((group) => namesOf(group).includes(name)));
+  return [...params].filter(([name]) => !isShown(name));
+}
+
+/** The same search in another category. */
+function CategoryLinks({ category, search }: { category: SearchCategory; search: URLSearchParams }) {
+  const links = SEARCH_CATEGORIES.map((choice) => ({
+    to: addressIn(choice, search),
+    text: CATEGORY_LABELS[choice],
+    isCurrent: choice === category,
+  }));
+  return <ChoiceLinks label="Search in" links={links} />;
+}
+
+/** Filters that the other category has not are kept for the way back. */
+function addressIn(category: SearchCategory, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('category', category);
+  next.delete('page');
+  return `/search?${next.toString()}`;
+}
+
+/** Counts a search once a person sees what it found; null is none to count. Whether that succeeds is nothing to them. */
+function useSearchCount(query: string | null): void {
+  useEffect(() => {
+    if (query !== null) call(browserApi, countSearch, { body: { query } }).catch(() => undefined);
+  }, [query]);
+}

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
+import { MAX_QUERY_LENGTH, type readSearch } from '../../../shared/discovery/search/search-contract.ts';
+import {
+  kindOfCategory,
+  MAX_TYPED_LENGTH,
+  SEARCH_CATEGORIES,
+  type SearchCategory,
+} from '../../../shared/discovery/search/search-rules.ts';
+import { SEARCH_FILTERS, SEARCHED } from '../../../shared/discovery/search/searched-kinds.ts';
+import { holdSyntax } from '../../../shared/discovery/search/search-syntax.ts';
+import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
+
+const MAX_QUERIES = 10;
+
+/**
+ * Queries of an address: distinct and verbatim, since a link may contain characters that the search box rejects, as in the
+ * tag 'Sci-fi'. Beyond the limit the last ones are used.
+ */
+export const queriesIn = (search: URLSearchParams): string[] => allQueries(search).slice(-MAX_QUERIES);
+
+/** A sentence where an address has more texts than are searched for. */
+export function unusedQueries(search: URLSearchParams): string[] {
+  const given = allQueries(search).length;
+  if (given <= MAX_QUERIES) return [];
+  return [`A search takes at most ${MAX_QUERIES} texts: the last ${MAX_QUERIES} of ${given} are used.`];
+}
+
+function allQueries(search: URLSearchParams): string[] {
+  const texts = search.getAll('query').map(tidied);
+  return [...new Set(askedTexts(texts))];
+}
+
+function tidied(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH);
+}
+
+const FILTERS: Filters = SEARCH_FILTERS;
+const parameterOf = (filter: string) => FILTERS[filter]?.parameter ?? filter;
+const hasFilter = (search: URLSearchParams) => Object.keys(FILTERS).some((name) => search.has(parameterOf(name)));
+
+/** The texts of an address as they were typed, where filters are to be read from them; null: there are none. */
+export function typedIn(search: URLSearchParams): string[] | null {
+  const texts = search.getAll('query').map((text) => text.slice(0, MAX_TYPED_LENGTH));
+  const typed = askedTexts(texts).slice(-MAX_QUERIES);
+  return holdSyntax(typed, hasFilter(search)) ? typed : null;
+}
+
+/** The address that says the same by filters. What is only had by the other category leads to all. */
+export function readAddress(search: URLSearchParams, { queries, filters, unread }: ReplyOf<typeof readSearch>): string {
+  const read = new URLSearchParams(queries.map((query) => ['query', query]));
+  const category = categoryIn(search);
+  const kind = kindOfCategory(category);
+  const known: object = kind === undefined ? SEARCH_FILTERS : SEARCHED[kind].filters;
+  read.set('category', filters.every(({ filter }) => filter in known) ? category : 'all');
+  const left = new Set(['query', 'category', 'page', 'unread']);
+  const kept = [...search].filter(([name]) => !left.has(name));
+  for (const [name, value] of [...kept, ...filters.map(({ filter, value }) => [parameterOf(filter), value] as const)]) {
+    if (FILTERS[name]?.isSingle === true) read.set(name, value);
+    else if (!read.has(name, value)) read.append(name, value);
+  }
+  for (const typed of unread) read.append('unread', typed);
+  return `/search?${read.toString()}`;
+}
+
+export function categoryIn(search: URLSearchParams): SearchCategory {
+  return SEARCH_CATEGORIES.find((category) => category === search.get('category')) ?? 'all';
+}
+
+/** Where taking away one search text leads: to the search for the others, or home after the last. */
+export function withoutQuery(search: URLSearchParams, query: string): string {
+  const rest = new URLSearchParams(
+    [...search].filter(
+      ([name, value]) => !['page', 'asTyped', 'unread'].includes(name) && (name !== 'query' || tidied(value) !== query),
+    ),
+  );
+  return rest.has('query') || hasFilter(rest) ? `/search?${rest.toString()}` : '/';
+}
+
+/** The same search from its start, of which nothing is taken for mistyped. */
+export function asTypedAddress(search: URLSearchParams): string {
+  const same = new URLSearchParams([...search].filter(([name]) => name !== 'page' && name !== 'unread'));
+  same.set('asTyped', 'true');
+  return `/search?${same.toString()}`;
+}

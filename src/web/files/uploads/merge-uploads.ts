@@ -1,0 +1,131 @@
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { cleanFileName } from '../../../shared/files/uploads/file-name-rules.ts';
+import { MAX_WAITING_UPLOADS, type OwnUpload } from '../../../shared/files/uploads/upload-contract.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import type { GivenFile } from './given-files.ts';
+import { identityOf, itemOf, looseIdentityOf, type UploadItem } from './upload-item.ts';
+
+/** So many names are told of those that were not taken. */
+const MAX_NAMED = 3;
+
+interface Merged {
+  items: UploadItem[];
+  /** Sentences about what was not taken. */
+  notes: string[];
+}
+
+/** Adds files that were given: new ones wait, half-sent ones go on, and those that are there already are let be. */
+export function addGiven(
+  items: readonly UploadItem[],
+  given: readonly GivenFile[],
+  options: { maxBytes: number; nextKey: () => number },
+): Merged {
+  const merged = new Map(items.map((item) => [item.key, item]));
+  const keys = new Map(items.filter(({ state }) => state !== 'removing').map((item) => [identityOf(item), item.key]));
+  const interrupted = new Map(
+    items.filter(({ state }) => state === 'interrupted').map((item) => [looseIdentityOf(item), item.key]),
+  );
+  // Files with a changed size or time are replaced by the newly chosen ones.
+  const changed = new Map(
+    items.filter(({ state, file }) => state === 'failed' && file === null).map((item) => [item.path ?? item.name, item]),
+  );
+  const empty: string[] = [];
+  const known: string[] = [];
+  const tooLarge: string[] = [];
+  let surplus = 0;
+  for (const { file, path } of given) {
+    const item = givenItem(file, path);
+    const place = item.path ?? item.name;
+    if (item.bytes === 0) {
+      empty.push(place);
+      continue;
+    }
+    if (item.bytes > options.maxBytes) {
+      tooLarge.push(`${place} (${byteSize(item.bytes)})`);
+      continue;
+    }
+    const key = keys.get(identityOf(item)) ?? (path === null ? interrupted.get(looseIdentityOf(item)) : undefined);
+    const same = key === undefined ? undefined : merged.get(key);
+    if (same !== undefined) {
+      const isWanted = same.state === 'interrupted' || same.state === 'failed';
+      if (isWanted) merged.set(same.key, { ...same, file, state: 'waiting', failure: null });
+      else known.push(place);
+    } else if (merged.size >= MAX_WAITING_UPLOADS) surplus += 1;
+    else {
+      const added = { ...item, key: options.nextKey() };
+      const old = changed.get(place);
+      if (old !== undefined) merged.set(old.key, { ...old, state: 'removing' });
+      merged.set(added.key, added);
+      keys.set(identityOf(added), added.key);
+    }
+  }
+  const notes = [
+    tooLarge.length > 0 && `A file may weigh ${byteSize(options.maxBytes)} at most: ${named(tooLarge)}.`,
+    empty.length > 0 && `${counted(empty.length, 'empty file was', 'empty files were')} left out: ${named(empty)}.`,
+    known.length > 0 && `${counted(known.length, 'file was', 'files were')} here already: ${named(known)}.`,
+    surplus > 0 &&
+      `${counted(surplus, 'file is', 'files are')} too many: ${counted(MAX_WAITING_UPLOADS, 'file', 'files')} can be sent for one asset. Pack them into an archive.`,
+  ];
+  return { items: [...merged.values()], notes: notes.filter((note) => note !== false) };
+}
+
+/**
+ * Brings in what the server has: what it holds beside is shown, what was begun without our hearing of it is gone on with, and
+ * what it has no more leaves.
+ * @param askedWith the ids known when it was asked: others may have come meanwhile.
+ */
+export function mergeListed(
+  items: readonly UploadItem[],
+  listed: readonly OwnUpload[],
+  options: { askedWith: ReadonlySet<string>; nextKey: () => number },
+): UploadItem[] {
+  const left = new Map(listed.map((upload) => [upload.id, upload]));
+  const ids = new Set(items.map(({ id }) => id));
+  const unclaimed = new Map(
+    listed.filter(({ id }) => !ids.has(id)).map((upload) => [identityOf(itemOf(upload, 0)), upload] as const),
+  );
+  const own = items.flatMap((item) => {
+    const upload = item.id === null ? unclaimed.get(identityOf(item)) : left.get(item.id);
+    if (upload !== undefined) {
+      unclaimed.delete(identityOf(item));
+      left.delete(upload.id);
+    }
+    if (item.state === 'sending') return [item];
+    if (item.state === 'removing') return [{ ...item, id: item.id ?? upload?.id ?? null }];
+    if (upload === undefined) return withoutUpload(item, options.askedWith);
+    const isFinished = upload.state === 'finished';
+    const { id, receivedBytes: sentBytes } = upload;
+    return [{ ...item, id, sentBytes, ...(isFinished && { state: 'finished' as const, file: null, failure: null }) }];
+  });
+  return [...own, ...[...left.values()].map((upload) => itemOf(upload, options.nextKey()))];
+}
+
+/** State of an item that the server no longer lists. */
+function withoutUpload(item: UploadItem, askedWith: ReadonlySet<string>): UploadItem[] {
+  if (item.id === null || !askedWith.has(item.id)) return [item];
+  // It was given up, or removed elsewhere; it begins anew where the file is at hand. One that had arrived was used.
+  return item.file === null ? [] : [{ ...item, id: null, sentBytes: 0 }];
+}
+
+function givenItem(file: File, path: string | null): UploadItem {
+  return {
+    key: 0,
+    id: null,
+    // As the server will call it.
+    name: cleanFileName(file.name) || 'file',
+    path: path?.split('/').map(cleanFileName).join('/') ?? null,
+    bytes: file.size,
+    modifiedMs: file.lastModified,
+    file,
+    sentBytes: 0,
+    safeBytes: 0,
+    tries: 0,
+    state: 'waiting',
+    failure: null,
+  };
+}
+
+function named(names: string[]): string {
+  const rest = names.length - MAX_NAMED;
+  return rest > 0 ? `${names.slice(0, MAX_NAMED).join(', ')} and ${counted(rest, 'more', 'more')}` : names.join(', ');
+}

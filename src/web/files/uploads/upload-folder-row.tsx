@@ -1,0 +1,109 @@
+import { ChevronRight, Folder, FolderUp, Pause, Play, RotateCw, X } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { totalsOf, unfolded } from './fold-uploads.ts';
+import { isOnItsWay, type UploadItem } from './upload-item.ts';
+import { UploadButton } from './upload-button.tsx';
+import { UploadFileRow } from './upload-file-row.tsx';
+import styles from './upload-row.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+import { totalWords } from './upload-words.ts';
+
+interface UploadFolderRowProps {
+  name: string;
+  items: UploadItem[];
+  speeds: ReadonlyMap<number, number>;
+  queue: UploadQueue;
+  /** Opens the way to choose it again. */
+  onChoose: () => void;
+  onRemove: (keys: number[]) => void;
+}
+
+/** All files of a folder in one row, which unfolds. */
+export function UploadFolderRow({ name, items, speeds, queue, onChoose, onRemove }: UploadFolderRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
+  const removal = useApiMutation(async () => onRemove(items.map(({ key }) => key)));
+  const totals = totalsOf(items);
+  const keysOf = (isWanted: (item: UploadItem) => boolean) => items.filter(isWanted).map(({ key }) => key);
+  const speed = items.reduce((sum, { key }) => sum + (speeds.get(key) ?? 0), 0);
+  const { shown, rest } = isOpen ? unfolded(items) : { shown: [], rest: 0 };
+
+  return (
+    <li>
+      <div className={styles.row} data-state={totals.failed > 0 ? 'failed' : undefined}>
+        <Folder size={20} strokeWidth={1.5} aria-hidden />
+        <div className={styles.text}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-files`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronRight size={16} aria-hidden />
+            <span dir="auto" className={textStyles.cut}>
+              {name}
+            </span>
+          </button>
+          <p className={styles.words}>{totalWords(totals, speed)}</p>
+          {totals.finished < totals.count && (
+            <UploadProgress name={name} sentBytes={totals.sentBytes} bytes={totals.bytes} isHeld={totals.onTheirWay === 0} />
+          )}
+        </div>
+        <Row>
+          {totals.onTheirWay > 0 && (
+            <UploadButton icon={Pause} label={`Pause ${name}`} onClick={() => queue.pause(keysOf(isOnItsWay))} />
+          )}
+          {totals.paused > 0 && (
+            <UploadButton
+              icon={Play}
+              label={`Resume ${name}`}
+              onClick={() => queue.resume(keysOf(({ state }) => state === 'paused'))}
+            />
+          )}
+          {totals.failed > 0 && (
+            <UploadButton
+              icon={RotateCw}
+              label={`Send what failed of ${name} again`}
+              onClick={() => queue.resume(keysOf(({ state }) => state === 'failed'))}
+            />
+          )}
+          {totals.interrupted > 0 && <UploadButton icon={FolderUp} label={`Choose ${name} again`} onClick={onChoose} />}
+          <UploadButton icon={X} label={`Remove ${name}`} data-remove onClick={() => setIsAsking(true)} />
+        </Row>
+      </div>
+      <ul id={`${id}-files`} className={styles.files} aria-label={`Files of ${name}`} hidden={!isOpen}>
+        {shown.map((item) => (
+          <UploadFileRow
+            key={item.key}
+            item={item}
+            bytesPerSecond={speeds.get(item.key) ?? 0}
+            queue={queue}
+            onChoose={onChoose}
+            onRemove={onRemove}
+          />
+        ))}
+        {rest > 0 && <li className={styles.rest}>And {counted(rest, 'more file', 'more files')}.</li>}
+      </ul>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove all of it?"
+          confirm="Remove"
+          isDangerous
+          write={removal}
+          onClose={() => setIsAsking(false)}
+        >
+          {counted(items.length, 'file', 'files')} of {name} will be removed, those that have arrived included.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

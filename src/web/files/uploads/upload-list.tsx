@@ -1,0 +1,165 @@
+import { FileUp, FolderUp, PackageOpen } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { MAX_WAITING_UPLOADS } from '../../../shared/files/uploads/upload-contract.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { forgetSession } from '../../platform/api/session-token.ts';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { useFileDrop } from '../../platform/ui/form/use-file-drop.ts';
+import { isDrawn, usePageDrop } from '../../platform/ui/form/use-page-drop.ts';
+import { foldUploads, totalsOf } from './fold-uploads.ts';
+import { filesOfDrop, filesOfInput } from './given-files.ts';
+import { UploadFileRow } from './upload-file-row.tsx';
+import { UploadFolderRow } from './upload-folder-row.tsx';
+import styles from './upload-list.module.css';
+import { isOnItsWay } from './upload-item.ts';
+import { UploadOverview } from './upload-overview.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+import { noteUploadHome, useQueueSnapshot } from './use-uploads.ts';
+import { announcement, type Announced } from './upload-words.ts';
+
+interface UploadListProps {
+  queue: UploadQueue;
+  label: string;
+}
+
+/** A place for files and folders in any mix, dropped, chosen or pasted, and how far each of them is. */
+export function UploadList({ queue, label }: UploadListProps) {
+  const snapshot = useQueueSnapshot(queue);
+  const { items, hold, notes, maxBytes, speeds } = snapshot;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const filesInput = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  const take = (carrier: DataTransfer) => {
+    void filesOfDrop(carrier, MAX_WAITING_UPLOADS + 1).then(({ files, unreadable }) => queue.add(files, unreadable));
+  };
+  const drop = useFileDrop((_files, carrier) => take(carrier));
+  const isOverPage = usePageDrop(place, take);
+  const isUnderWay = items.some(isOnItsWay);
+  const address = pathname + search;
+  useEffect(() => {
+    // With several forms in tabs, the visible one is meant.
+    if (isUnderWay && isDrawn(place.current)) noteUploadHome(queue, address);
+  }, [isUnderWay, queue, address]);
+  const rows = foldUploads(items);
+
+  function remove(keys: number[]) {
+    const controls = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-remove], [data-add]') ?? [])];
+    const index = controls().findIndex((control) => control === document.activeElement);
+    queue.remove(keys);
+    // Focus goes to what took its place, else to the way to choose more.
+    setTimeout(() => (controls()[index] ?? controls()[0])?.focus());
+  }
+
+  return (
+    // Everything that is dropped here can be chosen by the buttons, too.
+    <Stack as="section" ref={place} gap={3} aria-label={label} {...drop.handlers}>
+      <div className={styles.area} data-over={drop.isOver || undefined} data-filled={rows.length > 0 || undefined}>
+        <PackageOpen size={30} strokeWidth={1.5} aria-hidden />
+        <p className={styles.invitation}>Drop archives, files or whole folders here</p>
+        <div className={styles.choices}>
+          <Button data-add aria-describedby={`${id}-hint`} onClick={() => filesInput.current?.click()}>
+            <FileUp size={18} aria-hidden />
+            Choose files
+          </Button>
+          <Button aria-describedby={`${id}-hint`} onClick={() => folderInput.current?.click()}>
+            <FolderUp size={18} aria-hidden />
+            Choose a folder
+          </Button>
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          ZIP, 7z and RAR archives, models and their textures
+          {maxBytes !== null && `, up to ${byteSize(maxBytes)} each`}
+        </p>
+      </div>
+      <input ref={filesInput} type="file" multiple hidden onChange={takeChosen} />
+      {/* Types of React do not know the attribute. */}
+      <input ref={folderInput} type="file" multiple hidden onChange={takeChosen} {...{ webkitdirectory: '' }} />
+
+      {notes.length > 0 && (
+        <div className={styles.notes} role="alert">
+          <ul className={styles.sentences}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <Button variant="bare" onClick={queue.forgetNotes}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+      {hold !== null && (
+        <div className={styles.hold} data-kind={hold.kind}>
+          <p>{hold.sentence}</p>
+          {hold.kind === 'signed_out' ? (
+            // Else the page where one signs in sends back whoever seems to be signed in.
+            <ButtonLink variant="accent" to={loginAddress(pathname + search)} onClick={forgetSession}>
+              Log in
+            </ButtonLink>
+          ) : (
+            <Button onClick={queue.goOn}>Try now</Button>
+          )}
+        </div>
+      )}
+      {rows.length > 0 && (
+        <>
+          <UploadOverview queue={queue} snapshot={snapshot} />
+          <ul className={styles.rows} aria-label="Files">
+            {rows.map((row) =>
+              row.kind === 'file' ? (
+                <UploadFileRow
+                  key={row.item.key}
+                  item={row.item}
+                  bytesPerSecond={speeds.get(row.item.key) ?? 0}
+                  queue={queue}
+                  onChoose={() => filesInput.current?.click()}
+                  onRemove={remove}
+                />
+              ) : (
+                <UploadFolderRow
+                  key={`folder ${row.name}`}
+                  name={row.name}
+                  items={row.items}
+                  speeds={speeds}
+                  queue={queue}
+                  onChoose={() => folderInput.current?.click()}
+                  onRemove={remove}
+                />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      {isOverPage && (
+        <div className={styles.overPage} aria-hidden>
+          <p>Drop the files anywhere to send them</p>
+        </div>
+      )}
+      <UploadNews hold={hold} totals={totalsOf(items)} />
+    </Stack>
+  );
+
+  function takeChosen({ target }: { target: HTMLInputElement }) {
+    queue.add(filesOfInput(target.files ?? []));
+    // The same files can be chosen again.
+    target.value = '';
+  }
+}
+
+/** Live region: start, end and failure of uploads. */
+function UploadNews(now: Announced) {
+  const [{ before, text }, setHeard] = useState({ before: now, text: '' });
+  const news = announcement(before, now);
+  const isStale = JSON.stringify(before) !== JSON.stringify(now);
+  if (isStale) setHeard({ before: now, text: news ?? text });
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}

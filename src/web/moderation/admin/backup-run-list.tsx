@@ -1,0 +1,69 @@
+import { listBackupRuns, TOLD_BACKUP_RUNS, type BackupRun } from '../../../shared/integrations/backups/backup-contract.ts';
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import styles from './backup-run-list.module.css';
+
+/** Results of recent backups. */
+export function BackupRunList({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listBackupRuns, {});
+  return (
+    <section aria-label="Backups">
+      <h2>Backups</h2>
+      <p className={styles.about}>
+        {data === undefined || data.destination !== null
+          ? 'Each backup is restored beside the database in use, its rows are counted and some of its files are read. Then it is marked as good.'
+          : 'Automatic backups are off (BACKUP_TO is not set). Set it, or make a backup with the command “backup”.'}
+      </p>
+      <PagedList
+        one="backup"
+        many="backups"
+        found={data && { total: data.runs.length, items: data.runs }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={false}
+        empty="No backups yet"
+        page={1}
+        pageSize={TOLD_BACKUP_RUNS}
+      >
+        {(run) => <RunRow key={run.id} run={run} askedAt={new Date(dataUpdatedAt)} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function RunRow({ run, askedAt }: { run: BackupRun; askedAt: Date }) {
+  const { destination, startedAt, files, fileBytes, newFiles, rows, failure } = run;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.outcome} data-bad={failure !== null || undefined}>
+          {outcomeOf(run)}
+        </p>
+        <p className={styles.small}>{destination}</p>
+        {failure !== null && <p className={styles.failure}>{failure}</p>}
+      </div>
+      <p className={styles.small}>
+        {files !== null && (
+          <>
+            {counted(rows ?? 0, 'row', 'rows')}, {counted(files, 'file', 'files')} ({byteSize(fileBytes ?? 0)}),{' '}
+            {counted(newFiles ?? 0, 'new one', 'new ones')}
+          </>
+        )}
+      </p>
+      <p className={styles.small}>
+        <time dateTime={startedAt}>{timeAgo(startedAt, askedAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function outcomeOf({ endedAt, startedAt, failure }: BackupRun): string {
+  if (endedAt === null) return 'Under way, or ended with its server';
+  if (failure !== null) return 'Failed';
+  const seconds = Math.round((new Date(endedAt).getTime() - new Date(startedAt).getTime()) / 1000);
+  return seconds < 120 ? `Good, in ${counted(seconds, 'second', 'seconds')}` : `Good, in ${Math.round(seconds / 60)} minutes`;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { discardJobs, JOB_STATES, retryJobs, type JobKind } from '../../../shared/integrations/operations/job-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { ConfirmDialog } from '../../platform/ui/overlay/confirm-dialog.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './job-list.module.css';
+import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
+
+/** How many jobs of each kind there are, with what can be done to all of them. */
+export function JobKindList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
+  const { data, refresh } = useJobs(adminId, wanted);
+  if (data === undefined || data.kinds.length === 0) return null;
+  return (
+    <section aria-label="Kinds of jobs">
+      <h2>Kinds</h2>
+      <ul className={styles.list}>
+        {data.kinds.map((kind) => (
+          <KindRow key={kind.kind} kind={kind} onChanged={refresh} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KindRow({ kind: counts, onChanged }: { kind: JobKind; onChanged: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { kind, retryable, failed } = counts;
+  const words = kindWords(kind);
+  const retry = useApiMutation(async () => {
+    const { count } = await call(browserApi, retryJobs, { body: { kind } });
+    notify('success', `${counted(count, 'job is', 'jobs are')} due again.`);
+    await onChanged();
+  });
+  const discard = useApiMutation(async () => {
+    const { count } = await call(browserApi, discardJobs, { body: { kind } });
+    notify('success', `${counted(count, 'job is', 'jobs are')} discarded.`);
+    await onChanged();
+  });
+  return (
+    <li className={styles.kind}>
+      <div className={styles.what}>
+        <Link to={`/admin/jobs?kind=${encodeURIComponent(kind)}`} className={styles.name}>
+          {words}
+        </Link>
+        {retry.fault !== null && <p role="alert">{retry.fault.sentence}</p>}
+      </div>
+      <ul className={styles.counts} aria-label={`Jobs of the kind ${words}`}>
+        {JOB_STATES.filter((state) => counts[state] > 0).map((state) => (
+          <li key={state} data-state={state}>
+            {wholeNumber(counts[state])} {state}
+          </li>
+        ))}
+      </ul>
+      <Row gap={2} wraps className={styles.acts}>
+        {retryable > 0 && (
+          <Button isBusy={retry.isBusy} aria-label={`Retry all of the kind ${words}`} onClick={() => void retry.run()}>
+            Retry all
+          </Button>
+        )}
+        {failed > 0 && (
+          <Button aria-label={`Discard all failed jobs of the kind ${words}`} onClick={() => setIsAsking(true)}>
+            Discard failed
+          </Button>
+        )}
+      </Row>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Discard ${counted(failed, 'failed job', 'failed jobs')}?`}
+          confirm="Discard"
+          isDangerous
+          write={discard}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>All failed jobs of the kind “{words}” are removed. What they were to do is not done.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router';
+
+import { JOB_STATES } from '../../../shared/integrations/operations/job-contract.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { pageIn } from '../../platform/ui/form/search-values.ts';
+import { JobKindList } from './job-kind-list.tsx';
+import { JobList } from './job-list.tsx';
+import { OPERATION_TABS } from './operation-tabs.ts';
+
+/** The jobs of all processes. To everybody but admins there is no such page. */
+export default function JobsPage() {
+  const [search] = useSearchParams();
+  const wanted = {
+    kind: search.get('kind') ?? undefined,
+    state: JOB_STATES.find((state) => state === search.get('state')),
+    page: pageIn(search) ?? 1,
+  };
+  return (
+    <>
+      <PageHead title="Jobs" description="Work that goes on in the background." canonical={null} noindex />
+      <MembersOnly isForStaff>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={1}>
+              <JobKindList adminId={account.id} wanted={wanted} />
+              <JobList adminId={account.id} wanted={wanted} />
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}

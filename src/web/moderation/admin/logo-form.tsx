@@ -1,0 +1,72 @@
+import { useRef, useState, type FormEvent } from 'react';
+
+import { MAX_LOGO_CHARACTERS } from '../../../shared/moderation/admin/site-look-contract.ts';
+import { Logo } from '../../platform/shell/logo.tsx';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
+import { TextArea } from '../../platform/ui/form/text-field.tsx';
+import type { SaveLook } from './use-save-look.ts';
+import styles from './site-look.module.css';
+
+const LARGEST = `${MAX_LOGO_CHARACTERS / 1000} kB`;
+const HINT = `An SVG drawing, up to ${LARGEST}. Shapes in currentColor follow the theme. The name is left out beside a drawing at least twice as wide as high.`;
+
+/** The drawing at the top left of every page. The server keeps of it what draws, and refuses what could run. */
+export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {
+  const [text, setText] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    if (file.size > MAX_LOGO_CHARACTERS) return setFault(`The file is larger than ${LARGEST}.`);
+    setFault(null);
+    setText(await file.text());
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text === null) return;
+    if (await save.run({ logoSvg: text }, 'The logo is saved. Visitors see it from now on.')) setText(null);
+  }
+
+  return (
+    <form className={styles.part} aria-labelledby="logo-title" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 id="logo-title">Logo</h2>
+      <div className={styles.logo}>
+        <Logo svg={logoSvg} />
+      </div>
+      <TextArea
+        label="The drawing as SVG"
+        rows={6}
+        spellCheck={false}
+        maxLength={MAX_LOGO_CHARACTERS}
+        className={styles.code}
+        value={text ?? logoSvg}
+        hint={HINT}
+        fault={fault ?? save.fault?.sentence ?? null}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+          save.forgetFault();
+        }}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/svg+xml,.svg"
+        hidden
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Row gap={2} wraps spread>
+        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button type="submit" variant="accent" isBusy={save.isBusy} disabled={text === null || text === logoSvg}>
+          Save the logo
+        </Button>
+      </Row>
+    </form>
+  );
+}

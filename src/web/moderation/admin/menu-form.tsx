@@ -1,0 +1,66 @@
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import {
+  MAX_MENU_LINKS,
+  MENU_ICONS,
+  placeError,
+  type EditedMenuLink,
+} from '../../../shared/moderation/admin/site-look-contract.ts';
+import { NavIcon } from '../../platform/shell/nav-icon.tsx';
+import { SelectField } from '../../platform/ui/form/select-field.tsx';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import { LookRowsForm } from './look-rows-form.tsx';
+import { RowMoves } from './row-moves.tsx';
+import type { SaveLook } from './use-save-look.ts';
+import styles from './site-look.module.css';
+
+const NEW_LINK: EditedMenuLink = { id: null, title: '', url: '/', icon: 'link' };
+
+/** The links of the bar at the bottom of every page, in their order. */
+export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveLook }) {
+  return (
+    <LookRowsForm
+      title="Menu"
+      about="The bar at the bottom of every page, from the left to the right."
+      none="There is no link."
+      noun="a link"
+      given={links}
+      fresh={NEW_LINK}
+      most={MAX_MENU_LINKS}
+      isGood={(values) => values.every(({ title, url }) => !isBlank(title) && placeError(url.trim()) === null)}
+      partOf={(values) => ({
+        menuLinks: values.map((value) => ({ ...value, title: value.title.trim(), url: value.url.trim() })),
+      })}
+      done="The menu is saved. Visitors see it from now on."
+      save={save}
+    >
+      {({ row: { key, value }, index, rows, isJudged }) => (
+        <li key={key} className={styles.row}>
+          <TextField
+            label="Title"
+            maxLength={30}
+            value={value.title}
+            fault={isJudged && isBlank(value.title) ? 'A link needs a title.' : save.faultOf(`menuLinks[${index}].title`)}
+            onChange={(event) => rows.change(key, { title: event.target.value })}
+          />
+          <TextField
+            label="Address"
+            maxLength={300}
+            value={value.url}
+            fault={(isJudged ? placeError(value.url.trim()) : null) ?? save.faultOf(`menuLinks[${index}].url`)}
+            onChange={(event) => rows.change(key, { url: event.target.value })}
+          />
+          <span className={styles.icon}>
+            <NavIcon name={value.icon} />
+            <SelectField
+              label={`Icon of ${value.title || 'the new link'}`}
+              value={value.icon}
+              choices={[...new Set([value.icon, ...MENU_ICONS])]}
+              onChoose={(icon) => rows.change(key, { icon })}
+            />
+          </span>
+          <RowMoves rows={rows} index={index} name={value.title || 'the new link'} />
+        </li>
+      )}
+    </LookRowsForm>
+  );
+}

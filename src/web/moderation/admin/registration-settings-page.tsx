@@ -1,0 +1,50 @@
+import { getRegistrationSettings } from '../../../shared/accounts/auth/registration-contract.ts';
+import { getSignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { OPERATION_TABS } from './operation-tabs.ts';
+import { SignInSettingsForm } from './sign-in-settings-form.tsx';
+import { RegistrationSettingsForm } from './registration-settings-form.tsx';
+
+/** Settings of registration and of the sign-in of staff. To everybody but admins there is no such page. */
+export default function RegistrationSettingsPage() {
+  return (
+    <>
+      <PageHead title="Registration" description="Who may register." canonical={null} noindex />
+      <MembersOnly isForStaff>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Administration" label="Administration" tabs={OPERATION_TABS} current={5}>
+              <Stack gap={12}>
+                <Settings adminId={account.id} />
+                <SignInSettings adminId={account.id} />
+              </Stack>
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}
+
+function Settings({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(adminId, getRegistrationSettings, {});
+  if (data !== undefined) return <RegistrationSettingsForm found={data} />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return <p role="status">Loading...</p>;
+}
+
+function SignInSettings({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(adminId, getSignInSettings, {});
+  if (data !== undefined) return <SignInSettingsForm found={data} />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return null;
+}

@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+
+import styles from './site-look.module.css';
+import type { Rows } from './use-rows.ts';
+
+interface RowMovesProps {
+  rows: Pick<Rows<unknown>, 'list' | 'move' | 'remove'>;
+  index: number;
+  /** Accessible name of the row. */
+  name: string;
+}
+
+/** Moves a row up and down, or takes it out. */
+export function RowMoves({ rows, index, name }: RowMovesProps) {
+  return (
+    <span className={styles.moves}>
+      <button
+        type="button"
+        aria-label={`Move ${name} up`}
+        title="Move up"
+        disabled={index === 0}
+        onClick={() => rows.move(index, -1)}
+      >
+        <ArrowUp size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${name} down`}
+        title="Move down"
+        disabled={index === rows.list.length - 1}
+        onClick={() => rows.move(index, 1)}
+      >
+        <ArrowDown size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label={`Remove ${name}`} title="Remove" onClick={() => rows.remove(index)}>
+        <Trash2 size={18} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { searchLink } from '../../../shared/catalogue/page-links.ts';
+import {
+  clearSearchMiss,
+  listSearchMisses,
+  SEARCH_MISSES_PAGE_SIZE,
+  type SearchMiss,
+} from '../../../shared/discovery/search/search-log-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './search-miss-list.module.css';
+
+/** Searches that found nothing, the most frequent first. */
+export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(
+    adminId,
+    listSearchMisses,
+    { query: { page } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <section aria-label="Searches that found nothing">
+      <p className={styles.about}>
+        Searches made on the pages of this site, not those that programs make. A visitor counts once a day, and who it was is
+        not written down. A search leaves the list once it finds something, or a year after it was last made.
+      </p>
+      <PagedList
+        one="search"
+        many="searches"
+        found={data && { total: data.total, items: data.misses }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty="Every search found something"
+        page={page}
+        pageSize={SEARCH_MISSES_PAGE_SIZE}
+      >
+        {(miss) => (
+          <MissRow
+            key={miss.id}
+            miss={miss}
+            askedAt={new Date(dataUpdatedAt)}
+            onCleared={() => queryClient.invalidateQueries({ queryKey: ownKey(adminId, listSearchMisses) })}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface MissRowProps {
+  miss: SearchMiss;
+  askedAt: Date;
+  onCleared: () => Promise<void>;
+}
+
+function MissRow({ miss: { id, query, times, lastAt }, askedAt, onCleared }: MissRowProps) {
+  const write = useApiMutation(async () => {
+    await call(browserApi, clearSearchMiss, { params: { id } });
+    notify('success', `“${query}” is off the list.`);
+    await onCleared();
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={searchLink([query], 'all')}>{query}</Link>
+        {write.fault !== null && <p role="alert">{write.fault.sentence}</p>}
+      </div>
+      <p className={styles.small}>{counted(times, 'time', 'times')}</p>
+      <p className={styles.small}>
+        Last <time dateTime={lastAt}>{timeAgo(lastAt, askedAt)}</time>
+      </p>
+      <Button aria-label={`Clear ${query}`} isBusy={write.isBusy} onClick={() => void write.run()}>
+        Clear
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import { changeSignInSettings, type SignInSettings } from '../../../shared/accounts/auth/sign-in-setting-contract.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { SwitchField } from '../../platform/ui/form/switch-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './registration-settings-form.module.css';
+
+/** Settings for the sign-in of moderators and admins. */
+export function SignInSettingsForm({ found }: { found: SignInSettings }) {
+  const [settings, setSettings] = useState(found);
+  const save = useApiMutation(async (staffSecondFactor: boolean) => {
+    setSettings(await call(browserApi, changeSignInSettings, { body: { staffSecondFactor } }));
+    notify(
+      'success',
+      staffSecondFactor ? 'Two-factor sign-in is required of moderators and admins.' : 'Two-factor sign-in is optional.',
+    );
+  });
+  return (
+    <section className={styles.form} aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title">Two-factor sign-in</h2>
+      <SwitchField
+        label="Moderators and admins must use two-factor sign-in"
+        hint="Those without it keep their account and have no rights of staff until they set up an authenticator app or a passkey."
+        value={settings.staffSecondFactor}
+        isDisabled={save.isBusy}
+        onChange={(value) => void save.run(value)}
+      />
+      <p role="alert" className={textStyles.fault}>
+        {save.fault?.sentence}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { getSiteLook, type SiteLook } from '../../../shared/moderation/admin/site-look-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import { BannersForm } from './banners-form.tsx';
+import { LogoForm } from './logo-form.tsx';
+import { MenuForm } from './menu-form.tsx';
+import styles from './site-look.module.css';
+import { useSaveLook } from './use-save-look.ts';
+
+const TABS = [
+  { title: 'Menu, logo and banners', to: '/admin/site' },
+  { title: 'Audit log', to: '/admin/users?tab=log' },
+];
+
+/** Site frame and home page banner. 404 for everybody but admins. */
+export default function SiteLookPage() {
+  return (
+    <>
+      <PageHead title="Site" description="The menu, the logo and the banners." canonical={null} noindex />
+      <MembersOnly isForStaff>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Site" label="Site" tabs={TABS} current={0}>
+              <Look adminId={account.id} />
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}
+
+function Look({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching } = useOwn(adminId, getSiteLook, {});
+  if (data !== undefined) return <SiteLookForms found={data} />;
+  if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return <p role="status">Loading...</p>;
+}
+
+/** The menu, the logo and the banners: each is saved by itself, and what is being changed of the others stays. */
+function SiteLookForms({ found }: { found: SiteLook }) {
+  const { look, save } = useSaveLook(found);
+  return (
+    <div className={styles.forms}>
+      <MenuForm links={look.menuLinks} save={useApiMutation(save)} />
+      <LogoForm logoSvg={look.logoSvg} save={useApiMutation(save)} />
+      <BannersForm banners={look.banners} save={useApiMutation(save)} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+
+import type { ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import {
+  LISTED_DAMAGED_FILES,
+  readStoredFiles,
+  type DamagedFileEntry,
+} from '../../../shared/files/storage/stored-file-contract.ts';
+import { byteSize } from '../../../shared/platform/kit/text.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_TITLES } from '../../../shared/catalogue/publications/publication.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { counted, wholeNumber } from '../../platform/ui/text/compact-number.ts';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import styles from './backup-run-list.module.css';
+
+const FAULTS: Record<DamagedFileEntry['fault'], string> = {
+  missing: 'Missing',
+  size: 'Wrong size',
+  content: 'Wrong content',
+  unreadable: 'Cannot be read',
+};
+
+/** How far the scrub is, and the stored files that are damaged. */
+export function StoredFileList({ adminId }: { adminId: number }) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, readStoredFiles, {});
+  const askedAt = new Date(dataUpdatedAt);
+  return (
+    <section aria-label="Stored files">
+      <h2>Stored files</h2>
+      <p className={styles.about}>
+        Every stored file is read and compared with its hash once in seven days. A damaged file is not sent to anybody until the
+        command “repair” has put the good bytes back from a backup.{data !== undefined && ` ${progressOf(data, askedAt)}`}
+      </p>
+      <PagedList
+        one="damaged file"
+        many="damaged files"
+        found={data && { total: data.damagedCount, items: data.damaged }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={false}
+        empty="No damaged file is known"
+        page={1}
+        pageSize={LISTED_DAMAGED_FILES}
+      >
+        {(file) => <DamagedFileRow key={file.sha256} file={file} askedAt={askedAt} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function DamagedFileRow({ file: { sha256, bytes, fault, foundAt, uses }, askedAt }: { file: DamagedFileEntry; askedAt: Date }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.outcome} data-bad>
+          {FAULTS[fault]}
+        </p>
+        <p className={styles.small}>{sha256}</p>
+      </div>
+      <div className={styles.small}>
+        <p>{byteSize(bytes)}</p>
+        {uses.map((use) => (
+          <p key={`${use.kind} ${use.id}`}>
+            {PUBLICATION_TITLES[use.kind]}{' '}
+            <Link to={publicationLink(use)}>
+              <bdi>{use.title}</bdi>
+            </Link>
+          </p>
+        ))}
+      </div>
+      <p className={styles.small}>
+        <time dateTime={foundAt}>{timeAgo(foundAt, askedAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function progressOf({ current, last, total }: ReplyOf<typeof readStoredFiles>, askedAt: Date): string {
+  const ended =
+    last === null
+      ? 'No pass is complete yet'
+      : `The last pass ended ${timeAgo(last.endedAt ?? '', askedAt)} and read ${counted(last.files, 'file', 'files')}`;
+  if (current === null || current.endedAt !== null) return `${ended}.`;
+  return `${ended}; this one has read ${wholeNumber(current.files)} of ${counted(total.files, 'file', 'files')} (${byteSize(current.bytes)}).`;
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { changeTrustNumbers, getTrustNumbers } from '../../../shared/accounts/trust/trust-contract.ts';
+import {
+  numberError,
+  TRUST_GROUPS,
+  TRUST_NUMBER_NAMES,
+  TRUST_NUMBERS,
+  type TrustNumberName,
+  type TrustNumbers,
+} from '../../../shared/accounts/trust/trust-rules.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './trust-numbers-form.module.css';
+
+/** Every number of levels and limits, with its default and the way back to that. */
+export function TrustNumbersForm({ adminId, found }: { adminId: number; found: TrustNumbers }) {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<Partial<Record<TrustNumberName, string>>>({});
+  const valueOf = (name: TrustNumberName) => typed[name] ?? String(found[name]);
+  const [isJudged, setIsJudged] = useState(false);
+  const errorOf = (name: TrustNumberName) => (isJudged ? numberError(name, valueOf(name)) : null);
+  const save = useApiMutation(async () => {
+    const body = Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, Number(valueOf(name))])) as TrustNumbers;
+    await keepAnswer(queries, ownKey(adminId, getTrustNumbers, {}), await call(browserApi, changeTrustNumbers, { body }));
+    setTyped({});
+  });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsJudged(true);
+    if (TRUST_NUMBER_NAMES.some((name) => numberError(name, valueOf(name)) !== null)) return;
+    if (await save.run()) notify('success', 'The limits are saved and in effect.');
+  }
+
+  return (
+    <Stack as="form" gap={5} noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      <h2>Levels and limits</h2>
+      <p className={textStyles.note}>
+        Members see their own level and limits in their settings. Only moderators see those of others.
+      </p>
+      {Object.entries(TRUST_GROUPS).map(([group, title]) => (
+        <Stack as="fieldset" key={group} gap={4} className={styles.group}>
+          <legend>{title}</legend>
+          <div className={styles.numbers}>
+            {TRUST_NUMBER_NAMES.filter((name) => TRUST_NUMBERS[name].group === group).map((name) =>
+              TRUST_NUMBERS[name].max === 1 ? (
+                <label key={name} className={styles.switch}>
+                  <input
+                    type="checkbox"
+                    checked={valueOf(name) === '1'}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.checked ? '1' : '0' })}
+                  />
+                  {TRUST_NUMBERS[name].label}
+                </label>
+              ) : (
+                <div key={name}>
+                  <TextField
+                    label={TRUST_NUMBERS[name].label}
+                    inputMode="numeric"
+                    value={valueOf(name)}
+                    hint={`Default: ${TRUST_NUMBERS[name].usual}`}
+                    fault={errorOf(name) ?? save.faultOf(name)}
+                    onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                  />
+                  {valueOf(name) !== String(TRUST_NUMBERS[name].usual) && (
+                    <Button
+                      variant="bare"
+                      aria-label={`Reset “${TRUST_NUMBERS[name].label}” to ${TRUST_NUMBERS[name].usual}`}
+                      onClick={() => setTyped({ ...typed, [name]: String(TRUST_NUMBERS[name].usual) })}
+                    >
+                      Reset to {TRUST_NUMBERS[name].usual}
+                    </Button>
+                  )}
+                </div>
+              ),
+            )}
+          </div>
+        </Stack>
+      ))}
+      <p role="alert" className={textStyles.fault}>
+        {save.otherFault(...TRUST_NUMBER_NAMES)}
+      </p>
+      <Row gap={2}>
+        <Button type="submit" variant="accent" isBusy={save.isBusy}>
+          Save
+        </Button>
+        <Button
+          disabled={TRUST_NUMBER_NAMES.every((name) => valueOf(name) === String(TRUST_NUMBERS[name].usual))}
+          onClick={() =>
+            setTyped(Object.fromEntries(TRUST_NUMBER_NAMES.map((name) => [name, String(TRUST_NUMBERS[name].usual)])))
+          }
+        >
+          Reset all to defaults
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { ADMIN_PAGE_SIZE, listUsers } from '../../../shared/moderation/admin/admin-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { PagedList } from '../../platform/ui/list/paged-list.tsx';
+import { SearchField } from '../../platform/ui/form/search-field.tsx';
+import { UserRow } from './user-row.tsx';
+
+interface UserListProps {
+  adminId: number;
+  query: string;
+  page: number;
+}
+
+/** Accounts, the newest first, searched by nickname or email address. */
+export function UserList({ adminId, query, page }: UserListProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const input = { query: { page, ...(query !== '' && { query }) } };
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(adminId, listUsers, input, {
+    placeholderData: keepPreviousData,
+  });
+  // Acts change both the list and the log.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['own', adminId] });
+  const search = (text: string) =>
+    void navigate(`/admin/users${text === '' ? '' : `?${new URLSearchParams({ query: text }).toString()}`}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return (
+    <section aria-label="Accounts">
+      <SearchField label="Search by nickname or email" query={query} onAsk={search} />
+      <PagedList
+        one="account"
+        many="accounts"
+        found={data && { total: data.total, items: data.users }}
+        failure={error === null || isFetching ? null : failureSentence(error)}
+        onRetry={() => void refetch()}
+        isStale={isPlaceholderData}
+        empty="Nobody was found"
+        page={page}
+        pageSize={ADMIN_PAGE_SIZE}
+      >
+        {(user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === adminId}
+            askedAt={new Date(dataUpdatedAt)}
+            onChanged={refresh}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}

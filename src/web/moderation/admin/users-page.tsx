@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+
+import { MembersOnly } from '../../platform/shell/members-only.tsx';
+import { NotFound } from '../../platform/shell/error-page.tsx';
+import { PageHead } from '../../platform/shell/page-head.tsx';
+import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
+import { pageIn } from '../../platform/ui/form/search-values.ts';
+import { AuditLog } from './audit-log.tsx';
+import { UserList } from './user-list.tsx';
+
+const TABS = [
+  { title: 'Accounts', to: '/admin/users' },
+  { title: 'Audit log', to: '/admin/users?tab=log' },
+];
+
+/** Accounts, for admins. To everybody else there is no such page. */
+export default function UsersPage() {
+  const [search] = useSearchParams();
+  const page = pageIn(search) ?? 1;
+  const isLog = search.get('tab') === 'log';
+  return (
+    <>
+      <PageHead title="Users" description="The accounts of this installation." canonical={null} noindex />
+      <MembersOnly isForStaff>
+        {(account) =>
+          account.role === 'admin' ? (
+            <PageTabs title="Users" label="Administration" tabs={TABS} current={isLog ? 1 : 0}>
+              {isLog ? (
+                <AuditLog adminId={account.id} page={page} />
+              ) : (
+                <UserList adminId={account.id} query={search.get('query') ?? ''} page={page} />
+              )}
+            </PageTabs>
+          ) : (
+            <NotFound />
+          )
+        }
+      </MembersOnly>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import {
+  MAX_WATCHED_TEXT,
+  WATCHED_HINTS,
+  WATCHED_KINDS,
+  WATCHED_NAMES,
+  type WatchedKind,
+} from '../../../shared/accounts/trust/hold-rules.ts';
+import {
+  addWatchedWord,
+  listWatchedWords,
+  removeWatchedWord,
+  tryWatchedWords,
+  type WatchedWord,
+} from '../../../shared/accounts/trust/trust-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { keepAnswer, ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
+import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './watched-words.module.css';
+
+const KINDS = WATCHED_KINDS.map((value) => ({ value, label: WATCHED_NAMES[value] }));
+
+/** The words, sites and regular expressions at which moderators look first, and a place to try a text. */
+export function WatchedWords({ adminId }: { adminId: number }) {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useOwn(adminId, listWatchedWords, {});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const put = (words: { words: WatchedWord[] }) => keepAnswer(queries, ownKey(adminId, listWatchedWords, {}), words);
+
+  async function remove(id: number) {
+    try {
+      await put(await call(browserApi, removeWatchedWord, { query: { id } }));
+      // The button that was pressed is gone.
+      heading.current?.focus();
+    } catch (failure) {
+      notify('error', failureSentence(failure));
+    }
+  }
+
+  return (
+    <Stack as="section" gap={5} aria-labelledby="watched-words">
+      <Stack gap={2}>
+        <h2 id="watched-words" ref={heading} tabIndex={-1}>
+          Watched words
+        </h2>
+        <p className={styles.about}>
+          Comments and publications with one of these are held for review. Their authors are told so, but not which word it was.
+          Profile texts, and messages of members who are not trusted, are refused instead.
+        </p>
+      </Stack>
+      <AddForm onAdded={put} />
+      {data === undefined && error !== null && !isFetching && (
+        <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+      )}
+      {data?.words.length === 0 && <p className={textStyles.note}>Nothing is watched.</p>}
+      {WATCHED_KINDS.filter((kind) => data?.words.some((word) => word.kind === kind)).map((kind) => (
+        <Stack key={kind} gap={2}>
+          <h3 className={textStyles.label}>{WATCHED_NAMES[kind]}</h3>
+          <Row as="ul" gap={2} wraps>
+            {data?.words
+              .filter((word) => word.kind === kind)
+              .map(({ id, text }) => (
+                <li key={id} className={styles.word}>
+                  <span>{text}</span>
+                  <button type="button" aria-label={`Watch ${text} no longer`} onClick={() => void remove(id)}>
+                    <X size={16} aria-hidden />
+                  </button>
+                </li>
+              ))}
+          </Row>
+        </Stack>
+      ))}
+      <Trial />
+    </Stack>
+  );
+}
+
+function AddForm({ onAdded }: { onAdded: (words: { words: WatchedWord[] }) => void }) {
+  const [kind, setKind] = useState<WatchedKind | null>('word');
+  const [text, setText] = useState('');
+  const add = useApiMutation(async (of: WatchedKind) => {
+    onAdded(await call(browserApi, addWatchedWord, { body: { kind: of, text } }));
+    setText('');
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (kind !== null && !isBlank(text)) void add.run(kind);
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <SelectChoice label="Kind" value={kind} choices={KINDS} missing="Choose one" onChoose={setKind} />
+      <TextField
+        label="What is watched"
+        value={text}
+        maxLength={MAX_WATCHED_TEXT}
+        autoCapitalize="none"
+        spellCheck={false}
+        fault={add.fault?.sentence ?? null}
+        onChange={({ target }) => {
+          setText(target.value);
+          add.forgetFault();
+        }}
+      />
+      <Button type="submit" variant="accent" isBusy={add.isBusy}>
+        Watch
+      </Button>
+      <p className={styles.hint}>{kind === null ? '' : WATCHED_HINTS[kind]}</p>
+    </form>
+  );
+}
+
+function Trial() {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const trial = useApiMutation(async () => {
+    const { words, slow } = await call(browserApi, tryWatchedWords, { body: { text } });
+    if (slow) setSaid('A regular expression takes too long with this text: it would wait for a moderator.');
+    else if (words.length === 0) setSaid('Nothing of it is watched.');
+    else setSaid(`It would be held: ${words.map((word) => `${WATCHED_NAMES[word.kind]} ‘${word.text}’`).join(', ')}.`);
+  });
+  return (
+    <Stack gap={2} className={styles.trial}>
+      <TextArea
+        label="Try a text"
+        rows={3}
+        maxLength={10_000}
+        value={text}
+        fault={trial.fault?.sentence ?? null}
+        onChange={({ target }) => {
+          setText(target.value);
+          setSaid('');
+        }}
+      />
+      <Row gap={3} wraps align="center">
+        <Button isBusy={trial.isBusy} onClick={() => void trial.run()}>
+          Try it
+        </Button>
+        <p role="status">{said}</p>
+      </Row>
+    </Stack>
+  );
+}

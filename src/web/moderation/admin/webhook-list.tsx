@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { addWebhook, listWebhooks } from '../../../shared/integrations/webhooks/webhook-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey, useOwn } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { WebhookCard } from './webhook-card.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import styles from './webhook-list.module.css';
+import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
+import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+
+/** The programs that hear of what happens here. */
+export function WebhookList({ adminId }: { adminId: number }) {
+  const queries = useQueryClient();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listWebhooks, {});
+  const [isAdding, setIsAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhooks) });
+  if (data === undefined)
+    return error === null || isFetching ? (
+      <p aria-busy="true" className={textStyles.note}>
+        One moment…
+      </p>
+    ) : (
+      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+    );
+  return (
+    <Stack gap={5}>
+      <Row gap={3} align="center" wraps spread>
+        <p className={styles.about}>
+          Each address is called with a signed message when a subscribed event occurs. How to verify a message is described in
+          the <a href="/api/docs#webhooks">API documentation</a>.
+        </p>
+        <Button variant="accent" onClick={() => setIsAdding(true)}>
+          <Plus size={18} aria-hidden />
+          Add a webhook
+        </Button>
+      </Row>
+      {data.webhooks.length === 0 ? (
+        <EmptyNote title="No webhooks yet">
+          <p>Add the address of a program that should hear of publications, comments or reports.</p>
+        </EmptyNote>
+      ) : (
+        <Stack as="ul" gap={4} aria-label="Webhooks">
+          {data.webhooks.map((webhook) => (
+            <WebhookCard
+              key={webhook.id}
+              adminId={adminId}
+              webhook={webhook}
+              askedAt={new Date(dataUpdatedAt)}
+              onChanged={refresh}
+              onSecret={setSecret}
+            />
+          ))}
+        </Stack>
+      )}
+      {isAdding && (
+        <WebhookDialog
+          title="Add a webhook"
+          webhook={null}
+          save={async (settings) => {
+            setSecret((await call(browserApi, addWebhook, { body: settings })).secret);
+            await refresh();
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+      {secret !== null && <ShownSecret secret={secret} onClose={() => setSecret(null)} />}
+    </Stack>
+  );
+}
+
+/** Signing secret of a webhook, shown only once. */
+function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog title="The secret of this webhook" onClose={onClose}>
+      <p>
+        Give it to the program that is called, so that it can tell our messages from those of others. It is shown only this
+        once.
+      </p>
+      <CopyableCode text={secret} label="Copy the secret" />
+      <DialogActions>
+        <Button variant="accent" onClick={onClose}>
+          I have kept it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import {
+  listWebhookDeliveries,
+  resendWebhookDelivery,
+  type WebhookDelivery,
+} from '../../../shared/integrations/webhooks/webhook-contract.ts';
+import { DELIVERIES_PAGE_SIZE } from '../../../shared/integrations/webhooks/webhook-rules.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ownKey } from '../../platform/api/use-own.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { notify } from '../../platform/ui/overlay/notify.ts';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './webhook-list.module.css';
+
+const LOOK_AGAIN_MS = 2000;
+
+/** Deliveries of a webhook with their results. */
+export function WebhookLog({ adminId, webhookId }: { adminId: number; webhookId: number }) {
+  const [page, setPage] = useState(1);
+  const query = { id: webhookId, page };
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ownKey(adminId, listWebhookDeliveries, { query }),
+    queryFn: ({ signal }) => call(browserApi, listWebhookDeliveries, { query, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.deliveries.some((one) => one.triedAt === null) ? LOOK_AGAIN_MS : false),
+  });
+  if (data === undefined)
+    return error === null ? (
+      <p aria-busy="true" className={textStyles.note}>
+        One moment…
+      </p>
+    ) : (
+      <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />
+    );
+  if (data.total === 0) return <p className={textStyles.note}>Nothing was sent in the last thirty days.</p>;
+  const pages = Math.ceil(data.total / DELIVERIES_PAGE_SIZE);
+  return (
+    <Stack gap={3}>
+      <ol className={styles.log} aria-label="Log">
+        {data.deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} askedAt={new Date(dataUpdatedAt)} adminId={adminId} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <Row gap={2} align="center">
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Later ones
+          </Button>
+          <span className={textStyles.small}>
+            {page} of {pages}
+          </span>
+          <Button disabled={page === pages} onClick={() => setPage(page + 1)}>
+            Earlier ones
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+interface DeliveryProps {
+  delivery: WebhookDelivery;
+  askedAt: Date;
+  adminId: number;
+}
+
+function Delivery({ delivery, askedAt, adminId }: DeliveryProps) {
+  const { id, event, body, state, createdAt } = delivery;
+  const queries = useQueryClient();
+  const sending = useApiMutation(async () => {
+    try {
+      await call(browserApi, resendWebhookDelivery, { body: { id } });
+      await queries.invalidateQueries({ queryKey: ownKey(adminId, listWebhookDeliveries) });
+    } catch (error) {
+      notify('error', failureSentence(error));
+      throw error;
+    }
+  });
+  return (
+    <li>
+      <details>
+        <summary className={styles.delivery}>
+          <b>{event}</b>
+          <span data-state={state}>{outcomeOf(delivery)}</span>
+          <time dateTime={createdAt}>{timeAgo(createdAt, askedAt)}</time>
+        </summary>
+        <pre className={styles.body}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+        <Button isBusy={sending.isBusy} onClick={() => void sending.run()}>
+          Send again
+        </Button>
+      </details>
+    </li>
+  );
+}
+
+function outcomeOf({ state, tries, status, failure, tookMs }: WebhookDelivery): string {
+  if (state === 'delivered') return `Taken with status ${status} in ${tookMs} ms`;
+  if (tries === 0) return 'On its way';
+  const times = tries === 1 ? 'once' : `${tries} times`;
+  return `${failure ?? ''} ${state === 'failed' ? `Given up, tried ${times}.` : `Tried ${times}, and will be again.`}`;
+}

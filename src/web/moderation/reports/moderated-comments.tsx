@@ -1,0 +1,163 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { commentLink } from '../../../shared/community/comments/comment-rules.ts';
+import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import {
+  listModeratedComments,
+  type CommentAct,
+  type ModeratedComment,
+  type ModeratedCommentState,
+} from '../../../shared/moderation/reports/comment-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
+import { anchorName } from '../../../shared/community/comments/comment-anchor.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { CommentText } from '../../platform/ui/text/comment-text.tsx';
+import { CommentModerationDialog } from '../../catalogue/editing/comment-moderation-dialog.tsx';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import cardStyles from './moderated-card.module.css';
+import styles from './moderated-list.module.css';
+import { ReportList } from './report-list.tsx';
+
+interface ModeratedCommentsProps {
+  accountId: number;
+  state: ModeratedCommentState;
+  page: number;
+}
+
+const NAMES: Record<CommentAct, string> = {
+  hide: 'Remove',
+  restore: 'Restore',
+  dismiss: 'Dismiss',
+  approve: 'Approve',
+  reject: 'Reject',
+};
+
+/** Comments that wait for a moderator, or that moderators removed. */
+export function ModeratedComments({ accountId, state, page }: ModeratedCommentsProps) {
+  const asking = useOwn(accountId, listModeratedComments, { query: { state, page } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const isReported = state === 'reported';
+
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    // The button that was pressed is gone with its card.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  if (data === undefined && error !== null && !isFetching)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.section}
+      aria-label={isReported ? 'Reported comments' : 'Removed comments'}
+      aria-busy={data === undefined}
+    >
+      <Row gap={3} wraps align="center" spread className={cardStyles.above}>
+        <p className={cardStyles.small} role="status">
+          {data !== undefined && `${counted(data.total, 'comment', 'comments')} ${isReported ? 'to review' : 'removed'}`}
+        </p>
+        <ButtonLink to={isReported ? '/moderation?tab=comments&removed' : '/moderation?tab=comments'}>
+          {isReported ? 'Removed comments' : 'Reported comments'}
+        </ButtonLink>
+      </Row>
+      {data?.total === 0 ? (
+        <EmptyNote title={isReported ? 'No reported comments' : 'No removed comments'}>
+          <p>
+            {isReported
+              ? 'Reported comments appear here until a moderator reviews them.'
+              : 'Removed comments appear here and can be restored.'}
+          </p>
+        </EmptyNote>
+      ) : (
+        <ul className={styles.cards}>
+          {data?.comments.map((comment) => (
+            <Card key={comment.id} comment={comment} now={new Date(dataUpdatedAt)} onDone={refresh} />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE)} />
+    </section>
+  );
+}
+
+interface CardProps {
+  comment: ModeratedComment;
+  /** When the server said so. */
+  now: Date;
+  onDone: () => Promise<void>;
+}
+
+function Card({ comment, now, onDone }: CardProps) {
+  const [act, setAct] = useState<CommentAct | null>(null);
+  const { id, html, anchor, author, createdAt, state, reason, publication, reports, reportCount } = comment;
+  const to = commentLink(publicationLink({ kind: publication.mark, id: publication.id, title: publication.title }), id);
+  const isHeld = state === 'held';
+  const acts: CommentAct[] = isHeld
+    ? ['approve', 'reject']
+    : [
+        ...(reportCount > 0 ? (['dismiss'] as const) : []),
+        ...(state === 'removed' ? (['restore'] as const) : (['hide'] as const)),
+      ];
+  return (
+    <li className={cardStyles.card}>
+      <Stack gap={2} isTop>
+        <p className={cardStyles.small}>
+          <MemberLink nickname={author} missing={DELETED_USER} /> on <Link to={to}>{publication.title}</Link>,{' '}
+          {timeAgo(createdAt, now)}
+        </p>
+        {anchor !== null && (
+          <p className={cardStyles.small}>
+            About <bdi>{anchorName(anchor)}</bdi>
+          </p>
+        )}
+        {html === '' ? <p className={cardStyles.small}>Its author deleted it.</p> : <CommentText html={html} />}
+        {state !== 'shown' && (
+          <span className={cardStyles.mark}>
+            {isHeld
+              ? 'Awaiting review, hidden from others'
+              : state === 'deleted'
+                ? 'Deleted by its author'
+                : `Removed: ${reason ?? ''}`}
+          </span>
+        )}
+      </Stack>
+      <ReportList reports={reports} count={reportCount} now={now} />
+      <div className={cardStyles.acts}>
+        {acts.map((each) => (
+          <Button
+            key={each}
+            variant={each === 'hide' || each === 'reject' ? 'danger' : 'quiet'}
+            aria-label={`${NAMES[each]} the comment by ${author ?? DELETED_USER}`}
+            onClick={() => setAct(each)}
+          >
+            {NAMES[each]}
+          </Button>
+        ))}
+      </div>
+      {act !== null && (
+        <CommentModerationDialog
+          act={act}
+          comment={{ id, author, version: comment.version }}
+          lastReportId={comment.lastReportId}
+          onDone={onDone}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </li>
+  );
+}

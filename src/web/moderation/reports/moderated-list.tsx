@@ -1,0 +1,130 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+
+import { countWaitingRegistrations } from '../../../shared/accounts/auth/registration-contract.ts';
+import {
+  countOpenReports,
+  listModerated,
+  MODERATION_PAGE_SIZE,
+  type ModeratedState,
+} from '../../../shared/moderation/reports/report-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { ModeratedCard } from './moderated-card.tsx';
+import styles from './moderated-list.module.css';
+
+const WORDS: Record<ModeratedState, { label: string; counted: string; none: string; what: string }> = {
+  reported: {
+    label: 'Reports',
+    counted: 'to look at',
+    none: 'No open reports',
+    what: 'Reported publications appear here until a moderator reviews them.',
+  },
+  hidden: {
+    label: 'Hidden',
+    counted: 'hidden',
+    none: 'Nothing is hidden',
+    what: 'Hidden publications appear here and can be shown again.',
+  },
+  deleted: {
+    label: 'Deleted',
+    counted: 'deleted',
+    none: 'Nothing is deleted',
+    what: 'Deleted publications appear here until they are erased, and can be restored.',
+  },
+};
+
+/** Links to the other queues. */
+function WaitingElsewhere({ accountId }: { accountId: number }) {
+  const { data } = useOwn(accountId, countOpenReports, {});
+  const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.comments > 0 && (
+        <p className={styles.way}>
+          <Link to="/moderation?tab=comments" data-prose>
+            {counted(data.comments, 'comment awaits review', 'comments await review')}
+          </Link>
+        </p>
+      )}
+      {data.messages > 0 && (
+        <p className={styles.way}>
+          <Link to="/moderation?tab=messages" data-prose>
+            {counted(data.messages, 'message is reported', 'messages are reported')}
+          </Link>
+        </p>
+      )}
+      {registrations > 0 && (
+        <p className={styles.way}>
+          <Link to="/moderation?tab=registrations" data-prose>
+            {counted(registrations, 'registration waits', 'registrations wait')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ModeratedListProps {
+  accountId: number;
+  state: ModeratedState;
+  page: number;
+}
+
+/** Publications that wait for a moderator, or that moderators have hidden. */
+export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
+  const input = { query: { state, page } };
+  const query = useOwn(accountId, listModerated, input, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = query;
+  const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    // The button that was pressed is gone with its card.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  if (data === undefined) {
+    if (error !== null && !isFetching) return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+    return (
+      <div className={styles.cards} role="status" aria-label="Loading...">
+        <div className={styles.coming} />
+        <div className={styles.coming} />
+      </div>
+    );
+  }
+  return (
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={WORDS[state].label}>
+      {state === 'reported' && <WaitingElsewhere accountId={accountId} />}
+      {data.total > 0 && (
+        <p className={styles.count} role="status">
+          {counted(data.total, 'publication', 'publications')} {WORDS[state].counted}
+        </p>
+      )}
+      {data.publications.length === 0 ? (
+        <EmptyNote title={WORDS[state].none}>
+          <p>{WORDS[state].what}</p>
+        </EmptyNote>
+      ) : (
+        <ul className={styles.cards} data-pending={isPlaceholderData || undefined}>
+          {data.publications.map((publication) => (
+            <ModeratedCard
+              key={`${publication.mark} ${publication.id}`}
+              publication={publication}
+              askedAt={new Date(dataUpdatedAt)}
+              onDone={refresh}
+            />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pages={Math.ceil(data.total / MODERATION_PAGE_SIZE)} />
+    </section>
+  );
+}

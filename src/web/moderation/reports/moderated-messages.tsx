@@ -1,0 +1,161 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import {
+  listModeratedMessages,
+  type MessageAct,
+  type ModeratedMessage,
+  type ModeratedMessageState,
+} from '../../../shared/moderation/reports/message-report-contract.ts';
+import { MODERATION_PAGE_SIZE } from '../../../shared/moderation/reports/report-contract.ts';
+import { failureSentence } from '../../platform/api/api-error.ts';
+import { useOwn } from '../../platform/api/use-own.ts';
+import { MemberLink } from '../../platform/shell/member-link.tsx';
+import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
+import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
+import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
+import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
+import { timeAgo } from '../../platform/ui/text/time-ago.ts';
+import cardStyles from './moderated-card.module.css';
+import styles from './moderated-list.module.css';
+import { MessageModerationDialog } from './message-moderation-dialog.tsx';
+import messageStyles from './moderated-messages.module.css';
+import { ReportList } from './report-list.tsx';
+
+interface ModeratedMessagesProps {
+  accountId: number;
+  state: ModeratedMessageState;
+  page: number;
+}
+
+const NAMES: Record<MessageAct, string> = { hide: 'Remove', restore: 'Restore', dismiss: 'Dismiss' };
+
+/** Messages that wait for a moderator, or that moderators removed. */
+export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesProps) {
+  const asking = useOwn(accountId, listModeratedMessages, { query: { state, page } }, { placeholderData: keepPreviousData });
+  const { data, error, refetch, isFetching, dataUpdatedAt } = asking;
+  const queryClient = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  const isReported = state === 'reported';
+
+  async function refresh() {
+    await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
+    // The button that was pressed is gone with its card.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  if (data === undefined && error !== null && !isFetching)
+    return <FailureNote sentence={failureSentence(error)} onRetry={() => void refetch()} />;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.section}
+      aria-label={isReported ? 'Reported messages' : 'Removed messages'}
+      aria-busy={data === undefined}
+    >
+      <Row gap={3} wraps align="center" spread className={cardStyles.above}>
+        <p className={cardStyles.small} role="status">
+          {data !== undefined && `${counted(data.total, 'message', 'messages')} ${isReported ? 'to look at' : 'removed'}`}
+        </p>
+        <ButtonLink to={isReported ? '/moderation?tab=messages&removed' : '/moderation?tab=messages'}>
+          {isReported ? 'Removed messages' : 'Reported messages'}
+        </ButtonLink>
+      </Row>
+      {data?.total === 0 ? (
+        <EmptyNote title={isReported ? 'No reported messages' : 'Nothing is removed'}>
+          <p>
+            {isReported
+              ? 'Reported messages appear here, with the messages before them, until a moderator reviews them.'
+              : 'Removed messages appear here and can be restored.'}
+          </p>
+        </EmptyNote>
+      ) : (
+        <ul className={styles.cards}>
+          {data?.messages.map((message) => (
+            <Card key={message.id} message={message} now={new Date(dataUpdatedAt)} onDone={refresh} />
+          ))}
+        </ul>
+      )}
+      <PageSteps page={page} pages={Math.ceil((data?.total ?? 0) / MODERATION_PAGE_SIZE)} />
+    </section>
+  );
+}
+
+interface CardProps {
+  message: ModeratedMessage;
+  /** When the server said so. */
+  now: Date;
+  onDone: () => Promise<void>;
+}
+
+function Card({ message, now, onDone }: CardProps) {
+  const [act, setAct] = useState<MessageAct | null>(null);
+  const { id, text, author, createdAt, state, reason, before, reports, reportCount } = message;
+  const acts: MessageAct[] = [
+    ...(reportCount > 0 ? (['dismiss'] as const) : []),
+    ...(state === 'removed' ? (['restore'] as const) : state === 'shown' ? (['hide'] as const) : []),
+  ];
+  return (
+    <li className={cardStyles.card}>
+      <Stack gap={2} isTop>
+        {before.length > 0 && (
+          <details>
+            <summary>{counted(before.length, 'message', 'messages')} before it</summary>
+            <ol className={messageStyles.before}>
+              {before.map((each) => (
+                <li key={each.id}>
+                  <Said {...each} now={now} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+        <Said author={author} text={text} createdAt={createdAt} now={now} />
+        {state !== 'shown' && (
+          <span className={cardStyles.mark}>
+            {state === 'erased' ? 'Both members have deleted it' : `Removed: ${reason ?? ''}`}
+          </span>
+        )}
+      </Stack>
+      <ReportList reports={reports} count={reportCount} now={now} />
+      <div className={cardStyles.acts}>
+        {acts.map((each) => (
+          <Button
+            key={each}
+            variant={each === 'hide' ? 'danger' : 'quiet'}
+            aria-label={`${NAMES[each]} the message by ${author ?? DELETED_USER}`}
+            onClick={() => setAct(each)}
+          >
+            {NAMES[each]}
+          </Button>
+        ))}
+      </div>
+      {act !== null && (
+        <MessageModerationDialog
+          act={act}
+          message={{ id, author }}
+          lastReportId={message.lastReportId}
+          onDone={onDone}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Said({ author, text, createdAt, now }: Pick<ModeratedMessage, 'author' | 'text' | 'createdAt'> & { now: Date }) {
+  return (
+    <>
+      <p className={cardStyles.small}>
+        <MemberLink nickname={author} missing={DELETED_USER} />, {timeAgo(createdAt, now)}
+      </p>
+      <p dir="auto" className={messageStyles.text}>
+        {text}
+      </p>
+    </>
+  );
+}

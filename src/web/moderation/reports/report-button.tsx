@@ -1,0 +1,26 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+
+import { PUBLICATION_NOUNS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { lazyPart } from '../../platform/ui/lazy-part.tsx';
+import { PanelButton } from '../../platform/ui/overlay/side-panel.tsx';
+import type { Reported } from './report-form.tsx';
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+/** Among what can be done with a publication: the way to tell moderators that something is wrong with it. */
+export function ReportButton({ publication }: { publication: Reported & { kind: PublicationKind } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name =
+    publication.kind === 'asset' ? 'Report for the broken link' : `Report this ${PUBLICATION_NOUNS[publication.kind]}`;
+  return (
+    <>
+      <PanelButton name={name} label="Report" icon={<Flag size={20} aria-hidden />} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ReportDialog publication={publication} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { isBlank } from '../../../shared/platform/kit/text.ts';
+import { reportComment } from '../../../shared/moderation/reports/comment-report-contract.ts';
+import { MESSAGES_BEFORE, reportMessage } from '../../../shared/moderation/reports/message-report-contract.ts';
+import { reportPublication } from '../../../shared/moderation/reports/report-contract.ts';
+import {
+  COMMENT_REASONS,
+  MESSAGE_REASONS,
+  isTextNeeded,
+  MAX_REPORTER_NAME,
+  REASON_HINTS,
+  REASON_NAMES,
+  REPORT_REASONS,
+  reporterErrors,
+  reportTextError,
+  type CommentReason,
+  type MessageReason,
+  type PublicationReason,
+  type ReportReason,
+} from '../../../shared/moderation/reports/report-rules.ts';
+import { sendVisitorReport } from '../../../shared/moderation/reports/visitor-report-contract.ts';
+import { botCheck, usePreparedBotCheck } from '../../platform/api/bot-check.ts';
+import { browserApi, visitorApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { loginAddress } from '../../platform/api/login-address.ts';
+import { useViewer } from '../../platform/api/viewer.ts';
+import { useAutosavedText } from '../../platform/ui/form/use-autosaved-text.ts';
+import { Button } from '../../platform/ui/form/button.tsx';
+import { DialogActions } from '../../platform/ui/overlay/dialog.tsx';
+import { Stack } from '../../platform/ui/layout/layout.tsx';
+import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
+import textStyles from '../../platform/ui/text/text.module.css';
+import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
+import styles from './report-form.module.css';
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+
+/** Subject of a report. */
+export interface Reported {
+  kind: PublicationKind | 'comment' | 'message';
+  /** Null for one that is not published yet. */
+  id: number | null;
+  /** Comments and messages: their author. */
+  title: string;
+}
+
+interface ReportFormProps {
+  publication: Reported & { id: number };
+  /** Without an account: a name and an address are asked for. */
+  isVisitor?: boolean;
+  onClose: () => void;
+}
+
+/** Reason and words of a report; once it is sent, what happens now. */
+export function ReportForm({ publication: { kind, id, title }, isVisitor = false, onClose }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason>(reasonsFor(kind)[0]);
+  const { account } = useViewer();
+  const draft = isVisitor || account === null ? null : { accountId: account.id, name: `report ${kind} ${id}` };
+  const { text, setText, forget } = useAutosavedText(draft);
+  const [fault, setFault] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [whoFaults, setWhoFaults] = useState<ReturnType<typeof reporterErrors>>({});
+  const [isSent, setIsSent] = useState(false);
+  const details = useRef<HTMLTextAreaElement>(null);
+  const write = useApiMutation(async () => {
+    const said = isBlank(text) ? null : text;
+    // Which reasons there are to choose from is decided by the kind.
+    if (isVisitor && kind !== 'message')
+      await botCheck.prove((recaptchaToken) =>
+        call(visitorApi, sendVisitorReport, { body: { mark: kind, id, reason, text: said, name, email, recaptchaToken } }),
+      );
+    else if (kind === 'comment')
+      await call(browserApi, reportComment, { body: { id, reason: reason as CommentReason, text: said } });
+    else if (kind === 'message')
+      await call(browserApi, reportMessage, { body: { id, reason: reason as MessageReason, text: said, consent: true } });
+    else
+      await call(browserApi, reportPublication, { body: { mark: kind, id, reason: reason as PublicationReason, text: said } });
+    forget();
+    setIsSent(true);
+  });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const found = reportTextError(reason, text);
+    setFault(found);
+    const ofWho = isVisitor ? reporterErrors({ name, email }) : {};
+    setWhoFaults(ofWho);
+    if (found !== null) details.current?.focus();
+    else if (Object.keys(ofWho).length === 0) void write.run();
+  }
+
+  if (isSent) return <Sent email={isVisitor ? email : null} onClose={onClose} />;
+  return (
+    <Stack as="form" gap={4} onSubmit={send} noValidate>
+      <Stack as="fieldset" gap={1} className={styles.reasons}>
+        <legend>What is wrong with {kind === 'comment' || kind === 'message' ? title : <b dir="auto">{title}</b>}?</legend>
+        {reasonsFor(kind).map((each) => (
+          <label key={each} className={styles.reason}>
+            <input
+              type="radio"
+              name="reason"
+              checked={each === reason}
+              onChange={() => {
+                setReason(each);
+                setFault(null);
+              }}
+            />
+            <span>
+              {REASON_NAMES[each]}
+              <span className={styles.hint}>{REASON_HINTS[each]}</span>
+            </span>
+          </label>
+        ))}
+      </Stack>
+      <TextArea
+        ref={details}
+        label={isTextNeeded(reason) ? 'Details' : 'Details (optional)'}
+        rows={4}
+        value={text}
+        fault={fault ?? write.faultOf('text')}
+        aria-required={isTextNeeded(reason)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+      />
+      {isVisitor && (
+        <VisitorFields
+          name={name}
+          email={email}
+          faultOf={(field) => whoFaults[field] ?? write.faultOf(field)}
+          onName={(typed) => {
+            setName(typed);
+            setWhoFaults({ ...whoFaults, name: undefined });
+          }}
+          onEmail={(typed) => {
+            setEmail(typed);
+            setWhoFaults({ ...whoFaults, email: undefined });
+          }}
+        />
+      )}
+      {kind === 'message' && (
+        <p>
+          By sending this report, you let the moderators read a copy of this message and of the {MESSAGES_BEFORE} before it.
+          They read nothing else of your chat.
+        </p>
+      )}
+      <p role="alert" className={textStyles.fault}>
+        {write.otherFault('text', 'name', 'email')}
+      </p>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" isBusy={write.isBusy}>
+          Send report
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+function reasonsFor(kind: Reported['kind']) {
+  if (kind === 'message') return MESSAGE_REASONS;
+  return kind === 'comment' ? COMMENT_REASONS : REPORT_REASONS;
+}
+
+interface VisitorFieldsProps {
+  name: string;
+  email: string;
+  faultOf: (field: 'name' | 'email') => string | null;
+  onName: (name: string) => void;
+  onEmail: (email: string) => void;
+}
+
+/** Name and address of a visitor. */
+function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: VisitorFieldsProps) {
+  const { pathname, search } = useLocation();
+  usePreparedBotCheck();
+  return (
+    <>
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        maxLength={MAX_REPORTER_NAME}
+        value={name}
+        fault={errorOf('name')}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        hint="The moderators see your report once you follow the link in the mail that we send you."
+        value={email}
+        fault={errorOf('email')}
+        onChange={({ target }) => onEmail(target.value)}
+      />
+      <p className={textStyles.note}>
+        Have an account? <Link to={loginAddress(pathname + search)}>Log in</Link> and report without this.
+      </p>
+    </>
+  );
+}
+
+/** @param email of a visitor, who has to confirm it. */
+function Sent({ email, onClose }: { email: string | null; onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <>
+      <p role="status">
+        {email === null ? (
+          'Thank you. The moderators have your report; you get an email when they have reviewed it.'
+        ) : (
+          <>
+            One step is left: follow the link in the mail to <b>{email}</b>. The moderators see your report then.
+          </>
+        )}
+      </p>
+      <DialogActions>
+        <Button ref={close} variant="accent" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

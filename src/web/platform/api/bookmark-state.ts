@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
+import {
+  getSaveState,
+  listSavedPublications,
+  type BookmarkState,
+} from '../../../shared/discovery/bookmarks/bookmark-contract.ts';
+import { keepAnswer, ownKey } from './use-own.ts';
+
+export const bookmarkStateKey = (accountId: number, { kind, id }: PublicationRef): readonly unknown[] =>
+  ownKey(accountId, getSaveState, { query: { mark: kind, id } });
+
+/** Keeps what a member's press answered. A list of what they saved that is open by then, for who went back quickly, is read anew. */
+export async function cacheBookmarkState(
+  queries: QueryClient,
+  accountId: number,
+  publication: PublicationRef,
+  state: BookmarkState,
+): Promise<void> {
+  await keepAnswer(queries, bookmarkStateKey(accountId, publication), state);
+  await queries.invalidateQueries({ queryKey: ownKey(accountId, listSavedPublications) });
+}

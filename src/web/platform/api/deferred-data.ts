@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+
+import { notFound, withPatience } from './page-load.ts';
+import { isRenewal } from './page-renewal.ts';
+
+/** Result of loading the subject of a page. */
+export type Outcome<T> =
+  | { kind: 'found'; value: T }
+  /** It lives at another address; `status` says whether for good (301) or for now (302). */
+  | { kind: 'moved'; to: string; status: 301 | 302 }
+  | { kind: 'missing' };
+
+/** The thing itself or, in the browser and when it is slow, what will come of looking for it. */
+export type Deferred<T> = { now: T } | { later: Promise<Outcome<T>> };
+
+/** A page rendered on the server has its data, its redirect or its 404 from the start. */
+export async function arrived<T>(looking: Promise<Outcome<T>>): Promise<Deferred<T>> {
+  return { now: settled(await looking) };
+}
+
+/** Quick data is there with the page, without a flash of skeleton; slow data follows. An open page stays until the data is there. */
+export async function deferred<T>(url: URL, looking: Promise<Outcome<T>>): Promise<Deferred<T>> {
+  if (isRenewal(url)) return arrived(looking);
+  const outcome = await withPatience(looking);
+  return outcome === null ? { later: looking } : { now: settled(outcome) };
+}
+
+function settled<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'found') return outcome.value;
+  if (outcome.kind === 'missing') return notFound();
+  throw redirect(outcome.to, outcome.status);
+}

@@ -1,0 +1,35 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+
+import type { Api } from './call.ts';
+
+/** The addresses outside this installation that the page frame links to; null leaves the link out. */
+export interface SiteLinks {
+  communityUrl: string | null;
+  supportUrl: string | null;
+  messagingUrl: string | null;
+}
+
+/** Context from the server to a page render. Only plain data and functions cross between the two module graphs. */
+export interface PageContext {
+  api: Api;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  links: SiteLinks;
+  /** Takes what a render threw, for the log. */
+  reportError: (error: unknown) => void;
+}
+
+const pageContext = createContext<PageContext>();
+
+export function setPageContext(router: RouterContextProvider, page: PageContext): void {
+  router.set(pageContext, page);
+}
+
+/** For route loaders, which run on the server only. */
+export function pageContextOf(router: Readonly<RouterContextProvider>): PageContext {
+  return router.get(pageContext);
+}
+
+export function serverApi(router: Readonly<RouterContextProvider>): Api {
+  return router.get(pageContext).api;
+}

@@ -1,0 +1,136 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
+
+import type { Endpoint, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import type { CallInput } from '../../../shared/platform/kit/endpoint-call.ts';
+import { ApiError, failureSentence } from './api-error.ts';
+import { browserApi } from './browser-api.ts';
+import { call } from './call.ts';
+import { serverApi } from './page-context.ts';
+import { keepingOpen } from './page-renewal.ts';
+import { browserQueryClient } from './query-client.ts';
+
+/** How long going back to a page may show what was loaded before. */
+const REUSE_MS = 5 * 60_000;
+/** How long a link waits before the page is shown without what it can do without. */
+const PATIENCE_MS = 150;
+
+/** Context of a page's `load` function, the same on the server and in the browser. */
+export interface PageLoad {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+  /** The value of a cookie of the visitor, or null. */
+  cookie: (name: string) => string | null;
+  /** Makes a reading call; in the browser through the query cache. */
+  get: <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ReplyOf<E>>;
+  /** Optional data: null when it is slow. The page is shown first and fetches it itself. */
+  soon: <T>(loading: Promise<T>) => Promise<T | null>;
+}
+
+/** The key of a call in the query cache. */
+export function queryKey(endpoint: Endpoint, input: unknown): readonly unknown[] {
+  return [endpoint.name, input];
+}
+
+/** Runs a page's `load` while the page is rendered on the server: the body of its `loader`. */
+export function loadOnServer<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
+  const api = serverApi(args.context);
+  const cookies = args.request.headers.get('cookie') ?? '';
+  return asErrorPage(
+    load({
+      url: args.url,
+      params: args.params,
+      cookie: (name) => cookieValue(cookies, name),
+      get: (endpoint, input) => call(api, endpoint, { ...input, signal: args.request.signal }),
+      soon: (loading) => loading,
+    }),
+  );
+}
+
+/** Runs a page's `load` when the visitor comes to it by a link: the body of its `clientLoader`. */
+export function loadInBrowser<T>(args: LoaderFunctionArgs, load: (page: PageLoad) => Promise<T>): Promise<T> {
+  const page: PageLoad = {
+    url: args.url,
+    params: args.params,
+    cookie: (name) => cookieValue(document.cookie, name),
+    get: cachedGet,
+    // A changed filter keeps the current list visible until the next one is loaded.
+    soon: (loading) => (location.pathname === args.url.pathname ? loading : withPatience(loading)),
+  };
+  return asErrorPage(keepingOpen(args, () => load(page)));
+}
+
+/** A reading call through the query cache of the browser: asked for twice at once it is made once. */
+export function cachedGet<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
+  return browserQueryClient().fetchQuery({
+    queryKey: queryKey(endpoint, input),
+    queryFn: () => call(browserApi, endpoint, input),
+    staleTime: REUSE_MS,
+    // A list that asks through here tries again itself; elsewhere the page offers it.
+    retry: false,
+  });
+}
+
+/** Null where it takes longer than a link waits. */
+export async function withPatience<T>(loading: Promise<T>): Promise<T | null> {
+  // The later fetch reports the failure.
+  loading.catch(() => undefined);
+  return Promise.race([loading, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
+}
+
+/** Result of a request, or null for 404. */
+export async function foundOrNull<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isOfNothing(error)) return null;
+    throw error;
+  }
+}
+
+/** The statuses of calls that an address cannot be asked with. */
+const NOTHING = new Set([400, 404]);
+
+/** All that a page asks with is its address: one that makes no sense to the API is the address of nothing. */
+function isOfNothing(error: unknown): boolean {
+  return error instanceof ApiError && NOTHING.has(error.status);
+}
+
+/** Turns a refusal into what the error page shows, with its status: other errors lose their words on the way there. */
+async function asErrorPage<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isOfNothing(error)) return notFound();
+    if (!(error instanceof ApiError)) throw error;
+    // 503 tells crawlers to keep the page and come back.
+    throw data(failureSentence(error), { status: error.status === 503 ? 503 : 500 });
+  }
+}
+
+/** Ends a `load` with the not-found page and status 404. */
+export function notFound(): never {
+  // A thrown response is how React Router ends a loader with a status.
+  throw data('Page not found.', { status: 404 }) as unknown as Error;
+}
+
+/** Leads from an address as it was once to what it is now: to be thrown by a `load`. */
+export function moved(to: string, status: 301 | 302 = 301): Error {
+  // As above.
+  return redirect(to, status) as unknown as Error;
+}
+
+export function cookieValue(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=');
+    if (key === name && value !== undefined) return decoded(value);
+  }
+  return null;
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}

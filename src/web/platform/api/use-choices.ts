@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Endpoint, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
+import type { CallInput } from '../../../shared/platform/kit/endpoint-call.ts';
+import type { MissingChoices } from '../ui/form/filter-group.ts';
+import { isRefused } from './api-error.ts';
+import { cachedGet, queryKey } from './page-load.ts';
+
+/** Filter choices of a list, which is shown without them. */
+export function useChoices<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  first: ReplyOf<E> | null,
+): ReplyOf<E> | MissingChoices {
+  const { data, error } = useQuery({
+    queryKey: [...queryKey(endpoint, input), 'choices'],
+    queryFn: () => cachedGet(endpoint, input),
+    initialData: first ?? undefined,
+    staleTime: Infinity,
+  });
+  if (data !== undefined) return data;
+  if (error === null) return 'coming';
+  return isRefused(error, 'overloaded') ? 'building' : 'failed';
+}

@@ -1,0 +1,170 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { listSessions } from '../../../shared/accounts/auth/account-contract.ts';
+import { errorReply } from '../../../shared/platform/kit/errors.ts';
+import { listenForNotifications, type Notification } from '../ui/overlay/notify.ts';
+import { browserApi } from './browser-api.ts';
+import { call } from './call.ts';
+import { createQueryClient } from './query-client.ts';
+import { forgetSession, keepSession, sessionToken } from './session-token.ts';
+import { useSignedIn, useViewer } from './viewer.ts';
+
+const ACCOUNT = { id: 7, nickname: 'mira' };
+const fetching = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  fetching.mockImplementation(async () => Response.json(ACCOUNT));
+});
+
+afterEach(() => {
+  cleanup();
+  fetching.mockReset();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The answer to a token that opens nothing. */
+const ended = async () => {
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' };
+  return Response.json(errorReply(401, 'not_signed_in', 'Your session has ended.'), { status: 401, headers });
+};
+
+function ViewerNote() {
+  const { status, account } = useViewer();
+  return <p>{`${status} ${account?.nickname ?? ''}`}</p>;
+}
+
+function MemberNote() {
+  const { account } = useSignedIn();
+  return <p>{account?.nickname}</p>;
+}
+
+function LoginNote() {
+  return <p>{`login ${useLocation().search}`}</p>;
+}
+
+function show(path: string) {
+  const Stub = createRoutesStub([
+    { path: '/', Component: ViewerNote },
+    { path: '/me', Component: MemberNote },
+    { path: '/login', Component: LoginNote },
+  ]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Stub initialEntries={[path]} />
+    </QueryClientProvider>,
+  );
+}
+
+test('without a token the viewer is a visitor, and nothing is asked', () => {
+  show('/');
+  expect(screen.getByText('visitor')).toBeDefined();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+test('behind a token stands a member, asked for with the header', async () => {
+  keepSession('abc', true);
+  show('/');
+  expect(screen.getByText('unknown')).toBeDefined();
+  await screen.findByText('member mira');
+  expect(fetching).toHaveBeenCalledWith(
+    '/api/me',
+    expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer abc' }) as unknown }),
+  );
+});
+
+test('a token that opens nothing is forgotten', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(ended);
+  show('/');
+  await screen.findByText('visitor');
+  expect(sessionToken()).toBeNull();
+});
+
+test('a wrong password forgets nobody', async () => {
+  keepSession('abc', true);
+  const challenge = { 'www-authenticate': 'Bearer' };
+  const wrong = errorReply(401, 'not_signed_in', 'Wrong.');
+  fetching.mockImplementation(async () => Response.json(wrong, { status: 401, headers: challenge }));
+  await expect(call(browserApi, listSessions, {})).rejects.toThrow('Wrong.');
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(sessionToken()).toBe('abc');
+});
+
+test('with a session that has ended, what everybody may have is had', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(async (path, init) =>
+    'authorization' in (init?.headers ?? {}) ? ended() : Response.json({ sessions: [] }),
+  );
+  const told = vi.fn<(notification: Notification) => void>();
+  const stopListening = listenForNotifications(told);
+  expect(await call(browserApi, listSessions, {})).toEqual({ sessions: [] });
+  stopListening();
+  expect(sessionToken()).toBeNull();
+  expect(told.mock.calls.at(-1)?.[0]).toMatchObject({ kind: 'warning', title: 'Your session has ended' });
+});
+
+test('a server that fails leaves the token', async () => {
+  keepSession('abc', true);
+  fetching.mockImplementation(async () => Response.json(errorReply(403, 'not_allowed', 'No.'), { status: 403 }));
+  show('/');
+  await waitFor(() => expect(fetching).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(screen.getByText('unknown')).toBeDefined();
+  expect(sessionToken()).toBe('abc');
+});
+
+test('signing in and out is followed at once, in other tabs too', async () => {
+  show('/');
+  act(() => keepSession('abc', false));
+  await screen.findByText('member mira');
+  act(() => forgetSession());
+  expect(screen.getByText('visitor')).toBeDefined();
+  act(() => {
+    localStorage.setItem('session', 'def');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  });
+  await screen.findByText('member mira');
+});
+
+test('a page that comes back as it was finds out that its member has left', async () => {
+  keepSession('abc', true);
+  show('/me');
+  await screen.findByText('mira');
+  localStorage.removeItem('session');
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect(await screen.findByText(/^login/)).toBeDefined();
+});
+
+test('a page for members sends visitors to sign in, and members not', async () => {
+  show('/me?tab=drafts');
+  expect(await screen.findByText('login ?next=%2Fme%3Ftab%3Ddrafts')).toBeDefined();
+  cleanup();
+  keepSession('abc', true);
+  show('/me?tab=drafts');
+  expect(await screen.findByText('mira')).toBeDefined();
+});
+
+test('a session is kept in one place: where it should be, and none from before', () => {
+  keepSession('long', true);
+  expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual(['long', null]);
+  keepSession('short', false);
+  expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'short']);
+  expect(sessionToken()).toBe('short');
+});
+
+test('where storage is closed the session lasts as long as the page', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed, clear: () => undefined });
+  keepSession('abc', true);
+  expect(sessionToken()).toBe('abc');
+  forgetSession();
+  expect(sessionToken()).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { Suspense, type ReactNode } from 'react';
+import { Await, Navigate, useAsyncError } from 'react-router';
+
+import { failureSentence } from '../api/api-error.ts';
+import type { Deferred } from '../api/deferred-data.ts';
+import { useRenewPage } from '../api/page-renewal.ts';
+import { FailureNote } from '../ui/text/failure-note.tsx';
+import styles from './deferred-page.module.css';
+import { NotFound } from './error-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface DeferredPageProps<T> {
+  of: Deferred<T>;
+  /** Title until the data is loaded. */
+  title: string;
+  skeleton: ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** A page whose data may still be under way: its skeleton first, then what came of it. */
+export function DeferredPage<T>({ of, title, skeleton, children }: DeferredPageProps<T>) {
+  if ('now' in of) return children(of.now);
+  const head = <PageHead title={title} description={title} canonical={null} />;
+  return (
+    <Suspense
+      fallback={
+        <>
+          {head}
+          {skeleton}
+        </>
+      }
+    >
+      <Await resolve={of.later} errorElement={<LateFailure />}>
+        {(outcome) => {
+          if (outcome.kind === 'missing') return <NotFound />;
+          return outcome.kind === 'moved' ? <Navigate to={outcome.to} replace /> : children(outcome.value);
+        }}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LateFailure() {
+  const error = useAsyncError();
+  const renew = useRenewPage();
+  const sentence = failureSentence(error);
+  return (
+    <div className={styles.failure}>
+      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
+      <h1>Something went wrong.</h1>
+      <FailureNote sentence={sentence} onRetry={() => void renew()} />
+    </div>
+  );
+}

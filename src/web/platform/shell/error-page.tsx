@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
+
+import { useViewer } from '../api/viewer.ts';
+import { Button, ButtonLink } from '../ui/form/button.tsx';
+import styles from './message-page.module.css';
+import { PageHead } from './page-head.tsx';
+
+/** Shown instead of a page that failed: not found, or the failure with a retry. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isLooking = useOwnLook(isMissing);
+  if (isMissing) return <NotFound isLooking={isLooking} />;
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'This page could not be shown.';
+  return (
+    <div className={styles.page}>
+      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
+      <h1>Something went wrong.</h1>
+      <p>{sentence}</p>
+      <div className={styles.actions}>
+        <Button variant="accent" data-needs-scripts onClick={() => location.reload()}>
+          Try again
+        </Button>
+        <ButtonLink to="/">Home page</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Once for each page that came from the server. */
+let hasLooked = false;
+
+/**
+ * The server renders what visitors see. A member may see more, such as what is hidden: their browser looks for itself.
+ * Answers whether that is still to come.
+ */
+function useOwnLook(isMissing: boolean): boolean {
+  const { status, failure } = useViewer();
+  const [isOver, setIsOver] = useState(() => hasLooked);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isMember = status === 'member';
+  useEffect(() => {
+    if (!isMissing || !isMember || hasLooked) return;
+    hasLooked = true;
+    // If a revalidation finishes before React renders, React Router keeps showing the error. A navigation clears it.
+    const looking = navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+    void Promise.resolve(looking).finally(() => setIsOver(true));
+  }, [isMissing, isMember, navigate, location]);
+  return isMissing && !isOver && status !== 'visitor' && failure === null;
+}
+
+/** @param isLooking a member is not told so while their own browser still looks. */
+export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
+  return (
+    <div className={styles.page} data-looking={isLooking || undefined}>
+      <PageHead title="Page not found" description="There is no page at this address." canonical={null} noindex />
+      <span className={styles.graphic} aria-hidden />
+      <h1>Page not found.</h1>
+      <p>The address is wrong, or what was here has been removed.</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="accent" to="/models">
+          Browse models
+        </ButtonLink>
+        <ButtonLink to="/">Home page</ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { DatabaseBackup, Flag, KeyRound, Mail, PanelsTopLeft, PencilLine, SearchX, Users } from 'lucide-react';
+
+import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
+import { countWaitingRegistrations } from '../../../shared/accounts/auth/registration-contract.ts';
+import { cappedCount } from '../../../shared/platform/kit/text.ts';
+import { countProposals } from '../../../shared/catalogue/proposals/proposal-contract.ts';
+import { countOpenReports } from '../../../shared/moderation/reports/report-contract.ts';
+import { useOwn } from '../api/use-own.ts';
+import styles from './avatar-menu.module.css';
+import { MenuEntry } from './menu-entry.tsx';
+
+interface MemberEntriesProps {
+  account: OwnAccount;
+  onLeave: () => void;
+}
+
+/** Entries of the avatar menu that depend on the role of the member and on what waits for them. */
+export function MemberEntries({ account, onLeave }: MemberEntriesProps) {
+  return (
+    <>
+      <ProposalsEntry accountId={account.id} onLeave={onLeave} />
+      {account.waitingRole !== null && (
+        <MenuEntry to="/me/settings#second-factors" icon={<KeyRound size={18} aria-hidden />} onLeave={onLeave}>
+          Set up two-factor sign-in
+        </MenuEntry>
+      )}
+      {account.role !== 'user' && <ModerationEntry accountId={account.id} onLeave={onLeave} />}
+      {account.role === 'admin' && (
+        <>
+          <MenuEntry to="/admin/users" icon={<Users size={18} aria-hidden />} onLeave={onLeave}>
+            Users
+          </MenuEntry>
+          <MenuEntry to="/admin/site" icon={<PanelsTopLeft size={18} aria-hidden />} onLeave={onLeave}>
+            Site
+          </MenuEntry>
+          <MenuEntry to="/admin/newsletter" icon={<Mail size={18} aria-hidden />} onLeave={onLeave}>
+            Newsletter
+          </MenuEntry>
+          <MenuEntry to="/admin/searches" icon={<SearchX size={18} aria-hidden />} onLeave={onLeave}>
+            Searches
+          </MenuEntry>
+          <MenuEntry to="/admin" icon={<DatabaseBackup size={18} aria-hidden />} onLeave={onLeave}>
+            Administration
+          </MenuEntry>
+        </>
+      )}
+    </>
+  );
+}
+
+/** With how many suggested changes wait for this member. */
+function ProposalsEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const count = useOwn(accountId, countProposals, {}).data?.count ?? 0;
+  return (
+    <MenuEntry to="/proposals" icon={<PencilLine size={18} aria-hidden />} onLeave={onLeave}>
+      Suggestions
+      {count > 0 && (
+        <span className={styles.count}>
+          {cappedCount(count)}
+          <span className="visually-hidden"> to look at</span>
+        </span>
+      )}
+    </MenuEntry>
+  );
+}
+
+/** With how many reports and registrations wait for a moderator. */
+function ModerationEntry({ accountId, onLeave }: { accountId: number; onLeave: () => void }) {
+  const reports = useOwn(accountId, countOpenReports, {}).data?.count ?? 0;
+  const registrations = useOwn(accountId, countWaitingRegistrations, {}).data?.count ?? 0;
+  const count = reports + registrations;
+  return (
+    <MenuEntry to="/moderation" icon={<Flag size={18} aria-hidden />} onLeave={onLeave}>
+      Moderation
+      {count > 0 && (
+        <span className={styles.count}>
+          {cappedCount(count)}
+          <span className="visually-hidden"> to look at</span>
+        </span>
+      )}
+    </MenuEntry>
+  );
+}

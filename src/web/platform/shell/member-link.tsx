@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+
+import { memberLink } from '../../../shared/catalogue/page-links.ts';
+import { DELETED_USER } from '../../../shared/accounts/auth/account-rules.ts';
+import styles from './member-link.module.css';
+
+/** Credit on a card: the uploader, else the author. */
+export function ModelCredit({ uploader, author }: { uploader: string | null; author: string | null }) {
+  if (uploader === null && author !== null)
+    return (
+      <>
+        by <bdi>{author}</bdi>
+      </>
+    );
+  return <MemberLink nickname={uploader} missing="Unknown uploader" />;
+}
+
+/** Link to a member's profile. Deleted accounts have none. */
+export function MemberLink({ nickname, missing }: { nickname: string | null; missing: string }) {
+  if (nickname === null) return missing;
+  if (nickname === DELETED_USER) return nickname;
+  return (
+    <Link to={memberLink(nickname)} className={styles.link}>
+      {nickname}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { getOEmbed } from '../../../shared/catalogue/assets/oembed-contract.ts';
+import type { Picture } from '../../../shared/files/storage/picture-contract.ts';
+import { PREVIEW_WIDTH, previewUrl } from '../../../shared/files/storage/picture-contract.ts';
+import { beginningOf } from '../../../shared/platform/kit/text.ts';
+import { useSite } from './site.ts';
+import { jsonForScript } from './json-for-script.ts';
+
+interface PageHeadProps {
+  /** Without the name of the site; null on the home page, whose title is the site's. */
+  title: string | null;
+  description: string;
+  /** The one address of this page, path and query; null when it has none, as on error pages. */
+  canonical: string | null;
+  picture?: Picture | null;
+  /** Alternative text, if the picture does not show the subject of the page. */
+  pictureAlt?: string | undefined;
+  /** An article is about one thing, and can be embedded. */
+  type?: 'website' | 'article';
+  noindex?: boolean;
+  jsonLd?: Record<string, unknown>;
+  /** The Atom feed of what this page lists, beside those of whole kinds; null where it has none. */
+  feed?: PageFeed | null;
+}
+
+export interface PageFeed {
+  title: string;
+  path: string;
+}
+
+const SITE_NAME = 'Polyshelf';
+const MAX_DESCRIPTION = 160;
+
+/** Everything a page says about itself to search engines, link previews and the browser's tab; React moves it to the head. */
+export function PageHead({
+  title,
+  description,
+  canonical,
+  picture = null,
+  pictureAlt,
+  type = 'website',
+  noindex = false,
+  jsonLd,
+  feed = null,
+}: PageHeadProps) {
+  const { publicUrl } = useSite();
+  const fullTitle = title === null ? `${SITE_NAME}: 3D game assets, by the game they come from` : `${title} · ${SITE_NAME}`;
+  const summary = beginningOf(description, MAX_DESCRIPTION);
+  const image = previewOf(publicUrl, picture);
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical !== null && <link rel="canonical" href={publicUrl + canonical} />}
+      {canonical !== null && type === 'article' && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={fullTitle}
+          href={`${publicUrl}${getOEmbed.path}?url=${encodeURIComponent(publicUrl + canonical)}`}
+        />
+      )}
+      {feed !== null && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
+      {canonical !== null && <meta property="og:url" content={publicUrl + canonical} />}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:type" content={image.type} />
+      <meta property="og:image:alt" content={(picture === null ? null : (pictureAlt ?? title)) ?? SITE_NAME} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd !== undefined && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+interface Preview {
+  url: string;
+  width: number;
+  height: number;
+  type: string;
+}
+
+/** The picture of link previews, at the size it is served: never wider than it was stored. */
+function previewOf(publicUrl: string, picture: Picture | null): Preview {
+  if (picture === null) return { url: `${publicUrl}/preview.png`, width: 1200, height: 630, type: 'image/png' };
+  const width = Math.min(PREVIEW_WIDTH, picture.width);
+  return {
+    url: publicUrl + previewUrl(picture),
+    type: 'image/jpeg',
+    width,
+    height: Math.round((picture.height * width) / picture.width),
+  };
+}
+
+/** Structured data for search engines. It is a data block, which no Content-Security-Policy runs or stops. */
+function JsonLd({ data }: { data: Record<string, unknown> }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(data) }} />;
+}

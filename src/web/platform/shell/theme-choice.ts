@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+import { useMediaQuery } from '../ui/layout/use-media-query.ts';
+import { THEME_KEY } from './theme-script.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const listeners = new Set<() => void>();
+
+/** The theme lives on the document, where it was put before the first paint. */
+function chosenTheme(): Theme {
+  return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is closed to us: the choice lasts as long as the tab.
+  }
+  for (const listener of listeners) listener();
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(watch, chosenTheme, () => 'system');
+}
+
+export function useIsDark(): boolean {
+  const theme = useTheme();
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return theme === 'system' ? systemIsDark : theme === 'dark';
+}
+
+/** From what is seen to the other one. */
+export function switchTheme(): void {
+  const chosen = chosenTheme();
+  const isDark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
+  chooseTheme(isDark ? 'light' : 'dark');
+}

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { KnownDate } from '../../../../shared/platform/kit/dates.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+
+afterEach(cleanup);
+
+let set: KnownDate[] = [];
+
+function renderDialog(value: KnownDate, near?: string) {
+  set = [];
+  render(
+    <CalendarDialog
+      title="Add New Release"
+      value={value}
+      near={near}
+      firstYear={1952}
+      lastYear={2036}
+      onSet={(next) => set.push(next)}
+      onClose={() => {}}
+    />,
+  );
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(name, { selector: 'select' }), { target: { value } });
+const precisely = (name: string) => fireEvent.click(screen.getByLabelText(name, { selector: 'input' }));
+const selected = () => screen.getByText(/^Selected date:/).textContent;
+
+test('a pressed day is the date, and pressed again it is cleared', () => {
+  renderDialog({ date: '2006-03-05', datePrecision: 'day' });
+  expect(selected()).toBe('Selected date: 5 March, 2006');
+  press('17 March, 2006');
+  expect(selected()).toBe('Selected date: 17 March, 2006');
+  press('17 March, 2006, selected');
+  expect(selected()).toBe('Selected date: none');
+  press('Set Date');
+  expect(set).toEqual([{ date: null, datePrecision: 'day' }]);
+});
+
+test('the dropdowns lead to another month without changing the date', () => {
+  renderDialog({ date: '2006-03-05', datePrecision: 'day' });
+  choose('Month', 'November');
+  choose('Year', '1998');
+  expect(selected()).toBe('Selected date: 5 March, 2006');
+  press('30 November, 1998');
+  press('Set Date');
+  expect(set).toEqual([{ date: '1998-11-30', datePrecision: 'day' }]);
+});
+
+test('years go from the first to the last that a release may be in', () => {
+  renderDialog({ date: null, datePrecision: 'day' });
+  const years = [...screen.getByLabelText('Year', { selector: 'select' }).children].map((option) => option.textContent);
+  expect([years.length, years.at(-1), years[0]]).toEqual([85, '1952', '2036']);
+});
+
+test('a date of which only the year is known is its first day', () => {
+  renderDialog({ date: '2005-08-09', datePrecision: 'day' });
+  precisely('Year');
+  choose('Year', '2006');
+  expect(selected()).toBe('Selected date: 2006');
+  press('Set Date');
+  expect(set).toEqual([{ date: '2006-01-01', datePrecision: 'year' }]);
+});
+
+test('a month and a quarter are chosen by name', () => {
+  renderDialog({ date: '2006-11-17', datePrecision: 'day' });
+  precisely('Month');
+  expect(selected()).toBe('Selected date: November, 2006');
+  precisely('Quarter');
+  expect(selected()).toBe('Selected date: Q4 2006');
+  choose('Quarter', 'April – June');
+  press('Set Date');
+  expect(set).toEqual([{ date: '2006-04-01', datePrecision: 'quarter' }]);
+});
+
+test('where a day is asked for again, none is chosen for anybody', () => {
+  renderDialog({ date: '2006-01-01', datePrecision: 'year' });
+  precisely('Day');
+  expect(selected()).toBe('Selected date: none');
+});
+
+test('while no date is known, the calendar shows the month of one that is near', () => {
+  renderDialog({ date: null, datePrecision: 'day' }, '1995-03-11');
+  expect(screen.getByRole('grid', { hidden: true }).getAttribute('aria-label')).toBe('March 1995');
+  expect(selected()).toBe('Selected date: none');
+});
+
+test('one day can be tabbed to, and the keys lead from it to another month', () => {
+  renderDialog({ date: '2006-03-31', datePrecision: 'day' });
+  const grid = screen.getByRole('grid', { hidden: true });
+  const tabbable = () => grid.querySelectorAll('[tabindex="0"]');
+  expect([...tabbable()].map((day) => day.textContent)).toEqual(['31']);
+  fireEvent.keyDown(grid, { key: 'ArrowRight' });
+  expect(grid.getAttribute('aria-label')).toBe('April 2006');
+  expect([...tabbable()].map((day) => day.textContent)).toEqual(['1']);
+  expect(document.activeElement).toBe(tabbable()[0]);
+});

@@ -1,0 +1,176 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+
+import { fullDate, type KnownDate } from '../../../../shared/platform/kit/dates.ts';
+import { isDay, readTypedDate, typedDayError, type YearRange } from '../../../../shared/platform/kit/typed-date.ts';
+import { CalendarDialog } from './calendar-dialog.tsx';
+import styles from './date-field.module.css';
+import { TextField } from './text-field.tsx';
+import { useAfterPress } from '../overlay/use-after-press.ts';
+
+interface DateFieldProps {
+  label: string;
+  value: KnownDate;
+  onChange: (value: KnownDate) => void;
+  years: YearRange;
+  /** The title of the calendar. */
+  calendarTitle: string;
+  /** A date that this one is likely to be near to: the calendar opens there while there is none. */
+  near?: string | undefined;
+  /** Whether there is text in the field that is no date, which nobody would save. */
+  onUnread: (isUnread: boolean) => void;
+}
+
+const NO_DATE: KnownDate = { date: null, datePrecision: 'day' };
+
+/** A date that is typed as exactly as it is known, or chosen from a calendar. */
+export function DateField({ value, onChange, years, onUnread, ...field }: DateFieldProps) {
+  // Null: the text is the date, whoever set it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnread = typed !== null && typed.trim() !== '' && value.date === null;
+  const tell = useEffectEvent(onUnread);
+  useEffect(() => {
+    tell(isUnread);
+    return () => tell(false);
+  }, [isUnread]);
+  return (
+    <TypedDate
+      {...field}
+      text={typed ?? (value.date === null ? '' : fullDate(value.date, value.datePrecision))}
+      value={value}
+      years={years}
+      unread={isUnread ? readTypedDate(typed, years).fault : null}
+      onType={(text) => {
+        setTyped(text);
+        onChange(text.trim() === '' ? NO_DATE : (readTypedDate(text, years).known ?? NO_DATE));
+      }}
+      onSettled={() => setTyped(null)}
+      onSet={(next) => {
+        setTyped(null);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  hint?: string;
+  /** yyyy-mm-dd, or what was typed while it is no day. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  years: YearRange;
+  /** External validation error. */
+  fault?: ReactNode;
+}
+
+/** A whole day, typed or chosen from a calendar. What is not understood is its value, so that it is kept as all that is typed. */
+export function DayField({ value, onChange, years, fault, ...field }: DayFieldProps) {
+  // Null: the text is the value, whoever set it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = value !== null && isDay(value) ? value : null;
+  return (
+    <TypedDate
+      {...field}
+      calendarTitle={field.label}
+      text={typed ?? (day === null ? (value ?? '') : fullDate(day, 'day'))}
+      value={{ date: day, datePrecision: 'day' }}
+      years={years}
+      unread={value === null ? null : typedDayError(value, years)}
+      fault={fault}
+      isWhole
+      onType={(text) => {
+        setTyped(text);
+        const { known } = readTypedDate(text, years);
+        onChange(text.trim() === '' ? null : known?.datePrecision === 'day' ? known.date : text);
+      }}
+      onSettled={() => setTyped(null)}
+      onSet={({ date }) => {
+        setTyped(null);
+        onChange(date);
+      }}
+    />
+  );
+}
+
+interface TypedDateProps {
+  label: string;
+  hint?: string | undefined;
+  text: string;
+  /** The parsed date. */
+  value: KnownDate;
+  years: YearRange;
+  /** Why the text is none; said once the field is left. */
+  unread: string | null;
+  fault?: ReactNode;
+  calendarTitle: string;
+  near?: string | undefined;
+  /** Only a whole day will do. */
+  isWhole?: boolean;
+  onType: (text: string) => void;
+  /** The field was left with a text that is understood. */
+  onSettled: () => void;
+  onSet: (value: KnownDate) => void;
+}
+
+function TypedDate({ label, hint, text, value, years, unread, fault = null, ...more }: TypedDateProps) {
+  const { calendarTitle, near, isWhole = false, onType, onSettled, onSet } = more;
+  const [isLeft, setIsLeft] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const afterPress = useAfterPress();
+
+  function settle() {
+    if (unread !== null) setIsLeft(true);
+    else onSettled();
+  }
+
+  return (
+    <>
+      <TextField
+        label={label}
+        {...(hint !== undefined && { hint })}
+        placeholder="11 Mar 1995"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        fault={isLeft && unread !== null ? unread : fault}
+        onChange={(event) => {
+          setIsLeft(false);
+          onType(event.target.value);
+        }}
+        // Typing replaces the current value.
+        onFocus={(event) => event.target.select()}
+        // The line that says what is wrong moves what is below it.
+        onBlur={() => afterPress(settle)}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        trailing={
+          <button
+            type="button"
+            className={styles.open}
+            aria-label="Open calendar"
+            aria-haspopup="dialog"
+            onClick={() => setIsAsking(true)}
+          >
+            <CalendarDays size={16} aria-hidden />
+          </button>
+        }
+      />
+      {isAsking && (
+        <CalendarDialog
+          title={calendarTitle}
+          value={value}
+          near={near}
+          isWhole={isWhole}
+          firstYear={years.firstYear}
+          lastYear={years.lastYear}
+          onSet={onSet}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** For days that have passed. */
+export const useYearsUntilNow = (firstYear: number): YearRange =>
+  useState(() => ({ firstYear, lastYear: new Date().getFullYear() }))[0];

@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { useLayoutEffect, useReducer, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+
+import { reportEarlyInput } from './early-input.ts';
+
+function Form() {
+  const [text, setText] = useState('');
+  const [about, setAbout] = useState('');
+  const [stays, setStays] = useState(true);
+  const [place, setPlace] = useState('here');
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(reportEarlyInput, []);
+  return (
+    <form>
+      <input type="email" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea value={about} onChange={(event) => setAbout(event.target.value)} />
+      <input type="checkbox" checked={stays} onChange={(event) => setStays(event.target.checked)} />
+      {['here', 'there'].map((name) => (
+        <input key={name} type="radio" name="place" value={name} checked={place === name} onChange={() => setPlace(name)} />
+      ))}
+      <output>{[text, about, String(stays), place].join(', ')}</output>
+      <button type="button" onClick={renderAgain}>
+        Render again
+      </button>
+    </form>
+  );
+}
+
+const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
+
+/** The form as the server sent it. */
+function sent(): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(page);
+  return page;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('what somebody typed and ticked before the scripts ran is what the form holds, and stays', async () => {
+  const page = sent();
+  find('[type=email]').value = 'early@shelf.example';
+  find('textarea').value = 'typed early';
+  find('[type=checkbox]').checked = false;
+  find('[value=there]').checked = true;
+  await act(async () => void hydrateRoot(page, <Form />));
+  const expected = 'early@shelf.example, typed early, false, there';
+  expect(find('output').textContent).toBe(expected);
+  act(() => find('button').click());
+  const seen = [
+    find('[type=email]').value,
+    find('textarea').value,
+    find('[type=checkbox]').checked,
+    find('[type=radio]:checked').value,
+  ];
+  expect(seen.join(', ')).toBe(expected);
+});
+
+test('a form that nobody touched tells of nothing', async () => {
+  const page = sent();
+  const told: string[] = [];
+  for (const event of ['input', 'change', 'click']) page.addEventListener(event, () => told.push(event));
+  await act(async () => void hydrateRoot(page, <Form />));
+  expect(told).toEqual([]);
+  expect(find('output').textContent).toBe(', , true, here');
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+import styles from './field-frame.module.css';
+import { Row, Stack } from '../layout/layout.tsx';
+import textStyles from '../text/text.module.css';
+
+export interface FieldWords {
+  label: string;
+  /** The heading over it says the same. */
+  isLabelHidden?: boolean | undefined;
+  /** Said beside the label. */
+  isRequired?: boolean;
+  /** The rule, said before anybody errs. */
+  hint?: ReactNode;
+  /** Validation error, or null. */
+  fault?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldWords {
+  /** Id of the input. */
+  id: string;
+  className?: string | undefined;
+  /** The field itself. */
+  children: ReactNode;
+}
+
+/** Frame of a field: label, hint and validation error. */
+export function FieldFrame({
+  id,
+  label,
+  isLabelHidden = false,
+  isRequired = false,
+  hint,
+  fault = null,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <Stack gap="6px" isTop className={className}>
+      {isLabelHidden ? (
+        <label htmlFor={id} className="visually-hidden">
+          {label}
+        </label>
+      ) : (
+        <Row as="span" gap={2} align="baseline" spread className={textStyles.small}>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          {/* The field itself says so to screen readers. */}
+          {isRequired && <span aria-hidden>required</span>}
+        </Row>
+      )}
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={textStyles.small}>
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that a fault is said when it comes. */}
+      <p id={`${id}-fault`} className={textStyles.fault} role="alert">
+        {fault}
+      </p>
+    </Stack>
+  );
+}
+
+/** The ids of the notes that there are, for `aria-describedby`. */
+export function describedBy(id: string, { hint, fault = null }: FieldWords): string | undefined {
+  const ids = [fault !== null && `${id}-fault`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../api/api-error.ts';
+import { useApiMutation } from './use-api-mutation.ts';
+
+test('a write that is under way is not begun again', async () => {
+  let runs = 0;
+  let finish = () => {};
+  const { result } = renderHook(() =>
+    useApiMutation(() => {
+      runs += 1;
+      return new Promise<void>((done) => {
+        finish = done;
+      });
+    }),
+  );
+  let first: Promise<boolean> | undefined;
+  act(() => {
+    first = result.current.run();
+  });
+  expect(result.current.isBusy).toBe(true);
+  expect(await result.current.run()).toBe(false);
+  await act(async () => {
+    finish();
+    expect(await first).toBe(true);
+  });
+  expect(runs).toBe(1);
+  expect(result.current.isBusy).toBe(false);
+});
+
+test('what failed stands beside the field that is to blame, until the next try', async () => {
+  const refusals = [new ApiError(403, 'not_allowed', 'This is not your password.', { field: 'password' })];
+  const { result } = renderHook(() =>
+    useApiMutation(async () => {
+      const refusal = refusals.pop();
+      if (refusal !== undefined) throw refusal;
+    }),
+  );
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(result.current.faultOf('password')).toBe('This is not your password.');
+  expect(result.current.faultOf('email')).toBeNull();
+  expect(result.current.otherFault('password')).toBeNull();
+  expect(result.current.otherFault('email')).toBe('This is not your password.');
+  await act(async () => expect(await result.current.run()).toBe(true));
+  expect(result.current.fault).toBeNull();
+});
+
+test('a fault that names no field belongs to the whole form', async () => {
+  const { result } = renderHook(() =>
+    useApiMutation(() => Promise.reject(new Error('a bug, whose words are nobody’s business'))),
+  );
+  await act(async () => expect(await result.current.run()).toBe(false));
+  expect(result.current.otherFault('password')).toBe('Something went wrong.');
+});

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { onIntersect } from './on-intersect.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('of several changes that are told of at once the last counts, until nobody asks any more', () => {
+  let change: (...seen: boolean[]) => void = () => {};
+  const disconnect = vi.fn<() => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (changes: { isIntersecting: boolean }[]) => void) {
+        change = (...seen) => callback(seen.map((isIntersecting) => ({ isIntersecting })));
+      }
+      observe() {
+        change(true);
+      }
+      disconnect = disconnect;
+    },
+  );
+  const told: boolean[] = [];
+  const stop = onIntersect(document.body, (isInSight) => told.push(isInSight));
+  change(false, true);
+  change(true, false);
+  expect(told).toEqual([true, true, false]);
+  stop();
+  expect(disconnect).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { failureSentence } from '../../api/api-error.ts';
+import styles from './act-log.module.css';
+import { EmptyNote } from './empty-note.tsx';
+import { FailureNote } from '../text/failure-note.tsx';
+import { localDateTime } from '../text/local-time-text.ts';
+import { PageSteps } from './page-steps.tsx';
+
+interface ActLogProps<Act> {
+  label: string;
+  /** Undefined: not there yet. */
+  acts: Act[] | undefined;
+  asking: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  page: number;
+  pages: number;
+  /** Text of an empty log. */
+  empty: string;
+  renderAct: (act: Act) => ReactNode;
+}
+
+/** Acts, latest first, page by page. */
+export function ActLog<Act extends { id: number; at: string }>(props: ActLogProps<Act>) {
+  const { label, acts, asking, page, pages, empty, renderAct } = props;
+  if (acts === undefined) {
+    if (asking.error !== null && !asking.isFetching)
+      return <FailureNote sentence={failureSentence(asking.error)} onRetry={() => void asking.refetch()} />;
+    return <p role="status">Loading...</p>;
+  }
+  if (acts.length === 0) {
+    return (
+      <EmptyNote title="Nothing was done yet">
+        <p>{empty}</p>
+      </EmptyNote>
+    );
+  }
+  return (
+    <section aria-label={label}>
+      <ol className={styles.log}>
+        {acts.map((act) => (
+          <li key={act.id}>
+            <time dateTime={act.at} title={act.at}>
+              {localDateTime(act.at)}
+            </time>
+            <div>{renderAct(act)}</div>
+          </li>
+        ))}
+      </ol>
+      <PageSteps page={page} pages={pages} />
+    </section>
+  );
+}

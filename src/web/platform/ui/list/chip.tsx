@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import styles from './chip.module.css';
+import { Row } from '../layout/layout.tsx';
+import textStyles from '../text/text.module.css';
+
+interface RemovableChipProps {
+  label: string;
+  to: string;
+  kind?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Something chosen, which a click takes away: a link, so that it works without scripts. */
+export function RemovableChip({ label, to, kind, onClick }: RemovableChipProps) {
+  return (
+    <Link
+      to={to}
+      className={styles.chip}
+      aria-label={`Remove ${kind === undefined ? '' : `${kind} `}${label}`}
+      preventScrollReset
+      onClick={onClick}
+    >
+      {kind !== undefined && <span className={textStyles.muted}>{kind}</span>}
+      <span dir="auto" className={textStyles.cut}>
+        {label}
+      </span>
+      <X size={14} aria-hidden />
+    </Link>
+  );
+}
+
+/** A word that leads somewhere. */
+export function Tag({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} dir="auto" className={styles.tag}>
+      {children}
+    </Link>
+  );
+}
+
+export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row gap={2} wraps align="center" role="group" aria-label={label}>
+      {children}
+    </Row>
+  );
+}

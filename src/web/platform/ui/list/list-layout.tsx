@@ -1,0 +1,191 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ChangeEvent, MouseEvent, ReactNode, SubmitEvent } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+
+import { Button } from '../form/button.tsx';
+import type { View } from './card-grid.tsx';
+import { ChipList, RemovableChip } from './chip.tsx';
+import {
+  activeFilters,
+  addressOf,
+  namesOf,
+  rangesOf,
+  withoutFilter,
+  withoutFilters,
+  type FilterGroup,
+  type MissingChoices,
+} from '../form/filter-group.ts';
+import { FILTER_PANEL_ID, FilterPanel } from '../form/filter-panel.tsx';
+import styles from './list-layout.module.css';
+import { rangeFields, rangeTexts, withRanges } from '../form/range-fields.ts';
+import { SortChoice, type ListSort } from './sort-choice.tsx';
+import { ViewToggle } from './view-toggle.tsx';
+
+const NO_GROUPS: FilterGroup[] = [];
+const NO_NOTES: string[] = [];
+/** Shown in place of the filter panel. */
+const NO_FILTERS: Partial<Record<MissingChoices, string>> = {
+  failed: 'The filters could not be loaded.',
+  building: 'The filters are being built. Reload later.',
+};
+const NOTHING_KEPT: [name: string, value: string][] = [];
+
+interface ListLayoutProps {
+  heading: ReactNode;
+  /** Choices that are not there, or cannot be had, take nothing from the list itself. */
+  groups: FilterGroup[] | MissingChoices;
+  sort: ListSort;
+  /** The orders to choose from. */
+  sorts: readonly ListSort[];
+  view: View;
+  onView: (view: View) => void;
+  doneText: string;
+  /** Parameters of the address which are no filter of the panel but belong to the list. */
+  kept?: [name: string, value: string][];
+  /** Sentences about the address. */
+  notes?: string[];
+  children: ReactNode;
+}
+
+/**
+ * A list with its heading, sort choice, view and filters. All choices are one form whose fields are the address: with
+ * scripts a change is a navigation, without them the form is sent by its button.
+ */
+export function ListLayout({
+  heading,
+  groups: given,
+  sort,
+  sorts,
+  view,
+  onView,
+  doneText,
+  kept = NOTHING_KEPT,
+  notes = NO_NOTES,
+  children,
+}: ListLayoutProps) {
+  const groups = typeof given === 'string' ? NO_GROUPS : given;
+  const whyNone = typeof given === 'string' ? NO_FILTERS[given] : undefined;
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  // Filters whose choices are not there have no boxes, and are kept all the same.
+  const unlisted =
+    typeof given !== 'string'
+      ? NOTHING_KEPT
+      : [...params].filter(([name]) => name !== 'sort' && name !== 'page' && !kept.some(([other]) => other === name));
+  const active = activeFilters(groups);
+  const names = groups.flatMap(namesOf);
+  const clearTo = names.some((name) => params.has(name)) ? withoutFilters(pathname, params, names) : null;
+
+  const errors = groups.flatMap(({ name, label, range }) =>
+    range === undefined
+      ? []
+      : Object.values(rangeTexts({ name, ends: range.ends }, params).errors).map((fault) => `${label}: ${fault}`),
+  );
+
+  /** The form is ahead of the address while that follows: every change goes by it, or it would undo the one before. */
+  function follow(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    if (fields.get('sort') === sorts[0]) fields.delete('sort');
+    const chosen = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
+    void navigate(addressOf(pathname, withRanges(rangesOf(groups), chosen)), { preventScrollReset: true });
+  }
+
+  function applyChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    const field: EventTarget = target;
+    // For single-value filters the last choice wins.
+    if (
+      field instanceof HTMLInputElement &&
+      field.checked &&
+      groups.some(({ name, isSingle }) => name === field.name && isSingle)
+    )
+      empty(currentTarget, (box) => box !== field && box.name === field.name);
+    follow(currentTarget);
+  }
+
+  /** Removes a filter. Without scripts, or in a new tab, the link works by itself. */
+  function takeAway(event: MouseEvent<HTMLAnchorElement>, isTaken: (field: HTMLInputElement) => boolean) {
+    const form = event.currentTarget.closest('form');
+    if (form === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    empty(form, isTaken);
+    follow(form);
+  }
+
+  function sendForm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    follow(event.currentTarget);
+  }
+
+  return (
+    <form action={pathname} onChange={applyChange} onSubmit={sendForm}>
+      {[...kept, ...unlisted].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.top}>
+        <div className={styles.heading}>{heading}</div>
+        <div className={styles.tools}>
+          <Button className={styles.filterButton} popoverTarget={FILTER_PANEL_ID}>
+            <SlidersHorizontal size={18} aria-hidden />
+            Filters
+            {active.length > 0 && <span className={styles.number}>{active.length}</span>}
+          </Button>
+          <SortChoice sort={sort} sorts={sorts} />
+          <ViewToggle view={view} onChange={onView} />
+        </div>
+      </div>
+      {active.length > 0 && (
+        <div className={styles.active}>
+          <ChipList label="Active filters">
+            {active.map((filter) => (
+              <RemovableChip
+                key={`${filter.name} ${filter.value}`}
+                kind={filter.group}
+                label={filter.label}
+                to={withoutFilter(pathname, params, filter.name, filter.value)}
+                onClick={(event) =>
+                  takeAway(
+                    event,
+                    ({ name, value }) =>
+                      (name === filter.name && value === filter.value) || rangeFields(filter.name).includes(name),
+                  )
+                }
+              />
+            ))}
+          </ChipList>
+        </div>
+      )}
+      {/* The panel says it too, which may be closed or scrolled away. */}
+      {[...notes, ...errors].map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
+      <div className={styles.columns}>
+        {whyNone ? (
+          <p className={styles.noFilters}>{whyNone}</p>
+        ) : (
+          <FilterPanel
+            groups={groups}
+            isComing={given === 'coming'}
+            clearTo={clearTo}
+            onClear={(event) => takeAway(event, ({ name }) => groups.some((group) => namesOf(group).includes(name)))}
+            doneText={doneText}
+          />
+        )}
+        <div className={styles.results} data-pending={navigation.location?.pathname === pathname || undefined}>
+          {children}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function empty(form: HTMLFormElement, isTaken: (field: HTMLInputElement) => boolean): void {
+  for (const field of form.querySelectorAll('input')) {
+    if (!isTaken(field)) continue;
+    if (field.type === 'checkbox') field.checked = false;
+    else field.value = '';
+  }
+}

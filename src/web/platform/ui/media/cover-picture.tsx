@@ -1,0 +1,15 @@
+import { LetterCover } from './letter-cover.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+import { SensitiveCover } from '../overlay/sensitive-cover.tsx';
+
+/** The picture that a publication is known by, or its letters, in a frame that its parent shapes. One that is veiled is not loaded. */
+export function CoverPicture({
+  title,
+  alt = '',
+  isVeiled = false,
+  ...shown
+}: { title: string; alt?: string; isVeiled?: boolean | undefined } & Omit<PictureProps, 'ratio' | 'alt'>) {
+  if (shown.picture === null) return <LetterCover title={title} className={shown.className} />;
+  if (isVeiled) return <SensitiveCover picture={shown.picture} className={shown.className} />;
+  return <Picture {...shown} alt={alt} ratio="fill" />;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+
+import type { Picture as PictureData } from '../../../../shared/files/storage/picture-contract.ts';
+import { dragByMouse } from '../drag-by-mouse.ts';
+import { pagerDots } from './gallery-pager.ts';
+import styles from './gallery-strip.module.css';
+import { Picture } from './picture.tsx';
+import { slidesIn } from '../use-slides.ts';
+
+interface GalleryStripProps {
+  pictures: PictureData[];
+  selected: number;
+  maxDots: number | undefined;
+  /** The id of a picture's slide, which a thumbnail leads to without scripts. */
+  slideId: (index: number) => string;
+  onSelect: (index: number) => void;
+}
+
+/** The thumbnails and the dots under a gallery. */
+export function GalleryStrip({ pictures, selected, maxDots, slideId, onSelect }: GalleryStripProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (viewport.current === null) return undefined;
+    const leaving = new AbortController();
+    dragByMouse(viewport.current, leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  useEffect(() => {
+    const row = viewport.current;
+    const thumb = row === null ? undefined : slidesIn(row)[selected];
+    if (row === null || thumb === undefined) return;
+    const { left, width } = thumb.getBoundingClientRect();
+    const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+    row.scrollBy({ left: left + width / 2 - middle });
+  }, [selected]);
+
+  return (
+    <>
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.thumbs} aria-label="Choose a picture">
+          {pictures.map((picture, index) => (
+            <li key={picture.url}>
+              <a
+                href={`#${slideId(index)}`}
+                className={styles.thumb}
+                aria-label={`Picture ${index + 1}`}
+                aria-current={index === selected}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onSelect(index);
+                }}
+              >
+                <Picture picture={picture} alt="" sizes="80px" ratio="fill" className={styles.picture} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* The thumbnails say the same: the dots are for the eye and the finger. */}
+      <div className={styles.dots} data-needs-scripts aria-hidden>
+        {pagerDots(pictures.length, selected, maxDots).map((index) => (
+          <button
+            key={index}
+            type="button"
+            tabIndex={-1}
+            aria-label={`Picture ${index + 1}`}
+            className={styles.dot}
+            data-selected={index === selected || undefined}
+            onClick={() => onSelect(index)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+import { Button } from '../form/button.tsx';
+import styles from './dialog.module.css';
+import { useMediaQuery } from '../layout/use-media-query.ts';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** For what stands side by side. */
+  isWide?: boolean;
+}
+
+/** Open as long as it is rendered; when it goes, focus returns to what opened it. */
+export function Dialog({ title, onClose, children, isWide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // Beside it there is no room for a press by mistake.
+  const isNarrow = useMediaQuery('(width <= 767px)');
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The first input takes focus. Without one the dialog does, so that screen readers start at its beginning.
+    (element?.querySelector<HTMLElement>('input:not([readonly]), select, textarea') ?? element)?.focus();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={styles.dialog}
+      data-wide={isWide || undefined}
+      aria-labelledby={titleId}
+      closedby={isNarrow ? 'any' : 'closerequest'}
+      onClose={(event) => {
+        // The event comes late: by then it may stand open again.
+        if (event.target === dialog.current && !dialog.current.open) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <h2 id={titleId} dir="auto">
+            {title}
+          </h2>
+          <Button variant="bare" iconOnly aria-label="Close" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

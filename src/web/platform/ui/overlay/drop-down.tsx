@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+
+import styles from './drop-down.module.css';
+import { joinClasses } from '../join-classes.ts';
+import { roved } from './roving-focus.ts';
+import { useCloseOutside } from './use-close-outside.ts';
+
+interface DropDownProps {
+  /** Label of the button. */
+  label: string;
+  icon: ReactNode;
+  className?: string | undefined;
+  /** It floats over the page: no scrolling brings it into sight. */
+  isFloating?: boolean;
+  /** Links and buttons: whichever is pressed closes it. */
+  children: ReactNode;
+}
+
+/** A button with links and buttons below it; it opens without scripts, too. What stands around it is its place. */
+export function DropDown({ label, icon, className, isFloating = false, children }: DropDownProps) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => {
+    if (place.current !== null) place.current.open = false;
+  }, []);
+  useCloseOutside(place, isOpen, close);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Wherever the focus went when something in it was pressed with a mouse.
+    const closeByKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && closeForGood();
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  });
+
+  function closeForGood() {
+    close();
+    place.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const items = [...(place.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = roved(event.key, items);
+    if (next === undefined || place.current === null) return;
+    event.preventDefault();
+    place.current.open = true;
+    next.focus();
+  }
+
+  function closeByPress(event: MouseEvent) {
+    if ((event.target as Element).closest('a, button') !== null) closeForGood();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys only lead on among what can be pressed
+    <details
+      ref={place}
+      className={joinClasses(styles.place, className)}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (event.currentTarget.open && !isFloating) list.current?.scrollIntoView({ block: 'nearest' });
+      }}
+      onKeyDown={moveByKey}
+    >
+      <summary aria-label={label} title={label}>
+        {icon}
+      </summary>
+      <div ref={list} className={styles.list} onClickCapture={closeByPress}>
+        {children}
+      </div>
+    </details>
+  );
+}

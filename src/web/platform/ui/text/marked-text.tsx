@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+import { withUniqueKeys } from '../unique-keys.ts';
+import styles from './marked-text.module.css';
+
+/** A text in which parts are marked. */
+export function MarkedText({ parts }: { parts: { text: string; isMatched: boolean }[] }) {
+  return withUniqueKeys(parts, ({ text }) => text).map(({ key, item: { text, isMatched } }) =>
+    isMatched ? (
+      <mark key={key} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+
+import { dragByMouse } from './drag-by-mouse.ts';
+
+interface Slides {
+  viewport: RefCallback<HTMLDivElement>;
+  /** False before the scripts of the page run. */
+  isReady: boolean;
+  /** Index of the slide at the start of the row. */
+  selected: number;
+  /** Whether there are slides out of sight before and after. */
+  reach: { back: boolean; forth: boolean };
+  /** Returns the position that it scrolls to, in px. */
+  scrollTo: (index: number, behavior?: ScrollBehavior) => number;
+  /** Scrolls to the next or the previous slides that are not wholly in sight. */
+  turn: (step: 1 | -1) => void;
+}
+
+/**
+ * A row of slides that the browser scrolls: the viewport scrolls sideways with snap points, and its only child holds the slides. Arrow
+ * keys and a dragging mouse move the row too.
+ *
+ * @param focusFollows arrow keys move the focus to the link of the next slide
+ */
+export function useSlides(focusFollows = false): Slides {
+  const [row, setRow] = useState<HTMLDivElement | null>(null);
+  /** Position of the scrolling that is under way, in px. */
+  const aim = useRef<number | null>(null);
+  const [selected, setSelected] = useState(0);
+  const [back, setBack] = useState(false);
+  const [forth, setForth] = useState(false);
+
+  const update = useCallback(() => {
+    if (row === null) return;
+    if (aim.current !== null && Math.abs(row.scrollLeft - aim.current) <= 1) aim.current = null;
+    const left = aim.current ?? row.scrollLeft;
+    setSelected(nearest(row, left));
+    setBack(left > 1);
+    setForth(left < lastStart(row) - 1);
+  }, [row]);
+
+  const scrollToStart = useCallback(
+    (index: number, behavior: ScrollBehavior = 'auto'): number => {
+      if (row === null) return 0;
+      const left = Math.min(starts(row)[index] ?? 0, lastStart(row));
+      aim.current = left;
+      row.scrollTo({ left, behavior });
+      update();
+      return left;
+    },
+    [row, update],
+  );
+
+  const turn = useCallback(
+    (step: 1 | -1): number => {
+      if (row === null) return 0;
+      const left = aim.current ?? row.scrollLeft;
+      const all = slidesIn(row);
+      const next =
+        step > 0
+          ? starts(row).findIndex((start, index) => start + (all[index]?.offsetWidth ?? 0) > left + row.clientWidth + 1)
+          : starts(row).findIndex((start) => start >= left - row.clientWidth - 1);
+      const index = next === -1 ? all.length - 1 : next;
+      scrollToStart(index);
+      return index;
+    },
+    [row, scrollToStart],
+  );
+
+  // Slides come and go with any render.
+  useEffect(update);
+
+  useEffect(() => {
+    if (row === null) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const forgetAim = () => {
+      aim.current = null;
+      update();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+      event.preventDefault();
+      const index = turn(event.key === 'ArrowLeft' ? -1 : 1);
+      if (focusFollows) slidesIn(row)[index]?.querySelector('a')?.focus({ preventScroll: true });
+    };
+    const resized = new ResizeObserver(update);
+    resized.observe(row);
+    row.addEventListener('scroll', update, { signal, passive: true });
+    for (const type of ['scrollend', 'pointerdown', 'wheel']) row.addEventListener(type, forgetAim, { signal, passive: true });
+    row.addEventListener('keydown', handleKey, { signal });
+    dragByMouse(row, signal, (moved) => scrollToStart(afterDrag(row, moved)));
+    return () => {
+      leaving.abort();
+      resized.disconnect();
+    };
+  }, [row, focusFollows, update, scrollToStart, turn]);
+
+  return { viewport: setRow, isReady: row !== null, selected, reach: { back, forth }, scrollTo: scrollToStart, turn };
+}
+
+export const slidesIn = (row: HTMLElement) => [...(row.firstElementChild?.children ?? [])] as HTMLElement[];
+
+/** Scroll positions at which the slides are at the start of the row. */
+function starts(row: HTMLElement): number[] {
+  const slides = slidesIn(row);
+  return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0));
+}
+
+const lastStart = (row: HTMLElement) => row.scrollWidth - row.clientWidth;
+
+function nearest(row: HTMLElement, left: number): number {
+  const distances = starts(row).map((start) => Math.abs(start - left));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** A drag of so many px or more turns to the next slide, a shorter one back to the nearest. */
+const TURN_PX = 40;
+
+function afterDrag(row: HTMLElement, moved: number): number {
+  const all = starts(row);
+  if (Math.abs(moved) < TURN_PX) return nearest(row, row.scrollLeft);
+  const next =
+    moved < 0 ? all.findIndex((start) => start >= row.scrollLeft) : all.findLastIndex((start) => start <= row.scrollLeft);
+  return next === -1 ? nearest(row, row.scrollLeft) : next;
+}

@@ -1,8 +1,0 @@
-import { PUBLICATION_KINDS, PUBLICATION_PLURALS, PUBLICATION_TITLES } from '../../shared/publications/publication.ts';
-import type { SearchCategory } from '../../shared/search/search-rules.ts';
-
-/** As screens call the categories of a search: 'All', 'Games'. */
-export const CATEGORY_LABELS = {
-  all: 'All',
-  ...Object.fromEntries(PUBLICATION_KINDS.map((kind) => [PUBLICATION_PLURALS[kind], `${PUBLICATION_TITLES[kind]}s`])),
-} as Record<SearchCategory, string>;

@@ -1,0 +1,18 @@
+/* oxlint-disable vitest/no-conditional-tests, vitest/no-disabled-tests, vitest/valid-title -- on a machine without the part one skipped test bears the reason */
+import { describe, test } from 'vitest';
+
+import { realPart, type RealPart } from '../scripts/parts/real-parts.ts';
+
+/** Tests with a server or tool of others. Where there is none, one skipped test says why and how to get it. */
+export async function describeWith(
+  name: Parameters<typeof realPart>[0],
+  title: string,
+  tests: (part: Extract<RealPart, { missing: null }>) => void,
+): Promise<void> {
+  const part = await realPart(name);
+  if (part.missing !== null) test.skip(part.missing, () => {});
+  else
+    describe(title, () => {
+      tests(part);
+    });
+}

@@ -1,0 +1,14 @@
+import { domainEvents, type Events } from '../../src/server/app/domain-events.ts';
+import { historyService } from '../../src/server/catalogue/history/history-service.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
+
+/** For editing and imports that are put together alone: saves become revisions, and nothing else follows. */
+export function recordingEvents(db: Db): Events {
+  const { record } = historyService(db);
+  return domainEvents({
+    'publication.saved': [record],
+    'publication.imported': [record],
+    'publication.visibility-changed': [],
+    'publication.held': [],
+  });
+}

@@ -1,0 +1,154 @@
+/** The database, the store of files and the mail server are away for a while, each in its turn. */
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { freePort } from '../scripts/free-port.ts';
+import type { ScratchPostgres } from '../scripts/scratch-postgres.ts';
+import { countView } from '../src/shared/discovery/activity/activity-contract.ts';
+import { sendConfirmation } from '../src/shared/accounts/auth/account-contract.ts';
+import { listGames } from '../src/shared/catalogue/games/game-contract.ts';
+import { listUploads } from '../src/shared/files/uploads/upload-contract.ts';
+import type { ReplyOf } from '../src/shared/platform/kit/endpoint.ts';
+import { addMember, signedIn } from './factories/account.ts';
+import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
+import { cuttableWay, type CuttableWay } from './fixtures/cuttable-way.ts';
+import { mailServer } from './fixtures/mail-server.ts';
+import { startObjectStore, type ObjectStore } from './fixtures/object-store.ts';
+import { readyDatabase } from './ready-database.ts';
+import { tusRequest } from './send-by-tus.ts';
+import { startApp, type StartedApp } from './start-app.ts';
+
+/** Longer than counts wait to be let out. */
+const AWAY_MS = 11_000;
+const BODY = { 'content-type': 'application/offset+octet-stream' };
+
+let way: CuttableWay;
+let database: ScratchPostgres;
+let store: ObjectStore;
+let mailPort: number;
+let started: StartedApp;
+let address: string;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  [way, database, store, mailPort] = await Promise.all([cuttableWay(), readyDatabase(), startObjectStore(), freePort()]);
+  connectDatabase();
+  const url = new URL(database.url);
+  url.searchParams.delete('host');
+  url.host = new URL(way.address).host;
+  const settings = { DATABASE_URL: url.href, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'shelf@example.org' };
+  started = await startApp({ ...store.settings, ...settings });
+  address = await started.app.listen({ port: 0, host: '127.0.0.1' });
+  headers = await signedIn(started, await addMember(started, 'mira'));
+});
+afterAll(async () => {
+  await started.stop();
+  await Promise.all([way.close(), database.drop(), store.stop()]);
+});
+
+function connectDatabase(): void {
+  const url = new URL(database.url);
+  const host = url.searchParams.get('host');
+  const port = Number(url.port);
+  way.leadTo(host === null ? { host: url.hostname, port } : { path: `${host}/.s.PGSQL.${port}` });
+}
+
+/** Status and body, and the message of a refusal. */
+async function ask(request: InjectOptions): Promise<{ status: number; said: string; body: string }> {
+  const { statusCode: status, body } = await started.app.inject(request);
+  return { status, said: status < 400 ? '' : (JSON.parse(body) as { error: { message: string } }).error.message, body };
+}
+
+const addGame = (title: string) =>
+  ask({ method: 'POST', url: '/api/games', headers, payload: { data: { title, type: 1, entityStatus: 1 } } });
+const titled = async (title: string) => (await ask({ url: `/api/games?filters[title][$eq]=${title}` })).body;
+
+async function begin(bytes: number): Promise<string> {
+  const answer = await tusRequest('POST', `${address}/uploads`, { ...headers, 'upload-length': String(bytes) });
+  return `${address}${answer.headers.get('location')}`;
+}
+const patch = (url: string, offset: number, body: Buffer) =>
+  tusRequest('PATCH', url, { ...headers, ...BODY, 'upload-offset': String(offset) }, body);
+
+async function hashOf(url: string): Promise<string | null | undefined> {
+  const { body } = await ask({ url: listUploads.path, headers });
+  return (JSON.parse(body) as ReplyOf<typeof listUploads>).uploads.find(({ id }) => url.endsWith(id))?.sha256;
+}
+
+describe('while the database is away', () => {
+  test('visitors read what is kept, everybody else is told, and afterwards all goes on', async () => {
+    expect(await addGame('Before')).toMatchObject({ status: 200 });
+    const bytes = randomBytes(3_000_000);
+    const upload = await begin(bytes.length);
+    await patch(upload, 0, bytes.subarray(0, 1_000_000));
+    const kept = await ask({ url: listGames.path });
+    const { id } = await started.db.selectFrom('game').select('id').executeTakeFirstOrThrow();
+    const view = await ask({ method: 'POST', url: countView.path, payload: { chapter: 'game', resourceId: id } });
+    expect([kept.status, view.status]).toEqual([200, 200]);
+
+    way.cut();
+    const until = performance.now() + AWAY_MS;
+    while (performance.now() < until) {
+      expect(await ask({ url: listGames.path })).toEqual(kept);
+      await wait(500);
+    }
+    expect(await ask({ url: '/api/games?sort=title' })).toMatchObject({
+      status: 503,
+      said: 'The database does not answer just now. Try again in a minute.',
+    });
+    const told = 'The database does not answer just now, so this may not have been saved. Try again in a minute.';
+    expect(await addGame('During')).toMatchObject({ status: 503, said: told });
+    expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).error).toMatchObject({ status: 503, message: told });
+    expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200 });
+    expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, said: 'The database does not answer.' });
+
+    connectDatabase();
+    await expect.poll(async () => (await ask({ url: '/readyz' })).status).toBe(200);
+    expect(await titled('During')).not.toContain('During');
+    expect((await addGame('During')).status).toBe(200);
+    await expect.poll(() => titled('During')).toContain('During');
+    expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).status).toBe(204);
+    expect(await hashOf(upload)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});
+
+describe('while the store of files is away', () => {
+  test('whoever sends or wants a file is told, everything else goes on, and so do uploads afterwards', async () => {
+    const bytes = randomBytes(3_000_000);
+    const upload = await begin(bytes.length);
+    await patch(upload, 0, bytes.subarray(0, 1_000_000));
+    await store.kill();
+    const refused = await patch(upload, 1_000_000, bytes.subarray(1_000_000, 2_000_000));
+    const told = 'The store of files does not answer just now, so this may not have been saved. Try again in a minute.';
+    expect(refused.error).toMatchObject({ status: 503, message: told });
+
+    const picture = new FormData();
+    picture.append('files', new Blob([new Uint8Array(await makePicture('red'))], { type: 'image/png' }), 'red.png');
+    const sent = await fetch(`${address}/api/upload`, { method: 'POST', headers, body: picture });
+    expect([sent.status, await sent.text()]).toEqual([503, expect.stringContaining(told)]);
+    expect((await addGame('Without a store')).status).toBe(200);
+
+    await store.startAgain();
+    expect((await tusRequest('HEAD', upload, headers)).headers.get('upload-offset')).toBe('1000000');
+    expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).status).toBe(204);
+    expect(await hashOf(upload)).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+});
+
+describe('while the mail server is away', () => {
+  test('mails wait, and go out when it is back', async () => {
+    const noam = await signedIn(started, await addMember(started, 'noam', { confirmed: false }));
+    expect((await ask({ method: 'POST', url: sendConfirmation.path, headers: noam, payload: {} })).status).toBe(200);
+    const firstTry = () => started.db.selectFrom('job').select('last_error').where('kind', 'like', '%mail%').execute();
+    await expect.poll(firstTry).toMatchObject([{ last_error: expect.stringContaining('ESOCKET') }]);
+    const server = await mailServer({ port: mailPort });
+    try {
+      await expect.poll(() => server.received.map(({ recipients }) => recipients)).toEqual([['noam@example.org']]);
+    } finally {
+      await server.stop();
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+
+import { logOut } from '../../src/shared/accounts/auth/sign-in-contract.ts';
+import { saveGame } from '../../src/shared/catalogue/games/game-edit-contract.ts';
+import { pick, section, freshTitle, title, save, openForm } from './game-form-story.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { newPage, open, test } from './story.ts';
+import { newMember, newPublisher } from './story-member.ts';
+const kept = (page: Page) => page.getByText('Kept on this device');
+
+/** The least that can be published. */
+async function fillInLeast(page: Page, name: string): Promise<void> {
+  await title(page).fill(name);
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await pick(section(page, 'Game type'), 'Type', 'Base Game');
+}
+
+test('a visitor who wants to add a game is led to sign in, and back after it', async ({ page }) => {
+  const member = await newMember('vito');
+  await open(page, '/add-game');
+  await expect(page).toHaveURL('/login?next=%2Fadd-game');
+  await page.getByLabel('Email address').fill(member.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Enter password').fill(member.password);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL('/add-game');
+  await expect(page.getByText('Publishing needs a confirmed email address.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Confirm yours in the settings' })).toHaveAttribute('href', '/me/settings#email');
+});
+
+test('what was typed is there again after a reload, and offered after the form was left', async ({ page }) => {
+  const member = await newMember('rita');
+  const name = freshTitle('Keepsake');
+  await openForm(page, member.token);
+  await title(page).fill(name);
+  await section(page, 'Alternative Names').getByRole('button', { name: '+ Add Alternative Name' }).click();
+  await page.getByRole('textbox', { name: 'Alternative name' }).fill('Half a na');
+  // At once: what is typed last is kept as the page goes.
+  await page.reload();
+  await expect(title(page)).toHaveValue(name);
+  // Whether a row was still open is not kept: what was typed into it is.
+  await expect(page.getByRole('button', { name: 'Edit alternative name Half a na' })).toBeVisible();
+  await expect(page.getByText('Restored what you typed up to')).toBeVisible();
+  await expect(kept(page)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
+  await expect(title(page)).toBeHidden();
+  // The form is left for good once the next page has the focus.
+  await expect(page.getByRole('main')).toBeFocused();
+  await open(page, '/add-game');
+  await expect(page.getByText('You have an unsaved game from')).toContainText(name);
+  await expect(title(page)).toHaveValue('');
+  await title(page).fill('Meanwhile');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title(page)).toHaveValue(name);
+  // The replaced draft is kept too.
+  await expect(page.getByText('You have an unsaved game from')).toContainText('Meanwhile');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('You have an unsaved game from')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page).toHaveURL(/\/me\?tab=drafts/);
+});
+
+test('two tabs keep what is typed in each of them', async ({ page, context }) => {
+  const member = await newMember('tove');
+  await openForm(page, member.token);
+  const other = await newPage(context);
+  await open(other, '/add-game');
+  await title(page).fill('In the first tab');
+  await title(other).fill('In the second tab');
+  await expect(kept(page)).toBeVisible();
+  await expect(kept(other)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('In the first tab');
+  await other.reload();
+  await expect(title(other)).toHaveValue('In the second tab');
+});
+
+test.describe('while the server fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('nothing is lost, and another try saves the game once', async ({ page }) => {
+    const member = await newPublisher('fern');
+    await openForm(page, member.token);
+    const name = freshTitle('Twice Sent');
+    await fillInLeast(page, name);
+    // The server hears it, and its answer is lost.
+    await page.route(`**${saveGame.path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save(page).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Saving' })).toBeHidden();
+    await expect(save(page)).toBeFocused();
+    await expect(title(page)).toHaveValue(name);
+    await page.getByPlaceholder('Enter description...').fill('Said after the first try.');
+    const again = page.getByRole('button', { name: 'Try again' });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(saveGame.path));
+    await again.click();
+    await failed;
+    await expect(page.getByRole('dialog', { name: 'Saving' })).toBeHidden();
+    await expect(again).toBeFocused();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Said after the first try.')).toBeVisible();
+  });
+
+  test('who was signed out meanwhile finds what was typed after signing in', async ({ page }) => {
+    const member = await newPublisher('ines');
+    await openForm(page, member.token);
+    const name = freshTitle('Signed Out');
+    await fillInLeast(page, name);
+    await page.request.post(logOut.path, { headers: { authorization: `Bearer ${member.token}` } });
+    await save(page).click();
+    // In this moment the browser is closed: the next one starts with a session that has ended.
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/login?next=%2Fadd-game');
+    await page.getByLabel('Email address').fill(member.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Enter password').fill(member.password);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(title(page)).toHaveValue(name);
+    await save(page).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('what the server refuses leads to the section at fault', async ({ page }) => {
+    const member = await newPublisher('gail');
+    await openForm(page, member.token);
+    await fillInLeast(page, freshTitle('Refused'));
+    const message = 'What was chosen here is no longer there. Choose it again.';
+    const error = { status: 400, name: 'bad_input', message, details: { field: 'genres' } };
+    await page.route(`**${saveGame.path}`, (route) => route.fulfill({ status: 400, json: { data: null, error } }));
+    await save(page).click();
+    await expect(section(page, 'Genres').getByRole('heading')).toBeFocused();
+    await expect(section(page, 'Genres').getByText(message)).toBeVisible();
+  });
+});
+
+test('while a game is saved, a spinner lies over the page, which keeps its place', async ({ page }) => {
+  const member = await newPublisher('sven');
+  await openForm(page, member.token);
+  const name = freshTitle('Patience');
+  await fillInLeast(page, name);
+  let answer = () => {};
+  const asked = new Promise<void>((done) => (answer = done));
+  await page.route(`**${saveGame.path}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await save(page).click();
+  const overlay = page.getByRole('dialog', { name: 'Saving' });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('axe finds nothing in the form, and nothing overflows', async ({ page }) => {
+  const member = await newPublisher('axel');
+  await openForm(page, member.token);
+  const fit = async (state: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectToFit(page, state);
+    }
+    await expectAccessible(page, state);
+  };
+  await fit('empty');
+  for (const heading of ['Alternative Names', 'Store Links', 'Platform and Releases', 'Companies'])
+    await section(page, heading).getByRole('button', { name: /^\+ A/ }).first().click();
+  await pick(section(page, 'Platform and Releases'), 'Platform', 'Linux');
+  await pick(section(page, 'Companies'), 'Company', 'Double Entry');
+  await section(page, 'Platform and Releases').getByRole('textbox', { name: 'Date' }).fill('soon');
+  await section(page, 'Platform and Releases').getByRole('button', { name: '+ Add Technology' }).click();
+  await save(page).click();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await fit('failing');
+});

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+import { test } from './story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { command, grant, newMember, openAs } from './story-member.ts';
+
+test('an admin sees what became of the last backups', async ({ page }) => {
+  test.setTimeout(300_000);
+  const admin = await newMember('ben');
+  await grant('admin', admin);
+  const folder = await mkdtemp(join(tmpdir(), 'polyshelf-story-'));
+  try {
+    await writeFile(join(folder, 'in-the-way'), '');
+    expect(command('backup', join(folder, 'in-the-way')).status).toBe(1);
+    expect(command('backup', join(folder, 'backups')).stderr).toContain('restored and compared: it is good');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await openAs(page, admin.token, '/');
+  await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Health' }).getByRole('listitem').filter({ hasText: 'database' }),
+  ).toContainText('Good');
+  const backups = page.getByRole('region', { name: 'Backups' });
+  await expect(backups.getByRole('listitem').filter({ hasText: folder })).toHaveText([
+    /^Good, in \d+ second.* rows, .* new ones/,
+    /^Failed/,
+  ]);
+  await expect(backups).toContainText('BACKUP_TO is not set');
+  await expect(page.getByRole('region', { name: 'Stored files' })).toContainText('No damaged file is known');
+  await expectGoodLooks(page);
+});

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+
+import { getGame } from '../../src/shared/catalogue/games/game-contract.ts';
+import { assetLink, gameLink } from '../../src/shared/catalogue/page-links.ts';
+import { freshName, publishSquare, readModel, saveModel, sendFiles, squareArchive, sha256 } from './asset-story.ts';
+import { expectAccessible } from './looks.ts';
+import { askApi, demoAssets, newPage, open, test } from './story.ts';
+import { newMember, newPublisher, openAs } from './story-member.ts';
+
+const note = (page: Page) => page.getByRole('region', { name: 'Who sees this model' });
+
+test('the files of a new version stand above those before, which can still be had', async ({ page }) => {
+  const { member, name, game, path, id, version, bytes } = await publishSquare(page, 'nora');
+  const files = await sendFiles(page, member, [
+    { name: 'deep.zip', bytes: await squareArchive(2) },
+    { name: 'notes.txt', bytes: Buffer.from('Deeper.') },
+  ]);
+  await saveModel(page, member, { name, files, games: [game] }, { id, version, note: 'Deeper than before' });
+  await open(page, path);
+  await expect(page.getByText('Version 2', { exact: false })).toBeVisible();
+  await page.getByText('1 earlier version').click();
+  const before = page.getByRole('region', { name: 'Version 1' });
+  const downloading = page.waitForEvent('download');
+  await before.getByRole('link', { name: /^square\.zip/ }).click();
+  const download = await downloading;
+  expect(await download.failure()).toBeNull();
+  const again = await page.request.get(download.url());
+  expect(sha256(await again.body())).toBe(sha256(bytes));
+
+  await page.getByRole('link', { name: 'History' }).click();
+  const saves = page.getByRole('list', { name: 'Saves, the last first' });
+  await expect(saves.getByRole('listitem').first()).toContainText('Deeper than before');
+  await expect(saves).toContainText('deep.zip');
+  await expectAccessible(page);
+});
+
+test.describe('what visitors do not see', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('its uploader hides a model, shows it again, deletes it and brings it back', async ({ page, browser, baseURL }) => {
+    const { member, name, path, id } = await publishSquare(page, 'hida');
+    const asVisitor = async () => (await page.request.get(path)).status();
+    expect(await asVisitor()).toBe(200);
+    await openAs(page, member.token, path);
+    const more = page.getByLabel('More actions');
+    await more.click();
+    await page.getByRole('button', { name: 'Hide' }).click();
+    await expect(note(page)).toContainText('You have hidden this model. Visitors do not see it.');
+    expect(await asVisitor()).toBe(404);
+
+    // Reloaded, it is still there for them, with its files.
+    await open(page, path);
+    await expect(note(page)).toBeVisible();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download square/read me.txt' }).click();
+    expect(await (await downloading).failure()).toBeNull();
+    await page.locator('summary', { hasText: 'skin.png' }).click();
+    const preview = page.getByRole('img', { name: 'Preview of skin.png' });
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+
+    const stranger = await newPage(await browser.newContext({ ...(baseURL && { baseURL }) }));
+    await openAs(stranger, (await newMember('stran')).token, path);
+    await expect(stranger.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
+    await stranger.context().close();
+
+    // It is in no list but one of its uploader's own.
+    await open(page, '/me');
+    const hidden = page.getByRole('region', { name: 'Hidden from visitors' });
+    await expect(hidden).toContainText('hidden by you');
+    await expectAccessible(page);
+    await hidden.getByRole('button', { name: `Show again: ${name}` }).click();
+    await expect(hidden).toHaveCount(0);
+    expect(await asVisitor()).toBe(200);
+    await open(page, path);
+    await expect(note(page)).toBeHidden();
+
+    await more.click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Forever?' });
+    await expect(dialog).toContainText('removed after 30 days');
+    await dialog.getByRole('button', { name: 'Yes, Delete Forever' }).click();
+    await expect(note(page)).toContainText('This model is deleted. It is removed on');
+    await expect(more).toBeHidden();
+    expect(await asVisitor()).toBe(404);
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await expect(note(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    expect((await readModel(page, member, id)).state).toBeNull();
+  });
+
+  test('a draft says that it is one, and is deleted at once', async ({ page }) => {
+    const member = await newPublisher('dana');
+    const name = freshName('Draft');
+    const { id } = await saveModel(page, member, { name }, { status: 3 });
+    await openAs(page, member.token, assetLink({ id, title: name }));
+    await expect(note(page)).toContainText('This is your draft. Visitors do not see it.');
+    await expect(page.getByText('No files to download')).toBeVisible();
+    await page.getByLabel('More actions').click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, Delete Forever' }).click();
+    await expect(page).toHaveURL(/\/me\?tab=drafts/);
+  });
+});
+
+test('all models of a game are to be had from its page', async ({ page }) => {
+  const { game } = await publishSquare(page, 'gama');
+  expect((await askApi(page, getGame, `?gameId=${game.id}`)).data[0]?.attributes.hasModelFiles).toBe(true);
+  await open(page, gameLink(game));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all models' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${game.title}.zip`);
+  expect(await download.failure()).toBeNull();
+});
+
+test('without the clipboard a text to copy is selected, and the keys copy it', async ({ page }) => {
+  const [shown] = await demoAssets(page);
+  const path = assetLink({ id: shown?.assetId ?? 0, title: shown?.assetTitle ?? '' });
+  // As browsers do on plain http.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, path);
+  await page.getByRole('button', { name: 'Share or cite this model' }).click();
+  const share = page.getByRole('dialog', { name: 'Share this model' });
+  await share.getByRole('button', { name: 'Copy the link' }).click();
+  const byHand = page.getByRole('dialog', { name: 'Press Ctrl+C to copy' });
+  await expect(byHand.getByRole('textbox')).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(path);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+c');
+  await expect(byHand).toBeHidden();
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await share.getByRole('button', { name: /^Cop/ }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(byHand).toBeHidden();
+  await expect(share).toBeVisible();
+});

@@ -1,0 +1,129 @@
+/** All pages, and what each of them holds to. */
+import { expect, type Page } from '@playwright/test';
+
+import { newestFeedPath } from '../../src/shared/catalogue/publications/publication-link.ts';
+import { PUBLICATION_KINDS } from '../../src/shared/catalogue/publications/publication.ts';
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { measuredErrors } from './measured-page.ts';
+import { openAs } from './story-member.ts';
+import { open } from './story.ts';
+
+export const MEASURED_WIDTHS = [375, 1280];
+
+export const LISTS = ['/', '/models', '/games', '/technologies', '/formats', '/animations', '/tools', '/guides', '/fanarts'];
+export const OTHERS = [
+  '/games/a-z',
+  '/games/a-z?initial=s',
+  '/platforms',
+  '/companies',
+  '/series',
+  '/search',
+  '/search?query=lantern&category=all',
+  '/search?query=qqqzzz&category=all',
+  '/search?category=all&query=tag:qqqzzz+tris:<3000+-a+"b"',
+  '/search/help',
+  '/login',
+  '/registration',
+  '/password-reset',
+  '/about',
+  '/privacy',
+  '/api/docs',
+  '/nothing-here',
+];
+/** Ends of links in mails, each with a secret that is worth nothing. */
+export const MAIL_LINKS = [
+  '/confirm-email',
+  '/confirm-report',
+  '/password-reset',
+  '/notices/unsubscribe',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+].map((path) => `${path}#code=spent`);
+export const ENTRIES = [
+  '/technology/x?id=1',
+  '/format/x?id=1',
+  '/company/x?id=1',
+  '/platform/x?id=1',
+  '/series/x?id=1',
+  '/series/x?id=1&show=models',
+];
+
+export const MEMBERS = [
+  ...['', '?tab=drafts', '?tab=comments', '?tab=saved', '?tab=mentions', '?tab=history', '?tab=about', '?tab=chats'].map(
+    (tab) => `/me${tab}`,
+  ),
+  '/me/settings',
+  '/me/notices',
+  '/feed',
+  '/proposals',
+  '/invites',
+  '/upload',
+  '/uploadResource',
+  '/add-game',
+  '/add-tool',
+  '/add-guide',
+  '/add-fanart',
+  '/edit-entry?kind=technology&id=1',
+];
+export const STAFF = [
+  ...[
+    '',
+    '/jobs',
+    '/mail',
+    '/webhooks',
+    '/trust',
+    '/registration',
+    '/users',
+    '/users?tab=log',
+    '/searches',
+    '/newsletter',
+    '/site',
+  ].map((page) => `/admin${page}`),
+  ...['', '?tab=hidden', '?tab=log', '?tab=links'].map((tab) => `/moderation${tab}`),
+  '/moderation/names',
+];
+
+async function expectMeasured(page: Page, path: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page, path);
+    if (!MEASURED_WIDTHS.includes(width)) continue;
+    const softly = expect.configure({ soft: true });
+    await softly.poll(() => measuredErrors(page), { message: `${path} at ${width} px` }).toEqual([]);
+  }
+}
+
+/** Opens the page of a visitor, and holds it to what every page holds to. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  for (const kind of PUBLICATION_KINDS)
+    await expect(page.locator(`head link[rel="alternate"][href="${newestFeedPath(kind)}"]`)).toHaveCount(1);
+  if (/^\/search\?|^\/games\?/.test(path))
+    await expect(page.locator('head link[rel="alternate"][href^="/feeds/search.atom?"]')).toHaveCount(1);
+  if (path === '/api/docs') await keepFirstCalls(page);
+  await expectMeasured(page, path);
+}
+
+export async function expectAxeFindsNothing(page: Page, path: string, widths = [1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `${path} at ${width} px`);
+  }
+}
+
+/** All calls are described by the same pieces, and axe takes a minute for all of them: a few are judged, once all fit a phone. */
+async function keepFirstCalls(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expectToFit(page);
+  const others =
+    'article > section:has(details) ~ section, article > section:has(details) > :nth-child(n + 6), nav[aria-label=Contents] ul ul > :nth-child(n + 3)';
+  await page.locator(others).evaluateAll((all) => all.forEach((part) => part.remove()));
+  await expect(page.locator('article > section:has(details)')).toHaveCount(1);
+}
+
+/** The same of the pages of members, moderators and admins, and of all editors. */
+export async function visitAs(page: Page, token: string, path: string): Promise<void> {
+  await openAs(page, token, path);
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label^=Loading]')).toHaveCount(0);
+  await expectMeasured(page, path);
+}

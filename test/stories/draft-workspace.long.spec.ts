@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+
+import { expectAccessible, expectToFit, WIDTHS } from './looks.ts';
+import { newMember, newPublisher, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+import { tab, titleField, description, saveAs, toast, begin, chooseType, newDraft, elsewhere } from './draft-story.ts';
+
+test('what is typed survives a reload, and its tab says that it is not saved', async ({ page }) => {
+  const member = await newMember('ruth');
+  const first = `Harbour ${member.nickname}`;
+  const id = await newDraft(page, member, { title: first });
+  await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
+  await description(page).fill('Fog, mostly.');
+  await begin(page, 'New draft');
+  await titleField(page).fill('Second one');
+  await expect(tab(page, `${first} not saved`)).toBeVisible();
+  await expect(tab(page, 'Second one not saved')).toBeVisible();
+  await tab(page, 'Second one').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, first)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(description(page)).toHaveValue('Fog, mostly.');
+  await expect(page).toHaveURL(`/me?tab=drafts&draft=game-${id}`);
+
+  await page.reload();
+  await expect(description(page)).toHaveValue('Fog, mostly.');
+  await tab(page, 'Second one not saved').click();
+  await expect(titleField(page)).toHaveValue('Second one');
+
+  await page.getByRole('button', { name: 'Close Second one' }).click();
+  await page.getByRole('button', { name: 'Close without saving', exact: true }).click();
+  await expect(tab(page, first)).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(`/me?tab=drafts&draft=game-${id}`);
+  await page.reload();
+  await expect(tab(page, first)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(1);
+});
+
+test.describe('a draft that is not there', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('because it was deleted elsewhere is saved as a new one', async ({ page, browser }) => {
+    const member = await newMember('gwen');
+    const title = `Ferry ${member.nickname}`;
+    const id = await newDraft(page, member, { title });
+    await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
+    await description(page).fill('It leaves at six.');
+    const other = await elsewhere(browser, page, member);
+    await open(other, `/me?tab=drafts&draft=game-${id}`);
+    await other.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = other.getByRole('dialog', { name: 'Delete Forever?' });
+    await expect(question).toContainText(`You are about to delete your draft ${title} forever.`);
+    await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
+    await expect(other.getByText('No publications yet')).toBeVisible();
+    await other.context().close();
+
+    await saveAs(page, 'Draft').click();
+    await page.getByRole('dialog', { name: 'Deleted meanwhile' }).getByRole('button', { name: 'Save as a new draft' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`game-${id}$`));
+    await expect(page).toHaveURL(/draft=game-\d+$/);
+    await expect(description(page)).toHaveValue('It leaves at six.');
+  });
+
+  test('because it is not theirs is not shown to another member', async ({ page }) => {
+    const owner = await newMember('olga');
+    const id = await newDraft(page, owner, { title: `Secret ${owner.nickname}` });
+    const member = await newMember('ivan');
+    await openAs(page, member.token, `/me?tab=drafts&draft=game-${id}`);
+    await expect(page.getByText('This draft is not here any more')).toBeVisible();
+    await page.getByRole('button', { name: 'Close this tab' }).click();
+    await expect(page.getByText('No publications yet')).toBeVisible();
+  });
+});
+
+test('a published game is deleted and brought back', async ({ page }) => {
+  const member = await newPublisher('bela');
+  const title = `Mill ${member.nickname}`;
+  await openAs(page, member.token, '/me?tab=drafts');
+  await begin(page, 'Create');
+  await titleField(page).fill(title);
+  await chooseType(page, 'Base Game');
+  await saveAs(page, 'Publish').click();
+  await expect(page).toHaveURL(/draft=game-\d+$/);
+  // The new draft goes away, and what was saved takes its place.
+  await expect(titleField(page)).toHaveValue(title);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Forever?' });
+  await expect(question).toContainText('hidden now and removed after 30 days');
+  await question.getByRole('button', { name: 'Yes, Delete Forever' }).click();
+  const deleted = page.getByRole('region', { name: 'Deleted' });
+  await expect(deleted.getByText(/^removed on \d\d [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+  await deleted.getByRole('button', { name: `Bring back: ${title}` }).click();
+  await expect(toast(page, `‘${title}’ is back.`)).toBeVisible();
+  await expect(deleted).toHaveCount(0);
+  await toast(page, 'is back').getByRole('link', { name: 'Open its page' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('axe finds nothing in the draft workspace, and it fits every width', async ({ page }) => {
+  const member = await newMember('axel');
+  const ids = [];
+  for (const name of ['One', 'Two', 'A draft with a rather long name that a tab has no room for'])
+    ids.push(await newDraft(page, member, { title: name }));
+  await openAs(page, member.token, `/me?tab=drafts&draft=game-${ids[0]}`);
+  await expect(titleField(page)).toHaveValue('One');
+  await tab(page, 'Two').click();
+  await expect(titleField(page)).toHaveValue('Two');
+  await expectAccessible(page, 'editor');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete Forever?' })).toBeVisible();
+  await expectAccessible(page, 'delete dialog');
+});

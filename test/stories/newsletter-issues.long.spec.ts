@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+
+import { linkTo, newPerson } from './account-story.ts';
+import { expectGoodLooks } from './looks.ts';
+import { grant, newPublisher, openAs } from './story-member.ts';
+import { open, test } from './story.ts';
+
+// One of the games that are typed does not exist.
+test.use({ expectedErrors: [/400/], locale: 'cy-GB' });
+
+/** Targets half covered by the header only look small until one scrolls. */
+async function lookFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectGoodLooks(page);
+}
+
+test('an admin writes an issue, looks at it, sends it to the list, and everybody reads it in the browser', async ({ page }) => {
+  test.slow();
+  const { email } = newPerson();
+  await open(page, '/');
+  const form = page.getByRole('region', { name: 'Newsletter' });
+  await form.getByRole('textbox').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await open(page, await linkTo('/newsletter/confirm', email));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is on the list' }).first()).toBeVisible();
+
+  const admin = await newPublisher('ada');
+  await grant('admin', admin);
+  await openAs(page, admin.token, '/');
+  await page.getByRole('button', { name: `Account of ${admin.nickname}` }).click();
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await page.getByRole('button', { name: 'Write an issue' }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('May on the shelf');
+  await page.getByRole('textbox', { name: 'Text' }).fill('# New this month\n\nSee [all games](/games).');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('link', { name: 'all games' })).toBeVisible();
+  await lookFromTop(page);
+  const readers = page.getByRole('combobox', { name: 'For' });
+  await readers.selectOption('Followers of a game');
+  await page.getByRole('textbox', { name: 'Game' }).fill('No such game at all');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('There is no game of this title.')).toBeVisible();
+  // The browser of the story asks for Welsh.
+  await readers.selectOption('Readers of Welsh: 1 address');
+  await lookFromTop(page);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+
+  const issue = page.getByRole('article', { name: 'May on the shelf' });
+  await expect(issue).toContainText('Draft, for readers of Welsh');
+  await expect(issue).toContainText('1 recipient');
+  await issue.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText('The test is on its way to you.')).toBeVisible();
+  expect(await linkTo('/newsletter/unsubscribe', admin.email)).toContain('code=test');
+  await issue.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Its text cannot be changed after that.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(issue).toContainText(/[1-9]\d* sent/);
+  await expect(issue).toContainText('Sent ');
+  await expectGoodLooks(page);
+
+  await issue.getByRole('link', { name: 'May on the shelf' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'May on the shelf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New this month' })).toBeVisible();
+  await expectGoodLooks(page);
+
+  // The subscriber leaves by the last mail, and the log says so.
+  await open(page, await linkTo('/newsletter/unsubscribe', email));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'is forgotten' }).first()).toBeVisible();
+  await open(page, '/admin/newsletter');
+  await expect(issue).toContainText(/[1-9]\d* unsubscribed since/);
+});

@@ -1,0 +1,7 @@
+/** Ranges among the filters, for stories. */
+import type { Page } from '@playwright/test';
+
+export const within = (page: Page, label: string) => {
+  const group = page.getByRole('group', { name: label, exact: true });
+  return { from: group.getByRole('textbox', { name: 'From' }), to: group.getByRole('textbox', { name: 'To' }), group };
+};

@@ -1,0 +1,15 @@
+/** Reports and moderators, for stories. */
+import type { AssetCard } from '../../src/shared/catalogue/assets/asset-contract.ts';
+import { grant, newPublisher, type StoryMember } from './story-member.ts';
+
+/** A model of the demonstration, the oldest first. The places lie apart: a model that is hidden moves those after it. */
+export function modelAt(place: number, assets: AssetCard[]): { id: number; path: string } {
+  const id = assets[place]?.assetId ?? 0;
+  return { id, path: `/models/x?id=${id}` };
+}
+
+export async function newModerator(): Promise<StoryMember> {
+  const moderator = await newPublisher('mod');
+  await grant('moderator', moderator);
+  return moderator;
+}

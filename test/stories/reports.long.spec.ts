@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+import { reportPublication } from '../../src/shared/moderation/reports/report-contract.ts';
+import { demoAssets, demoGame, open, test } from './story.ts';
+import { expectAccessible, expectGoodLooks } from './looks.ts';
+import { newMember, newPublisher, openAs, type StoryMember } from './story-member.ts';
+import { modelAt, newModerator } from './report-story.ts';
+
+// The page of what is hidden is not there.
+test.use({ expectedErrors: [/status of 404/] });
+
+async function reportAs(page: Page, member: StoryMember, data: object): Promise<void> {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const answer = await page.request.post(reportPublication.path, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('a member without a confirmed address is led to confirm it before a report', async ({ page }) => {
+  const member = await newMember('gina');
+  const { id } = await demoGame(page);
+  await openAs(page, member.token, `/game/x?id=${id}`);
+  await page.getByRole('button', { name: 'Report this game' }).click();
+  await page.getByRole('dialog', { name: 'Report this game' }).getByRole('link', { name: 'Confirm my address' }).click();
+  await expect(page).toHaveURL('/me/settings#email');
+});
+
+test('to members who moderate nothing there is no queue', async ({ page }) => {
+  const member = await newMember('moe');
+  await openAs(page, member.token, '/moderation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found.' })).toBeVisible();
+  await page.getByRole('button', { name: `Account of ${member.nickname}` }).click();
+  await expect(page.getByRole('link', { name: 'Moderation' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/moderation');
+  await expect(page).toHaveURL('/login?next=%2Fmoderation');
+});
+
+test('axe finds nothing on the report dialog and the pages of moderators, and none is too wide', async ({ page }) => {
+  test.setTimeout(900_000);
+  const reporter = await newPublisher('axel');
+  const moderator = await newModerator();
+  const assets = await demoAssets(page);
+  const [hidden, reported] = [modelAt(40, assets), modelAt(41, assets)];
+  const headers = { authorization: `Bearer ${moderator.token}` };
+  const data = { mark: 'asset', id: hidden.id, act: 'hide', note: `By ${moderator.nickname}`, lastReportId: null };
+  expect((await page.request.post('/api/moderation/acts', { headers, data })).status()).toBe(200);
+  for (const reason of ['malware', 'other'])
+    await reportAs(page, reporter, { mark: 'asset', id: reported.id, reason, text: 'long '.repeat(100) });
+
+  await openAs(page, moderator.token, reported.path);
+  await page.getByRole('button', { name: 'Report for the broken link' }).click();
+  await expect(page.getByRole('radio', { name: 'Malware' })).toBeVisible();
+  await expectAccessible(page, 'the dialog');
+  for (const tab of ['', '?tab=hidden', '?tab=log']) {
+    await open(page, `/moderation${tab}`);
+    const rows = page.getByRole('listitem').filter({ hasText: tab === '' ? reporter.nickname : moderator.nickname });
+    await expect(rows.first()).toBeVisible();
+    await expectGoodLooks(page, tab);
+  }
+  await page.request.post('/api/moderation/acts', { headers, data: { ...data, act: 'restore' } });
+});

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+
+import { expectSignedIn, logOut } from './account-story.ts';
+import { test } from './story.ts';
+import { newMember, openAs } from './story-member.ts';
+import { prove, signInUpToTheSecondFactor, recoveryCodes } from './second-factor-story.ts';
+
+/** Asking for the second factor is an answer of 401, which the browser writes down. */
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+test('a passkey is made, opens the account, and can be removed', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const member = await newMember('pia');
+  await openAs(page, member.token, '/me/settings');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My laptop');
+  await prove(page, member);
+  await recoveryCodes(page);
+  const passkeys = page.getByRole('list', { name: 'Passkeys' });
+  await expect(passkeys.getByText('My laptop')).toBeVisible();
+
+  await logOut(page);
+  await signInUpToTheSecondFactor(page, member);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectSignedIn(page, member.nickname);
+
+  await page.goto('/me/settings');
+  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this passkey' });
+  await dialog.getByLabel('Your password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys).toBeHidden();
+  await expect(page.locator('#second-factors').getByRole('heading', { name: 'Recovery codes' })).toBeHidden();
+});

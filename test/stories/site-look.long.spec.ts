@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+
+import { getHeaderData } from '../../src/shared/integrations/strapi-api/site-contract.ts';
+import { grant, newMember, openAs } from './story-member.ts';
+import { askApi, newPage, open, test } from './story.ts';
+
+// The server refuses some input.
+test.use({ expectedErrors: [/status of 400/] });
+
+test('an admin renames a link of the menu and draws another logo, and every page shows it', async ({ page, browser }) => {
+  const member = await newMember('sitta');
+  await openAs(page, member.token, '/admin/site');
+  await expect(page.getByText('Page not found.')).toBeVisible();
+  await grant('admin', member);
+  await open(page, '/admin/site');
+  const menu = page.getByRole('form', { name: 'Menu' });
+  const last = menu.getByRole('listitem').last();
+  await expect(last.getByLabel('Title')).toHaveValue('Fan arts');
+  await last.getByLabel('Title').fill('Fan works');
+  await last.getByLabel('Address').fill('javascript:alert(1)');
+  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await expect(last.getByText('An address begins with /')).toBeVisible();
+  await last.getByLabel('Address').fill('/fanarts');
+  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await expect(page.getByText('The menu is saved.')).toBeVisible();
+
+  const logo = page.getByRole('form', { name: 'Logo' });
+  const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`;
+  await logo.getByLabel('The drawing as SVG').fill(drawn('<script>alert(1)</script>'));
+  await logo.getByRole('button', { name: 'Save the logo' }).click();
+  await expect(logo.getByText('The drawing holds a <script>')).toBeVisible();
+  const before = (await askApi(page, getHeaderData)).logoSvg;
+  await logo.getByLabel('The drawing as SVG').fill(drawn('<rect id="own-mark" width="8" height="8" fill="currentColor"/>'));
+  await logo.getByRole('button', { name: 'Save the logo' }).click();
+  await expect(page.getByText('The logo is saved.')).toBeVisible();
+  // In the frame of this page, too, without loading it anew.
+  await expect(page.getByRole('banner').locator('#logo-own-mark')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: process.env['STORY_URL'] ?? '' });
+  const visitor = await newPage(other);
+  await open(visitor, '/about');
+  await expect(visitor.getByRole('navigation', { name: 'Sections' }).getByText('Fan works').first()).toBeAttached();
+  await expect(visitor.getByRole('banner').locator('#logo-own-mark')).toBeVisible();
+  await other.close();
+
+  // Other stories look at the menu and the logo as they come.
+  await logo.getByLabel('The drawing as SVG').fill(before);
+  await logo.getByRole('button', { name: 'Save the logo' }).click();
+  await expect(page.getByRole('banner').locator('#logo-own-mark')).toHaveCount(0);
+  await last.getByLabel('Title').fill('Fan arts');
+  await menu.getByRole('button', { name: 'Save the menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByText('Fan arts').first()).toBeAttached();
+
+  await open(page, '/admin/users?tab=log');
+  await expect(page.getByText(`${member.nickname} changed the menu`).first()).toBeVisible();
+  await expect(page.getByText('changed “Fan works”').first()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const WEB = join(import.meta.dirname, '../src/web');
+const paths = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((path) => join(WEB, path));
+
+const sheets = new Map(paths.filter((path) => path.endsWith('.module.css')).map((path) => [path, readSheet(path)]));
+const scripts = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).flatMap((path) => readUses(path));
+const uses = [...[...sheets.values()].flatMap(({ composed }) => composed), ...scripts];
+
+interface Use {
+  sheet: string;
+  name: string;
+  by: string;
+  /** One of several names that an expression may choose. */
+  isMaybe?: boolean;
+}
+
+function readSheet(path: string): { names: Set<string>; composed: Use[] } {
+  const text = readFileSync(path, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  const composed = [...text.matchAll(/composes:\s*([^;]*?)(?:\s+from\s+'([^']*)')?;/g)].flatMap(([, names = '', from]) =>
+    names.split(/\s+/).map((name) => ({ sheet: from ? resolve(dirname(path), from) : path, name, by: path })),
+  );
+  const selectors = text.replaceAll(/composes:[^;]*;|:global\([^)]*\)|url\([^)]*\)|'[^']*'|"[^"]*"/g, '');
+  return { names: new Set([...selectors.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)), composed };
+}
+
+/** `styles.name`, `styles['name']`, and for `styles[choice]` each text in quotes of the file. */
+function readUses(path: string): Use[] {
+  const source = readFileSync(path, 'utf8');
+  const text = source.replaceAll(/^import [^;]*;$/gm, '');
+  return [...source.matchAll(/^import (\w+) from '([^']*\.module\.css)'/gm)].flatMap(([, variable = '', from = '']) => {
+    const sheet = resolve(dirname(path), from);
+    const named = [...text.matchAll(new RegExp(`\\b${variable}(?:\\??\\.(\\w+)|\\['([^']+)'\\])`, 'g'))];
+    const isChosen = new RegExp(`\\b${variable}\\[[^']`).test(text);
+    const quoted = isChosen ? [...text.matchAll(/'([\w-]+)'/g)] : [];
+    return [
+      ...named.map(([, name, key]) => ({ sheet, name: name ?? key ?? '', by: path })),
+      ...quoted.map(([, name = '']) => ({ sheet, name, by: path, isMaybe: true })),
+    ];
+  });
+}
+
+test('each style that is used exists', () => {
+  const missing = uses.filter(({ sheet, name, isMaybe }) => !isMaybe && sheets.get(sheet)?.names.has(name) !== true);
+  expect(missing.map(({ by, name }) => `${relative(WEB, by)}: ${name}`)).toEqual([]);
+});
+
+test('each style that exists is used', () => {
+  const used = new Set(uses.map(({ sheet, name }) => `${sheet} ${name}`));
+  const unused = [...sheets].flatMap(([path, { names }]) =>
+    [...names].filter((name) => !used.has(`${path} ${name}`)).map((name) => `${relative(WEB, path)}: ${name}`),
+  );
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** Rules of docs/style.md that a program can check, as functions of one file. */
+
+/** A comment that begins with one of these hides its subject. */
+const HIDDEN_SUBJECT = /^(?:What(?:ever)?|Who(?:m|se|ever|mever)?|Of|That which)\b/;
+
+/** The texts of all comments; a run of line comments is one. Documents give their headings, paragraphs and list items. */
+export function commentsOf(path: string, text: string): string[] {
+  if (path.endsWith('.md')) return blocksOf(text);
+  const line = path.endsWith('.sql') ? '--' : '\\/\\/';
+  const block = /(?<![\w'"`/*])\/\*[^]*?\*\//;
+  const run = path.endsWith('.css') ? '' : `|(?<=^|[\\s({,;])${line}[^\\n]*(?:\\n[ \\t]*${line}[^\\n]*)*`;
+  const lead = path.endsWith('.sql') ? /^\s*(?:\/\*+|\*+\/?|--+)[ \t]*|\*\/$/gm : /^\s*(?:\/\*+|\*+\/?|\/\/+)[ \t]*|\*\/$/gm;
+  return [...text.matchAll(new RegExp(block.source + run, 'gm'))].map(([comment]) => comment.replaceAll(lead, '').trim());
+}
+
+function blocksOf(text: string): string[] {
+  const prose = text.replaceAll(/^(`{3,})[^]*?^\1/gm, '');
+  const starts = /\n\s*\n|\n(?=\s*(?:[-*>|]|\d+\.)\s)|(?<=^#[^\n]*)\n/m;
+  return prose.split(starts).map((block) => block.replace(/^[\s#>*|_-]*(?:\d+\.\s+)?[*_]*/, '').trim());
+}
+
+export function hidesSubject(comment: string): boolean {
+  return HIDDEN_SUBJECT.test(comment);
+}
+
+/** Names of documents that a comment or document cites and the repository does not have. `known` are base names in lower case. */
+export function missingDocuments(comment: string, known: ReadonlySet<string>): string[] {
+  const local = comment.replaceAll(/\bhttps?:\/\/\S+/g, '');
+  return [...local.matchAll(/(?<![\w*.])[\w./-]*?([\w-]+\.md)\b(?!\()/gi)]
+    .map(([, name = '']) => name)
+    .filter((name) => !known.has(name.toLowerCase()));
+}
+
+/** A source file by its name, with or without folders. `x-module.ts`, `-module.ts` and `…-tables.ts` stand for many. */
+const CITED_FILE = /(?<![\w*…./@<-])(?!x-)((?:[\w-]+\/)*[a-z][\w-]*(?:\.\w+)?\.(?:tsx?|mjs|css|sql))(?![\w*-])/g;
+/** A folder in a code span: two or more names in small letters, without those that programs make. */
+const CITED_FOLDER = /`((?!data\/|database\/|deploy\/|node_modules\/|origin\/)(?:[a-z][a-z0-9-]*\/)+[a-z][a-z0-9-]*)\/?`/g;
+
+/** Paths of sources that a comment or document cites and the repository does not have. */
+export function missingPaths(text: string, isKnown: (path: string) => boolean): string[] {
+  const local = text.replaceAll(/\bhttps?:\/\/\S+/g, '');
+  const cited = [CITED_FILE, CITED_FOLDER].flatMap((pattern) => [...local.matchAll(pattern)].map(([, path = '']) => path));
+  return cited.filter((path) => !isKnown(path));
+}
+
+/** Words that docs/glossary.md has replaced, as they stand in names of files: the last column of its table. */
+export function replacedWords(glossary: string): string[] {
+  return glossary
+    .split('\n')
+    .filter((line) => /^\| (?!-|term)/.test(line))
+    .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`([a-z0-9-]+)`/g)].map(([, word = '']) => word));
+}
+
+/** Whether a file is named by one of the words: whole words of its kebab-case name. */
+export function hasReplacedWord(name: string, words: readonly string[]): boolean {
+  const parts = `-${name.replaceAll('.', '-')}-`;
+  return words.some((word) => parts.includes(`-${word}-`));
+}
