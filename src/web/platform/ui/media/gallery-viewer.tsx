@@ -16,11 +16,13 @@ interface GalleryViewerProps {
   startIndex: number;
   /** Told which picture is in sight, so that the page underneath follows. */
   onView: (index: number) => void;
+  /** Told at once; `onClosed` once it is out of sight. */
+  onClosing: () => void;
   onClosed: () => void;
 }
 
 /** Pictures over the whole window, with keys, swipe and zoom. A chunk of its own: most visits never open it. */
-export function GalleryViewer({ pictures, title, startIndex, onView, onClosed }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, title, startIndex, onView, onClosing, onClosed }: GalleryViewerProps) {
   const [isOpen, setIsOpen] = useState(true);
   // A new list would send the viewer back to where it started.
   const [slides] = useState(() => pictures.map((picture, index) => slideOf(picture, pictureText(picture, title, index))));
@@ -36,7 +38,7 @@ export function GalleryViewer({ pictures, title, startIndex, onView, onClosed }:
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       counter={{ container: { style: { top: 0, bottom: 'unset' } } }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      on={{ view: ({ index }) => onView(index), exited: onClosed }}
+      on={{ view: ({ index }) => onView(index), exiting: onClosing, exited: onClosed }}
     />
   );
 }

@@ -1,7 +1,10 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { Gallery } from './gallery.tsx';
+
+afterEach(cleanup);
 
 const picture = { url: '/files/pictures/1', width: 400, height: 300, placeholder: '' };
 
@@ -18,4 +21,21 @@ test('no room is kept for captions where no picture has one', () => {
   const html = renderToString(<Gallery pictures={[picture]} title="Lantern Keep" sizes="100vw" />);
   expect(html).toContain('alt="Lantern Keep, picture 1"');
   expect(html).not.toMatch(/<p[ >]/);
+});
+
+test('the full-screen view gives focus back as it closes, and never takes it from another field after that', async () => {
+  render(
+    <>
+      <input aria-label="Search" />
+      <Gallery pictures={[picture]} title="Lantern Keep" sizes="100vw" />
+    </>,
+  );
+  const link = screen.getByRole('link');
+  fireEvent.click(link);
+  const view = await screen.findByRole('dialog');
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(link);
+  screen.getByRole('textbox').focus();
+  await waitFor(() => expect(view.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

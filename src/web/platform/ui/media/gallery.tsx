@@ -53,8 +53,8 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
     }
   }
 
-  function closeViewer() {
-    setViewer(null);
+  /** To be called as the view closes: later the visitor may be busy elsewhere. */
+  function focusSelected() {
     slides.current?.querySelectorAll<HTMLElement>('a')[selected]?.focus({ preventScroll: true });
   }
 
@@ -149,7 +149,8 @@ export function Gallery({ pictures, title, sizes, cover = null, maxDots }: Galle
           title={title}
           startIndex={viewer.startIndex}
           onView={(index) => scrollTo(index, 'instant')}
-          onClosed={closeViewer}
+          onClosing={focusSelected}
+          onClosed={() => setViewer(null)}
         />
       )}
     </Stack>
