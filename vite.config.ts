@@ -1,12 +1,11 @@
 import { lightFormats } from '@polyshelf/model-pipeline/formats/bundle-formats.ts';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type CSSOptions, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 import { directIcons } from './scripts/pages/direct-icons.ts';
 import { lightContracts, schemaStub } from './scripts/pages/light-contracts.ts';
 import { CHUNK_GROUPS, findPages, listChunks } from './scripts/pages/page-chunks.ts';
-
-type PostcssPlugin = NonNullable<NonNullable<Exclude<CSSOptions['postcss'], string | undefined>>['plugins']>[number];
+import { layeredStyles } from './scripts/pages/style-layers.ts';
 
 /** The router reloads the page if scripts of a route are missing, even offline or while typing. This plugin prevents it. */
 const lostRoutes: Plugin = {
@@ -16,22 +15,6 @@ const lostRoutes: Plugin = {
     const RELOAD = 'window.location.reload();';
     if (code.split(RELOAD).length !== 2) this.error('React Router loads pages anew in another way than before.');
     return { code: code.replace(RELOAD, "window.dispatchEvent(new Event('polyshelf:lost-route'));"), map: null };
-  },
-};
-
-/**
- * Stylesheets load in an order that depends on earlier pages. Layers fix their precedence: styles of a feature override
- * those of a control, and both override those of libraries.
- */
-const layeredStyles: PostcssPlugin = {
-  postcssPlugin: 'layered-styles',
-  Once(root, { AtRule }) {
-    const file = root.source?.input.file ?? '';
-    if (/src[\\/]web[\\/]ui[\\/][^\\/]+(?<!\.module)\.css$/.test(file)) return;
-    const layer = file.includes('node_modules') ? 'libraries' : /src[\\/]web[\\/]ui[\\/]/.test(file) ? 'controls' : 'rooms';
-    const rules = new AtRule({ name: 'layer', params: layer, nodes: root.nodes });
-    root.removeAll();
-    root.append(rules);
   },
 };
 

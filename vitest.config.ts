@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: 'test/patient-screens.ts',
+          setupFiles: 'test/browser-setup.ts',
           testTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
         },

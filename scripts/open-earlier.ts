@@ -1,6 +1,6 @@
 /**
- * Fills a data folder with the demonstration content by each of these earlier versions, opens it with this one, and tells what is
- * still there.
+ * Fills a data folder with the demonstration content by each of these earlier versions, opens it with this one, and tells which rows,
+ * pages and files are still there.
  *
  * node scripts/bootstrap.mjs scripts/open-earlier.ts COMMIT…
  */
@@ -19,11 +19,18 @@ import { checkOut, git, lendModules } from './check-out.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGES = ['/', '/models', '/games', '/search?query=lantern'];
+const LISTS = ['/models', '/games', '/tools', '/guides', '/fanarts'];
+const PAGES = ['/', ...LISTS, '/technologies', '/formats', '/search?query=lantern'];
+/** Tables that the server itself empties or fills. */
+const OWN_TABLES = new Set(['attempt', 'filter_change', 'job', 'mail_tally', 'migration', 'search_change', 'search_word']);
+const ADDRESS = {
+  file: /"(\/files\/[^"\s\\]+)"/g,
+  detail: /href="(\/(?:models|game|tools|guides|fanarts)\/[^"?]+\?id=\d+)"/g,
+};
 const QUIET = { error: () => {}, info: () => {} };
 
 const run = promisify(execFile);
-console.log('| version | games and models before | after | first answer ms | pages that answered |\n|---|---|---|---|---|');
+console.log('| version | rows | tables with fewer rows | first answer ms | pages | files |\n|---|---|---|---|---|---|');
 for (const commit of process.argv.slice(2)) {
   const home = await mkdtemp(join(tmpdir(), 'polyshelf-earlier-'));
   // The database runs as another user where this runs as root, and comes with the version.
@@ -31,22 +38,54 @@ for (const commit of process.argv.slice(2)) {
   try {
     const dataDir = join(home, 'data');
     await fill(await checkOut(commit, join(home, 'version')), dataDir);
-    const before = await countPublications(dataDir);
+    const before = await countRows(dataDir);
     const server = await startProcess('scripts/start.ts', await freePort(), {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: 'off',
+      RATE_LIMIT: '0',
     });
-    const answers = await Promise.all(PAGES.map((path) => fetch(server.url + path)));
+    const read = await readAll(server.url);
     await server.stop();
-    const after = await countPublications(dataDir);
-    const good = answers.filter(({ ok }) => ok).length;
+    const after = await countRows(dataDir);
+    const fewer = [...before].filter(([table, rows]) => !OWN_TABLES.has(table) && (after.get(table) ?? rows) < rows);
+    const rows = [...before.values()].reduce((sum, count) => sum + count, 0);
+    const losses = fewer.map(([table, count]) => `${table}: ${count} → ${after.get(table)}`).join(', ') || 'none';
     const when = await git(['log', '-1', '--format=%h of %cs', commit]);
-    console.log(`| ${[when, before, after, Math.round(server.startMs), `${good} of ${PAGES.length}`].join(' | ')} |`);
-    if (before !== after || good < PAGES.length) process.exitCode = 1;
+    console.log(`| ${[when, rows, losses, Math.round(server.startMs), read.pages, read.files].join(' | ')} |`);
+    for (const failure of read.failures) console.log(failure);
+    if (fewer.length + read.failures.length > 0) process.exitCode = 1;
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** Reads the pages, those of publications that the lists lead to, and the files that all of them name. */
+async function readAll(url: string): Promise<{ pages: number; files: number; failures: string[] }> {
+  const failures: string[] = [];
+  async function read(path: string): Promise<string> {
+    const answer = await fetch(url + path);
+    if (!answer.ok) failures.push(`${answer.status} ${path}`);
+    return answer.text();
+  }
+  const lists = await inTurn(PAGES, read);
+  const details = namesIn(lists, ADDRESS.detail);
+  const files = namesIn([...lists, ...(await inTurn(details, read))], ADDRESS.file);
+  await inTurn(files, read);
+  return { pages: PAGES.length + details.length, files: files.length, failures };
+}
+
+async function inTurn(paths: string[], read: (path: string) => Promise<string>): Promise<string[]> {
+  const texts: string[] = [];
+  for (const path of paths) texts.push(await read(path));
+  return texts;
+}
+
+function namesIn(texts: string[], pattern: RegExp): string[] {
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, path]) => (path ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")),
+  );
+  return [...new Set(names)];
 }
 
 /** By the version itself, with the packages that it names. */
@@ -62,15 +101,22 @@ async function fill(version: string, dataDir: string): Promise<void> {
   });
 }
 
-async function countPublications(dataDir: string): Promise<string> {
+async function countRows(dataDir: string): Promise<Map<string, number>> {
   if (!existsSync(dataDir)) throw new Error('The version has filled no data folder.');
   const embedded = await openEmbeddedPostgres(dataDir, QUIET);
   const client = new pg.Client(embedded.connection);
   await client.connect();
-  const { rows } = await client.query<{ games: string; assets: string }>(
-    'select (select count(*) from game) games, (select count(*) from asset) assets',
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${client.escapeIdentifier(name)}`,
+    );
+    counts.set(name, rows[0]?.count ?? 0);
+  }
   await client.end();
   await embedded.close();
-  return rows.map(({ games, assets }) => `${games} and ${assets}`).join();
+  return counts;
 }

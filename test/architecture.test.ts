@@ -3,11 +3,14 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { READ_ELSEWHERE, TABLE_FEATURES, WRITTEN_ELSEWHERE } from '../scripts/reference/table-features.ts';
+import { declaredTables, featureOfTable } from '../scripts/reference/table-features.ts';
 import { importCircles } from './import-circles.ts';
+import { READ_ELSEWHERE, WRITTEN_ELSEWHERE } from './tables-elsewhere.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_LINES = 400;
+/** Files that `npm run reference` writes. */
+const GENERATED = new Set(['packages/client/src/calls.ts']);
 const MAX_MEDIAN_LINES = 90;
 
 /** The groups of features in src/server, src/shared and src/web. Each imports the groups before it, and none after it. */
@@ -44,7 +47,10 @@ interface SourceFile {
 
 const files: SourceFile[] = ['src', 'packages', 'scripts', 'test'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name) && !/node_modules|packages.client.dist/.test(entry.parentPath),
+    )
     .map((entry) => sourceFile(join(entry.parentPath, entry.name))),
 );
 const source = files.filter(({ path }) => /^(?:src|packages\/[^/]+\/src)\//.test(path) && !/\.test\.tsx?$/.test(path));
@@ -277,9 +283,7 @@ describe('layers', () => {
 });
 
 describe('tables', () => {
-  const homes = new Map(
-    Object.entries(TABLE_FEATURES).flatMap(([feature, tables]) => tables.map((table): [string, string] => [table, feature])),
-  );
+  const declared = declaredTables();
   const WRITE =
     /(?:insert into|update|delete from)\s+([a-z_]+)\b|(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'|(?:insertRows|updateRows|insertReturning|deleteRows)\(\s*(?:db|trx),\s*'([a-z_]+)'/g;
   const READ = /\b(?<!delete )(?:from|join)\s+([a-z_]+)\b|(?:selectFrom|innerJoin|leftJoin)\(\s*'([a-z_]+)/g;
@@ -292,7 +296,7 @@ describe('tables', () => {
       if (feature === 'platform') continue;
       for (const [, ...names] of text.matchAll(pattern)) {
         const table = names.find((name) => name !== undefined) ?? '';
-        const home = homes.get(table);
+        const home = featureOfTable(table, declared);
         if (home === undefined || home === feature) continue;
         found.set(feature, (found.get(feature) ?? new Set()).add(entryOf(table, home)));
       }
@@ -300,11 +304,11 @@ describe('tables', () => {
     return Object.fromEntries([...found].map(([feature, entries]) => [feature, [...entries].toSorted()]));
   }
 
-  test('a feature writes its own tables, and others only where table-features.ts says so', () => {
+  test('a feature writes its own tables, and others only where tables-elsewhere.ts says so', () => {
     expect(foreignTables(WRITE, (table) => table)).toEqual(WRITTEN_ELSEWHERE);
   });
 
-  test('a feature reads its own tables, and those of the features that table-features.ts names', () => {
+  test('a feature reads its own tables, and those of the features that tables-elsewhere.ts names', () => {
     expect(foreignTables(READ, (_table, home) => home)).toEqual(READ_ELSEWHERE);
   });
 });
@@ -357,7 +361,8 @@ describe('files', () => {
   const lines = ({ text }: SourceFile) => text.split('\n').length;
 
   test(`no file has more than ${MAX_LINES} lines`, () => {
-    expect(files.filter((file) => lines(file) > MAX_LINES).map(({ path }) => path)).toEqual([]);
+    const long = files.filter((file) => lines(file) > MAX_LINES && !GENERATED.has(file.path));
+    expect(long.map(({ path }) => path)).toEqual([]);
   });
 
   test(`the median file has at most ${MAX_MEDIAN_LINES} lines`, () => {

@@ -21,3 +21,13 @@ test('square costs are told from linear ones and from those of sorting', () => {
   const square = costOfDoubling(1600, (size) => work(size * size));
   expect([linear, sorting, square].map((growth) => growth > 3)).toEqual([false, false, true]);
 });
+
+test('work over a limit is measured anew, at most three times in all, until it is below', () => {
+  const takes: number[] = [];
+  const ms = cpuTime((take) => {
+    takes.push(take);
+    work(take === 1 ? 1000 : 2_000_000);
+  }, 1);
+  expect(takes).toEqual([0, 1]);
+  expect(ms).toBeLessThan(1);
+});

@@ -1,8 +1,18 @@
-/** Milliseconds of this thread's processor that something synchronous takes: a busy machine makes them no more. */
-export function cpuTime(run: () => unknown): number {
-  const before = spentMs();
-  run();
-  return spentMs() - before;
+/** Work on the other half of the same core makes a measurement longer, and nothing makes it shorter. */
+const TAKES = 3;
+
+/**
+ * Milliseconds of this thread's processor that something synchronous takes. Over the limit it is measured anew: the shortest counts.
+ * @param run gets the number of the take, from 0. Code with a cache has to do other work in each.
+ */
+export function cpuTime(run: (take: number) => unknown, limitMs = Infinity): number {
+  let shortest = Infinity;
+  for (let take = 0; take < TAKES && shortest >= limitMs; take += 1) {
+    const before = spentMs();
+    run(take);
+    shortest = Math.min(shortest, spentMs() - before);
+  }
+  return shortest;
 }
 
 const ROUNDS = 5;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { COMMANDS } from '../src/server/app/cli/command-table.ts';
 import { SETTING_NAMES } from '../src/server/platform/settings.ts';
+import { IMPORT_LINES } from '../src/shared/integrations/import-export/import-contract.ts';
 import { anchorsOf, capitalNames, commandLines, inlineCode, localLinks, npmScripts } from './document-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -38,6 +39,10 @@ describe('the documents', () => {
     expect(paths).toEqual(
       expect.arrayContaining(['README.md', 'docs/self-hosting/README.md', 'packages/model-pipeline/README.md']),
     );
+  });
+
+  test('describe the architecture in at most 250 lines', () => {
+    expect(read('docs/architecture.md').trimEnd().split('\n').length).toBeLessThanOrEqual(250);
   });
 
   test('link to files and headings that exist', () => {
@@ -91,6 +96,49 @@ describe('the documents', () => {
   test('explain every setting on a page for operators', () => {
     const pages = documents.filter(({ path }) => path.startsWith('docs/self-hosting/')).map(({ text }) => text);
     expect(SETTING_NAMES.filter((name) => !pages.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
+  });
+});
+
+test('recipes name functions, types and fields that the sources have', () => {
+  const words = new Set(
+    [...sources.map(({ text }) => text), ...files.filter((path) => path.endsWith('.sql')).map(read)].flatMap(
+      (text) => text.match(/[A-Za-z]\w+/g) ?? [],
+    ),
+  );
+  const missing = wrong(
+    documents.filter(({ path }) => path.startsWith('docs/contributing/')),
+    (text) =>
+      inlineCode(text)
+        .filter((code) => /^\w+(?:\(.*\))?$/.test(code))
+        .map((code) => code.replace(/\(.*/, ''))
+        .filter((name) => /[a-z][A-Z]|_|^[A-Z][a-z]/.test(name) && !name.endsWith('_') && !words.has(name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the page of the import format explains every kind of line with all its fields', () => {
+  const sections = read('docs/import-format.md').split(/^### /m);
+  const missing = Object.entries(IMPORT_LINES).flatMap(([kind, { properties }]) => {
+    const [heading = '', ...text] = (sections.find((one) => one.split('\n')[0]?.includes(`\`${kind}\``)) ?? '').split('\n');
+    const named = text.join('\n');
+    return Object.keys(properties)
+      .filter((field) => heading === '' || (field !== 'kind' && !named.includes(`\`${field}\``)))
+      .map((field) => `${kind}: ${field}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('decisions', () => {
+  const FOLDER = 'docs/decisions/';
+  const records = documents.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
+
+  test('begin with their number, a title, a status and a subject', () => {
+    const wrongly = records.filter(({ path, text }) => {
+      const number = path.slice(FOLDER.length, FOLDER.length + 4);
+      return !new RegExp(`^# ${number} .+\\n\\nStatus: (?:accepted|superseded by \\[).*\\nSubject: .+\\n\\n## `).test(text);
+    });
+    expect(records.length).toBeGreaterThan(100);
+    expect(wrongly.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -1,18 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { INDEXED_LISTS } from '../src/server/app/catalogue-indexes.ts';
 import { ASSET_LIST } from '../src/server/catalogue/assets/asset-list-store.ts';
-import { GAME_LIST } from '../src/server/catalogue/games/game-list-store.ts';
-import { SIMPLE_KINDS } from '../src/server/catalogue/kinds/simple-kinds.ts';
 import { indexedKind, type IndexedList } from '../src/server/catalogue/publications/index-loader-store.ts';
-import { bySimpleKind, type PublicationKind } from '../src/shared/catalogue/publications/publication.ts';
 import { startApp, type StartedApp } from './start-app.ts';
-
-const LISTS: Record<PublicationKind, IndexedList> = {
-  asset: ASSET_LIST,
-  game: GAME_LIST,
-  ...bySimpleKind((kind) => SIMPLE_KINDS[kind].list),
-};
 
 let started: StartedApp;
 /** 'table.column' of all columns whose updates a trigger writes to the change feed. */
@@ -78,15 +70,16 @@ async function columnsRead(query: RawBuilder<unknown>): Promise<string[]> {
 
 /** 'filter: table.column' of what a kind reads into memory and never hears of again. */
 async function unwatched(list: IndexedList): Promise<string[]> {
-  const { table, values, numbers } = indexedKind(list);
+  const { table, facets, pairs, numbers, sortKeys } = indexedKind(list);
   const from = sql`from ${sql.table(table.table)} ${sql.id(table.alias)}`;
   const queries = [
     { name: 'listed', query: sql`select ${sql.ref(`${table.alias}.listed`)} ${from}` },
-    ...values.flatMap(({ name, value, values: pairs }) => [
-      ...(value === undefined ? [] : [{ name, query: sql`select ${value} as value ${from}` }]),
-      ...(pairs === undefined ? [] : [{ name, query: pairs }]),
-    ]),
-    ...numbers.map(({ name, number }) => ({ name, query: sql`select ${number} as value ${from}` })),
+    ...facets.map(({ name, loaded }) => ({
+      name,
+      query: 'value' in loaded ? sql`select ${loaded.value} as value ${from}` : loaded.values,
+    })),
+    ...pairs.map(({ name, values }) => ({ name, query: values })),
+    ...[...numbers, ...sortKeys].map(({ name, number }) => ({ name, query: sql`select ${number} as value ${from}` })),
   ];
   const missing: string[] = [];
   for (const { name, query } of queries) {
@@ -100,20 +93,18 @@ test('every column that a filter reads into memory is watched by the change feed
   expect([...watched]).toEqual(
     expect.arrayContaining(['asset.has_uv', 'asset_tag.tag_id', 'license.derivatives', 'tool.price']),
   );
-  for (const [kind, list] of Object.entries(LISTS)) expect([kind, await unwatched(list)]).toEqual([kind, []]);
+  for (const list of INDEXED_LISTS) expect([list.table.table, await unwatched(list)]).toEqual([list.table.table, []]);
 });
 
 test('a filter by a column that no trigger watches is found, behind a join and in a number too', async () => {
-  const filterSql = {
-    author: { condition: () => sql<boolean>`true`, value: sql`length(a.author)` },
+  const fields = {
+    author: { facet: { value: sql`length(a.author)` } },
     founded: {
-      condition: () => sql<boolean>`true`,
-      values: sql`select x.asset_id as id, g.igdb_id as value
-      from asset_game x join game g on g.id = x.game_id`,
+      facet: { values: sql`select x.asset_id as id, g.igdb_id as value from asset_game x join game g on g.id = x.game_id` },
     },
-    width: { condition: () => sql<boolean>`true`, number: sql`a.size_x` },
+    width: { number: sql`a.size_x` },
   };
-  expect(await unwatched({ ...ASSET_LIST, filterSql })).toEqual([
+  expect(await unwatched({ ...ASSET_LIST, fields })).toEqual([
     'author: asset.author',
     'founded: game.igdb_id',
     'width: asset.size_x',

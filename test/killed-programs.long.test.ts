@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,22 @@ describe.runIf(process.platform === 'linux')('killed outright', { timeout: 400_0
     const { pid = 0 } = await open(script);
     process.kill(-pid, 'SIGKILL');
     await expect.poll(processesLeft, patient).toEqual([]);
+  });
+
+  test.each([
+    ['npm', 1],
+    ['the whole process group', -1],
+  ])('%s leaves nothing of a run of tests behind, and the next run starts clean', async (_name, sign) => {
+    // The database runs as another user where this runs as root.
+    await chmod(dataDir, 0o1777);
+    const env = { TMPDIR: dataDir, TEST_MEMORY_FOLDER: dataDir };
+    const { pid = 0 } = start('scripts/test.ts job-queue.test.ts', env);
+    const databases = () => globSync('polyshelf-run-*/**/postmaster.pid', { cwd: dataDir });
+    await expect.poll(databases, patient).not.toEqual([]);
+    process.kill(sign * pid, 'SIGKILL');
+    await expect.poll(processesLeft, patient).toEqual([]);
+    await once(start('scripts/test.ts no-such-test', env), 'exit');
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('polyshelf-run-'))).toEqual([]);
   });
 });
 

@@ -23,6 +23,11 @@ test('the changelog begins with what is not released, and its newest release is 
   expect(newest ?? version).toBe(version);
 });
 
+test('the client has the version of the product', () => {
+  const client = JSON.parse(read('packages/client/package.json')) as { version: string };
+  expect(client.version).toBe(version);
+});
+
 test('an image copies the package.json of every workspace before it installs them', () => {
   const image = read('deploy/Containerfile');
   const workspaces = globSync('packages/*/package.json', { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));

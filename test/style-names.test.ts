@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
+
+import { styleLayer } from '../scripts/pages/style-layers.ts';
 
 const WEB = join(import.meta.dirname, '../src/web');
 const paths = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((path) => join(WEB, path));
@@ -54,4 +56,13 @@ test('each style that exists is used', () => {
     [...names].filter((name) => !used.has(`${path} ${name}`)).map((name) => `${relative(WEB, path)}: ${name}`),
   );
   expect(unused).toEqual([]);
+});
+
+test('each stylesheet is in a layer by its folder: a feature overrides controls, and both override libraries', () => {
+  const layers = new Map(paths.filter((path) => path.endsWith('.css')).map((path) => [path, styleLayer(path)]));
+  const isUi = (path: string) => relative(WEB, path).replaceAll('\\', '/').startsWith('platform/ui/');
+  expect([...layers].filter(([path, layer]) => isUi(path) !== (layer !== 'features'))).toEqual([]);
+  const unlayered = [...layers].filter(([, layer]) => layer === null).map(([path]) => basename(path));
+  expect(unlayered.toSorted()).toEqual(['base.css', 'fonts.css', 'tokens.css']);
+  expect(styleLayer('/site/node_modules/react-toastify/dist/toast.css')).toBe('libraries');
 });

@@ -345,7 +345,7 @@ function attempt(run: () => unknown): unknown {
 
 test.each(Object.entries(STEPS))('%s: no text of a stranger stops the server', (_, { largest, run }) => {
   const slow = hostileTexts(largest).flatMap((text) => {
-    const ms = cpuTime(() => attempt(() => run(text)));
+    const ms = cpuTime((take) => attempt(() => run(text.slice(take))), MOST_MS);
     return ms > MOST_MS ? [`${JSON.stringify(text.slice(0, 30))}: ${Math.round(ms)} ms`] : [];
   });
   expect(slow).toEqual([]);

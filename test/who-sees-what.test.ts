@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../src/server/platform/caller.ts';
 import { maySee } from '../src/server/catalogue/publications/publication-policy.ts';
 import { assetLink } from '../src/shared/catalogue/page-links.ts';
-import { PLAIN_KINDS, PUBLICATION_KINDS, wirePlural } from '../src/shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, PUBLICATION_KINDS, wirePlural } from '../src/shared/catalogue/publications/publication.ts';
 import { addMember, signedIn } from './factories/account.ts';
 import { apiTokenOf } from './factories/api-token.ts';
 import { worksInStates, type WorkInState } from './factories/works-in-states.ts';
@@ -65,7 +65,7 @@ const DIRECT: Record<string, (work: WorkInState) => string[]> = {
   '/api/get-asset-info': ofKind('asset', ({ id }) => [`/api/get-asset-info?modelId=${id}`]),
   '/api/get-game-info': ofKind('game', ({ id }) => [`/api/get-game-info?gameId=${id}`]),
   ...Object.fromEntries(
-    PLAIN_KINDS.map((kind) => [`/api/get-${kind}-info`, ofKind(kind, ({ id }) => [`/api/get-${kind}-info?id=${id}`])]),
+    SIMPLE_KIND_NAMES.map((kind) => [`/api/get-${kind}-info`, ofKind(kind, ({ id }) => [`/api/get-${kind}-info?id=${id}`])]),
   ),
   '/api/get-asset-versions': ofKind('asset', ({ id }) => [`/api/get-asset-versions?id=${id}`]),
   '/api/get-comments': named('/api/get-comments'),

@@ -25,8 +25,9 @@ function findOffenders(): Offenders {
   const words = replacedWords(readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8'));
   const offenders: Offenders = { comments: [], citations: [], paths: [], names: [] };
   const known = endsOf(paths);
-  // Frozen scripts never change, comments included.
-  const isWritten = (path: string) => /\.(?:ts|tsx|mjs|css|sql|md)$/.test(path) && !path.startsWith('migrations/earlier/');
+  // Frozen scripts never change, comments included. Types of the client repeat sentences of the contracts.
+  const isWritten = (path: string) =>
+    /\.(?:ts|tsx|mjs|css|sql|md)$/.test(path) && !/^(?:migrations\/earlier\/|packages\/client\/src\/calls\.ts)/.test(path);
   for (const path of paths.filter(isWritten)) {
     const text = readFileSync(join(ROOT, path), 'utf8');
     for (const comment of commentsOf(path, text)) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PLAIN_KINDS, PUBLICATION_NOUNS, pluralNoun } from '../../src/shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, PUBLICATION_NOUNS, pluralNoun } from '../../src/shared/catalogue/publications/publication.ts';
 import { freePort } from '../free-port.ts';
 import { writeCursor } from '../../src/server/platform/db/list-order.ts';
 import { assetName, gameTitle, placedAt, type Benched, type CatalogueSize } from './fill-catalogue.ts';
@@ -24,7 +24,7 @@ const REPEATED: [string, string][] = [
   ['a game', '/api/get-game-info?gameId=50'],
   ['suggestions', '/api/get-search?value=lantern'],
   ['search page', '/api/get-header-search?query=lantern'],
-  ...PLAIN_KINDS.flatMap((kind): [string, string][] => [
+  ...SIMPLE_KIND_NAMES.flatMap((kind): [string, string][] => [
     [`${pluralNoun(kind)} page 1`, `/api/get-${kind}s-data`],
     [`a ${PUBLICATION_NOUNS[kind]}`, `/api/get-${kind}-info?id=10`],
   ]),
@@ -68,7 +68,7 @@ function differentReads(size: CatalogueSize): [string, (n: number) => string, st
     ['a game', (n) => `/api/get-game-info?gameId=${1 + (n % games)}&gameName=${n}`],
     ['suggestions: a title', (n) => `/api/get-search?value=${encodeURIComponent(assetName(place(n)))}`],
     ['suggestions: its first letters', (n) => `/api/get-search?value=${encodeURIComponent(typed(n))}`],
-    ...PLAIN_KINDS.flatMap((kind): [string, (n: number) => string][] => [
+    ...SIMPLE_KIND_NAMES.flatMap((kind): [string, (n: number) => string][] => [
       [
         `${pluralNoun(kind)} of a game`,
         (n) =>

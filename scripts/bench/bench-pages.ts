@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse';
 
 import { publicationLink } from '../../src/shared/catalogue/publications/publication-link.ts';
 import {
-  PLAIN_KINDS,
+  SIMPLE_KIND_NAMES,
   PUBLICATION_KINDS,
   PUBLICATION_PLURALS,
   wirePlural,
@@ -37,8 +37,8 @@ export async function benchPages(): Promise<void> {
     console.log(
       '| page | performance | accessibility | best practices | SEO | layout shift | JavaScript kB, compressed |\n|---|---|---|---|---|---|---|',
     );
-    const lists = PLAIN_KINDS.map((kind) => `/${PUBLICATION_PLURALS[kind]}`);
-    const details = await Promise.all(PLAIN_KINDS.map((kind) => mostRelevant(server.url, kind)));
+    const lists = SIMPLE_KIND_NAMES.map((kind) => `/${PUBLICATION_PLURALS[kind]}`);
+    const details = await Promise.all(SIMPLE_KIND_NAMES.map((kind) => mostRelevant(server.url, kind)));
     for (const path of ['/', '/models', ...lists, ...details]) await page(`http://localhost:${port}${path}`, path);
   } finally {
     await server.stop();

@@ -24,7 +24,8 @@ const isOtherTitle = ({ query, wanted }: Judged, titles: ReadonlySet<string>): b
 /**
  * How well judged queries are answered over a catalogue of titles, by suggestions and by results.
  *
- * @param folder holds `titles.ndjson` (import lines) and `queries.ndjson` (a judged query in each line)
+ * @param folder holds `titles.ndjson` (import lines) and `queries.ndjson` (a judged query in each line). The kinds "famous franchise" and
+ *   "another script" have limits of their own.
  */
 export async function benchTitles(folder: string, env: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/server/app/cli/polyshelf.ts', 'import', join(folder, 'titles.ndjson')], {
@@ -67,6 +68,9 @@ export async function benchTitles(folder: string, env: Record<string, string>): 
       JUDGED_BUDGET.noSuggestion,
       shareOf(suggestions, ({ isEmpty }) => isEmpty),
     );
+    const [famous, scripts] = ['famous franchise', 'another script'].map((kind) => results.filter((one) => one.kind === kind));
+    if (famous?.length) verdicts.add(JUDGED_BUDGET.famousResult, shareOf(famous, isFirst));
+    if (scripts?.length) verdicts.add(JUDGED_BUDGET.scriptResult, shareOf(scripts, isInFive));
     verdicts.tell();
   } finally {
     await server.stop();

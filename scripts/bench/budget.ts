@@ -64,6 +64,8 @@ export const JUDGED_BUDGET = {
   noResult: { ...judged('results: nothing is found', 0.003, 'share'), bound: '≤' },
   firstSuggestion: { ...judged('suggestions: the wanted title comes first', 0.962, 'share'), bound: '≥' },
   someSuggestion: { ...judged('suggestions: it is in the first five', 0.996, 'share'), bound: '≥' },
+  famousResult: { ...judged('results: a famous franchise begins with the wanted title', 0.9, 'share'), bound: '≥' },
+  scriptResult: { ...judged('results: a name in another script is in the first five', 0.9, 'share'), bound: '≥' },
   noSuggestion: { ...judged('suggestions: nothing is found', 0.003, 'share'), bound: '≤' },
 } satisfies Record<string, BudgetRow>;
 

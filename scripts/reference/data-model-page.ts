@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../src/server/platform/db/database.ts';
-import { TABLE_FEATURES } from './table-features.ts';
+import { declaredTables, featureOfTable } from './table-features.ts';
 
 interface Column {
   table: string;
@@ -22,32 +22,36 @@ the code uses the database.
 ## References between features
 `;
 
-/** Throws where a table has no feature. */
+/** Throws where a table has no feature, and where a declared one does not exist. */
 export async function dataModelPage(db: Db): Promise<string> {
   const columns = await readColumns(db);
   const tables = Map.groupBy(columns, ({ table }) => table);
-  const featureOf = new Map(
-    Object.entries(TABLE_FEATURES).flatMap(([feature, names]) => names.map((name) => [name as string, feature])),
-  );
-  const stray = [...tables.keys()].filter((table) => !featureOf.has(table));
-  const gone = [...featureOf.keys()].filter((table) => !tables.has(table));
+  const declared = declaredTables();
+  const featureOf = new Map([...tables.keys()].map((table) => [table, featureOfTable(table, declared)]));
+  const stray = [...tables.keys()].filter((table) => featureOf.get(table) === undefined);
+  const views = await readViews(db);
+  const gone = [...declared.keys()].filter((table) => !tables.has(table) && !views.includes(table));
   if (stray.length + gone.length > 0)
-    throw new Error(`Tables without a feature: ${stray.join(', ')}; features without a table: ${gone.join(', ')}`);
+    throw new Error(`Tables that no -tables.ts declares: ${stray.join(', ')}; declared ones that are gone: ${gone.join(', ')}`);
 
   const roads = columns.flatMap(({ table, target }) => {
     const [from, to] = [featureOf.get(table), target === null ? undefined : featureOf.get(target)];
     return from === to || to === undefined ? [] : [`  ${from} --> ${to}`];
   });
-  const features = Object.entries(TABLE_FEATURES).map(([feature, names]) => {
-    const own = names.map((name) => [name, tables.get(name) ?? []] as const);
-    const entities = own.map(([name, list]) => `  ${name} {\n${list.map(columnLine).join('\n')}\n  }`);
-    const references = own.flatMap(([name, list]) =>
-      list.flatMap((column) => (column.target === null ? [] : [`  ${name} }o--|| ${column.target} : ${column.name}`])),
-    );
-    return `## ${feature}\n\n${mermaid(['erDiagram', ...entities, ...references])}`;
-  });
+  const byFeature = Object.groupBy(tables, ([table]) => featureOf.get(table) ?? '');
+  const features = Object.entries(byFeature)
+    .toSorted(byName)
+    .map(([feature, own = []]) => {
+      const entities = own.map(([name, list]) => `  ${name} {\n${list.map(columnLine).join('\n')}\n  }`);
+      const references = own.flatMap(([name, list]) =>
+        list.flatMap((column) => (column.target === null ? [] : [`  ${name} }o--|| ${column.target} : ${column.name}`])),
+      );
+      return `## ${feature}\n\n${mermaid(['erDiagram', ...entities, ...references])}`;
+    });
   return [INTRO, mermaid(['flowchart LR', ...new Set(roads)]), '', ...features].join('\n');
 }
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other);
 
 const mermaid = (lines: string[]) => `\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n`;
 
@@ -55,6 +59,12 @@ function columnLine({ name, type, is_required, is_key, target }: Column): string
   const keys = [is_key && 'PK', target !== null && 'FK'].filter(Boolean).join(', ');
   const shortType = type.replace('timestamp with time zone', 'timestamptz').replaceAll(' ', '-');
   return [`    ${shortType} ${name}`, keys, is_required ? '' : '"null"'].filter(Boolean).join(' ');
+}
+
+async function readViews(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function readColumns(db: Db): Promise<Column[]> {

@@ -1,18 +1,26 @@
-/** Writes the pages of `docs/reference`. `npm run reference` */
+/** Writes the pages of `docs/reference` and the types of the client. `npm run reference` */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDatabase } from '../../src/server/platform/db/database.ts';
-import { REFERENCE_PAGES } from './reference-pages.ts';
+import { buildApp } from '../../src/server/app/app.ts';
+import { openInstallation } from '../../src/server/app/installation.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import { createLog } from '../../src/server/platform/log.ts';
+import type { OpenApiDocument } from '../answers/described-calls.ts';
+import { GENERATED_FILES } from './generated-files.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/reference');
+const ROOT = join(import.meta.dirname, '../..');
 
 const dataDir = await mkdtemp(join(tmpdir(), 'polyshelf-reference-'));
-const database = await openDatabase({ databaseUrl: null, dataDir });
-for (const [name, render] of Object.entries(REFERENCE_PAGES)) {
-  const path = join(FOLDER, name);
-  await writeFile(path, await render({ db: database.db, current: await readFile(path, 'utf8').catch(() => '') }));
+const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', ROLES: 'web' });
+const installation = await openInstallation(config);
+const app = await buildApp({ config, log: createLog('silent'), installation, pages: null });
+const openApi = (await app.inject('/api/openapi.json')).json<OpenApiDocument>();
+for (const [name, render] of Object.entries(GENERATED_FILES)) {
+  const path = join(ROOT, name);
+  await writeFile(path, await render({ db: installation.db, openApi, current: await readFile(path, 'utf8').catch(() => '') }));
 }
-await database.close();
+await app.close();
+await installation.close();
 await rm(dataDir, { recursive: true });

@@ -1,201 +1,35 @@
-/** Tables by feature. A new table is added here; a test tells of one that is missing. */
-export const TABLE_FEATURES = {
-  assets: [
-    'animation',
-    'asset',
-    'asset_alternative_name',
-    'asset_animation',
-    'asset_clip',
-    'asset_format',
-    'asset_game',
-    'asset_image',
-    'asset_platform',
-    'asset_tag',
-    'asset_technology',
-    'asset_texture',
-  ],
-  games: [
-    'game',
-    'game_alternative_name',
-    'game_company',
-    'game_company_platform',
-    'game_game_mode',
-    'game_genre',
-    'game_media',
-    'game_platform',
-    'game_player_perspective',
-    'game_release',
-    'game_social_link',
-    'game_store_link',
-    'game_tag',
-    'game_technology',
-    'game_theme',
-  ],
-  entries: ['entry_revision', 'technology_format'],
-  fanarts: ['fanart', 'fanart_alternative_name', 'fanart_asset', 'fanart_game', 'fanart_image', 'fanart_tag'],
-  tools: [
-    'tool',
-    'tool_alternative',
-    'tool_alternative_name',
-    'tool_format',
-    'tool_game',
-    'tool_image',
-    'tool_link',
-    'tool_tag',
-    'tool_technology',
-    'tool_trial',
-  ],
-  guides: [
-    'guide',
-    'guide_alternative_name',
-    'guide_asset',
-    'guide_format',
-    'guide_game',
-    'guide_image',
-    'guide_tag',
-    'guide_technology',
-    'guide_tool',
-  ],
-  vocabularies: [
-    'category',
-    'company',
-    'entity_status',
-    'format',
-    'game_mode',
-    'game_type',
-    'genre',
-    'hidden_lookup',
-    'license',
-    'lookup_act',
-    'lookup_name',
-    'platform',
-    'player_perspective',
-    'region',
-    'release_status',
-    'series',
-    'social',
-    'store',
-    'subcategory',
-    'tag',
-    'technology',
-    'theme',
-  ],
-  bundles: ['bundle', 'bundle_entry', 'bundle_model', 'bundle_model_picture', 'bundle_source'],
-  storage: ['damaged_file', 'file_scrub', 'picture', 'stored_file'],
-  uploads: ['upload', 'upload_lease', 'upload_piece'],
-  history: ['revision', 'revision_picture'],
-  proposals: ['proposal', 'proposal_picture'],
-  publications: ['change_feed', 'filter_change', 'former_title', 'publication_kind', 'subject'],
-  reports: ['moderation_act', 'report', 'reported_message', 'swept_item', 'visitor_report'],
-  comments: ['comment', 'comment_lock', 'comment_reaction', 'comment_reference', 'comment_version'],
-  mentions: ['mention'],
-  blocks: ['member_block'],
-  chats: ['chat', 'chat_member', 'chat_mention', 'chat_message', 'chat_setting'],
-  follows: ['follow', 'search_match', 'watch'],
-  notifications: ['notice', 'notice_mail', 'notice_setting', 'push_subscription'],
-  bookmarks: ['saved_publication', 'saved_search'],
-  activity: ['asset_activity', 'fanart_activity', 'game_activity', 'guide_activity', 'tool_activity', 'visit'],
-  auth: [
-    'account',
-    'api_token',
-    'attempt',
-    'email_link',
-    'failed_sign_in',
-    'invite',
-    'known_device',
-    'passkey',
-    'passkey_making',
-    'recovery_code',
-    'registration',
-    'registration_setting',
-    'resting_nickname',
-    'second_factor_ticket',
-    'session',
-    'sign_in_setting',
-    'social_departure',
-    'social_identity',
-    'spent_bot_check',
-    'totp',
-  ],
-  profiles: ['former_nickname'],
-  'account-acts': ['audit_entry'],
-  admin: ['banner', 'menu_link', 'site_header'],
-  backups: ['backup_run'],
-  'import-export': ['catalogue_total'],
-  search: ['search_change', 'search_day', 'search_index', 'search_miss', 'search_visit'],
-  'search-text': ['search_word'],
-  home: ['newsletter_copy', 'newsletter_issue', 'newsletter_subscriber'],
-  site: ['feed_title'],
-  trust: ['posted_link', 'trust_number', 'watched_word'],
-  webhooks: ['webhook', 'webhook_delivery', 'webhook_event'],
-  platform: ['installation', 'job', 'mail_bounce', 'mail_failure', 'mail_tally', 'migration'],
-} as const satisfies Record<string, readonly string[]>;
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
-/** Tables of other features that a feature writes. Rows that go with what they belong to are left to the database. */
-export const WRITTEN_ELSEWHERE: Record<string, string[]> = {
-  activity: ['game'],
-  'account-acts': ['account'],
-  auth: ['former_nickname'],
-  bundles: ['asset', 'job'],
-  assets: ['game'],
-  'import-export': [
-    'chat_mention',
-    'comment',
-    'comment_reaction',
-    'follow',
-    'game',
-    'installation',
-    'mention',
-    'subcategory',
-    'tag',
-  ],
-  comments: ['mention'],
-  vocabularies: ['asset', 'follow', 'game_company', 'game_company_platform', 'game_release', 'installation', 'notice'],
-  follows: ['account', 'saved_search'],
-  profiles: ['account'],
-  operations: ['installation'],
-  proposals: ['account'],
-  publications: ['subcategory', 'tag'],
-  reports: ['subject'],
-  site: ['installation'],
-  trust: ['account'],
-};
+import { SIMPLE_KIND_NAMES, wirePlural } from '../../src/shared/catalogue/publications/publication.ts';
 
-/** Other features whose tables a feature reads. */
-export const READ_ELSEWHERE: Record<string, string[]> = {
-  'account-acts': ['auth'],
-  assets: ['auth', 'bundles', 'games', 'publications', 'storage', 'vocabularies'],
-  auth: ['profiles'],
-  backups: ['auth', 'storage'],
-  bundles: ['assets', 'auth', 'platform', 'storage'],
-  'import-export': ['admin', 'assets', 'auth', 'bundles', 'comments', 'games', 'platform', 'profiles', 'vocabularies'],
-  collections: ['assets', 'games'],
-  blocks: ['auth'],
-  chats: ['auth', 'follows'],
-  comments: ['assets', 'auth', 'bundles', 'mentions', 'notifications', 'publications'],
-  'strapi-api': ['admin', 'import-export'],
-  entries: ['assets', 'auth', 'bundles', 'vocabularies'],
-  fanarts: ['auth', 'games'],
-  storage: ['assets', 'auth', 'bundles', 'games', 'history', 'platform', 'proposals', 'vocabularies'],
-  follows: ['auth', 'bookmarks'],
-  games: ['assets', 'auth', 'bundles', 'guides', 'publications', 'storage', 'tools', 'vocabularies'],
-  guides: ['assets', 'auth', 'bundles', 'games', 'storage'],
-  history: ['auth', 'storage'],
-  home: ['admin', 'assets', 'auth', 'entries', 'follows', 'games', 'vocabularies'],
-  igdb: ['games', 'vocabularies'],
-  vocabularies: ['assets', 'auth', 'entries', 'follows', 'games'],
-  mentions: ['auth', 'blocks', 'comments', 'follows'],
-  metrics: ['backups', 'platform', 'storage', 'uploads'],
-  notifications: ['auth', 'bookmarks', 'comments', 'follows', 'mentions', 'reports'],
-  operations: ['platform'],
-  profiles: ['assets', 'auth'],
-  proposals: ['auth', 'storage'],
-  publications: ['assets', 'auth', 'games', 'import-export', 'mentions', 'platform', 'vocabularies'],
-  reports: ['assets', 'auth', 'chats', 'comments', 'history', 'vocabularies'],
-  bookmarks: ['auth', 'follows'],
-  site: ['auth', 'games', 'platform', 'vocabularies'],
-  tools: ['auth', 'vocabularies'],
-  trust: ['auth', 'bookmarks', 'chats', 'comments', 'entries', 'history', 'notifications', 'reports', 'vocabularies'],
-  uploads: ['auth', 'storage'],
-  webhooks: ['auth', 'comments', 'reports'],
-};
+const SERVER = join(import.meta.dirname, '../../src/server');
+/** Tables of the platform are members of the interface that features extend. */
+const PLATFORM = 'platform/db/tables.ts';
+
+/** The feature that declares each table in its `-tables.ts`. Throws where two declare the same one. */
+export function declaredTables(): Map<string, string> {
+  const features = new Map<string, string>();
+  for (const path of globSync('**/*{-tables,/tables}.ts', { cwd: SERVER })) {
+    const feature = path.startsWith('platform/') ? 'platform' : basename(dirname(path));
+    for (const table of tablesOf(readFileSync(join(SERVER, path), 'utf8'), path)) {
+      if (features.has(table)) throw new Error(`${path} declares ${table}, and so does ${features.get(table)}.`);
+      features.set(table, feature);
+    }
+  }
+  return features;
+}
+
+/** The feature of a table. Migrations name the tables of a simple kind by it, and no file declares them one by one. */
+export function featureOfTable(table: string, declared: Map<string, string>): string | undefined {
+  const kind = SIMPLE_KIND_NAMES.find((name) => table === name || table.startsWith(`${name}_`));
+  return declared.get(table) ?? (kind === undefined ? undefined : wirePlural(kind));
+}
+
+/** Members of the interface by which a file extends `Tables`, as the formatter lays them out. */
+function tablesOf(text: string, path: string): string[] {
+  const name = path === PLATFORM ? 'Tables' : /interface Tables extends (\w+) \{\}/.exec(text)?.[1];
+  const body = new RegExp(String.raw`interface ${name} [^{]*\{\n(.*?)^\}`, 'ms').exec(text)?.[1];
+  if (body === undefined) throw new Error(`${path} extends no Tables.`);
+  return [...body.matchAll(/^ {2}(\w+): /gm)].flatMap(([, table]) => table ?? []);
+}

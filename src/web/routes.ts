@@ -1,6 +1,10 @@
 import { DIRECTORY_PATHS, SEARCH_HELP_PATH } from '../shared/catalogue/page-links.ts';
-import { PLAIN_KINDS, PUBLICATION_PLURALS } from '../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, PUBLICATION_PLURALS } from '../shared/catalogue/publications/publication.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** Pages of `npm run dev` alone: a build leaves them out. */
+const DEVELOPMENT_PAGES =
+  process.env['NODE_ENV'] === 'development' ? [route('dev/components', 'platform/dev/components-page.tsx')] : [];
 
 /** Every page of the site. `/api/docs` is a page too, although it stands beside the API. */
 export default [
@@ -31,7 +35,7 @@ export default [
     ),
     route('edit-entry', 'catalogue/entries/edit-entry-page.tsx'),
     route('animations', 'catalogue/assets/animations-page.tsx'),
-    ...PLAIN_KINDS.flatMap((kind) => [
+    ...SIMPLE_KIND_NAMES.flatMap((kind) => [
       route(PUBLICATION_PLURALS[kind], `catalogue/${kind}s/${kind}-list-page.tsx`),
       route(`${PUBLICATION_PLURALS[kind]}/:title`, `catalogue/${kind}s/${kind}-detail-page.tsx`),
       route(`add-${kind}`, 'catalogue/kinds/add-simple-page.tsx', { id: `add-${kind}` }),
@@ -75,6 +79,7 @@ export default [
     route('connect/:provider/redirect', 'accounts/auth/social-return-page.tsx'),
     route('uploadResource', 'catalogue/assets/upload-resource-page.tsx'),
     route('test', 'platform/shell/empty-page.tsx'),
+    ...DEVELOPMENT_PAGES,
     route('*', 'platform/shell/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

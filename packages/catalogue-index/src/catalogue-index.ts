@@ -14,8 +14,8 @@ export type Condition =
   | { field: string; span: Span }
   /** A pair field has a pair whose first half is one of these, and whose second half lies in one of these spans. */
   | { pair: string; first: readonly number[]; second: readonly Span[] }
-  /** Ids found elsewhere, ascending. */
-  | { ids: Int32Array }
+  /** Ids found elsewhere, ascending, or a span of ids. */
+  | { ids: Int32Array | Span }
   | { notIds: Int32Array }
   /** The title key holds this key anywhere. */
   | { titleHolds: string }
@@ -137,10 +137,13 @@ export interface CatalogueIndex {
   apply(changes: readonly ChangeBatch[]): Promise<void>;
 }
 
-/** The index cannot answer now; lists are shown unfiltered. */
+/** The index cannot answer now, or not this question; lists are shown unfiltered. */
 export class IndexUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.name = 'IndexUnavailable';
   }
 }
+
+/** The index cannot answer this question, which is too long for it, but may answer others. */
+export class QuestionRefused extends IndexUnavailable {}

@@ -7,7 +7,7 @@ export interface Pairs {
 /**
  * Texts of a document, as the product writes them (`name-texts.ts`):
  * - `title`: the key of its title, letters and digits without spaces
- * - `found`: keys that find it anywhere in them, parted by spaces
+ * - `found`: texts that find it by words that begin with what is asked, separated by spaces; `WORD_GAP` separates the words of a text
  * - `names`: its names as words between signs, which `match-tiers.ts` matches
  */
 export interface DocumentTexts {

@@ -1,4 +1,4 @@
-import { heldParts, waysToMeet } from './match-tiers.ts';
+import { edgeParts, heldParts, waysToMeet } from './match-tiers.ts';
 import { isSpelt, MARK } from './text-forms.ts';
 
 /** In place of the other mark: with it most names take one byte a letter. No name holds it, nor anything that is looked for (`signKey`). */
@@ -7,7 +7,7 @@ const ONE_BYTE_MARK = '\u0001';
 /** The text that names are matched in: the key of the title, a line break, and the names. */
 export const matchedText = (titleKey: string, names: string): string => `${titleKey}\n${names.replaceAll(MARK, ONE_BYTE_MARK)}`;
 
-/** Tells whether such a text meets something. @param names where in it the names begin. */
+/** Condition on such a text. @param names offset at which the names begin. */
 type IsMet = (called: string, names: number) => boolean;
 
 const namesIn = (called: string): number => called.indexOf('\n') + 1;
@@ -20,7 +20,7 @@ const allOf = (conditions: IsMet[]): IsMet => {
 
 const AROUND = /^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** Whether names hold a part. A space stands in them every few letters: what is between the signs of the part is looked for, and they around it. */
+/** Substring search. Spaces are frequent in names, so the search is for the letters, and the signs around them are compared afterwards. */
 function namesHold(part: string): IsMet {
   const sought = part.replaceAll(MARK, ONE_BYTE_MARK);
   const inside = sought.replaceAll(AROUND, '');
@@ -44,18 +44,19 @@ const CONDITIONS = {
   titleHolds: (keys: string[]) => anyOf(keys.map(titleHolds)),
   namesHold: (parts: string[]) => anyOf(parts.map(namesHold)),
   namesHoldAll: (lists: string[][]) => anyOf(lists.map((parts) => allOf(parts.map(namesHold)))),
+  namesEdged: (forms: string[]) => anyOf(forms.flatMap(edgeParts).map(namesHold)),
 };
 
-/** How well what a row is called meets queries: as much as `titleMatch` says in SQL, less its sign. */
+/** Score of names for queries: the sum of the best tier of each. */
 export function matchScorer(queries: string[][]): (called: string) => number {
-  const each = queries.map((forms) => waysToMeet<IsMet>(forms, queries.length > 1, CONDITIONS));
+  const each = queries.map((forms) => waysToMeet<IsMet>(forms, CONDITIONS));
   return (called) => {
     const names = namesIn(called);
     return each.reduce((sum, ways) => sum + (ways.find(([, isMet]) => isMet(called, names))?.[0] ?? 0), 0);
   };
 }
 
-/** Whether names hold all words of any of the forms, as `matchesInNames` says it in SQL. */
+/** Whether names match any of the forms (`heldParts`). */
 export function namesHolding(forms: string[]): (called: string) => boolean {
   const parts = forms.filter((form) => !isSpelt(form)).map(heldParts);
   const isMet = anyOf(

@@ -1,70 +1,80 @@
-import { edgeWord, isShort, isSpelt, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-forms.ts';
+import { beginsWord, edgeWord, isShort, isSpelt, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-forms.ts';
 
-/** Substring conditions of a form: any of some parts, or all of others. */
+/** Substring conditions of a form on names: any of some parts, or all of others. Words match at their beginnings. */
 export function heldParts(form: string): { any: string[]; all: string[] } {
   const key = keyOf(form);
-  // So little stands in almost every name: it has to begin one, or to be a word.
-  if (isShort(key)) return { any: [` ${nameKey(form)}`, ` ${pointingKey(form)}`, ` ${shortWord(key)} `], all: [] };
-  return { any: [key], all: form.split(' ').map((word) => (isShort(word) ? ` ${word}` : word)) };
+  const beginsName = [` ${nameKey(form)}`, ` ${pointingKey(form)}`];
+  // One or two letters begin too many words: they begin a name, or are a word.
+  if (isShort(key)) return { any: [...beginsName, ` ${shortWord(key)} `], all: [] };
+  return { any: beginsName, all: form.split(' ').map(beginsWord) };
 }
 
-/** Score of an exact name, and of a verbatim beginning. */
+/** Score of a name that begins with the text as it is spelt, signs included. */
 export const CALLED = 33;
-/**
- * Scores of a word at either end or several at the beginning, of words in order, and of words in order with an incomplete
- * last one.
- */
+/** Score of whole words at either end of a name. */
+export const WHOLE_EDGE = 32;
+/** Score of several words that begin a name, of which the last may be incomplete. */
 export const EDGED = 31;
+/** Score of whole words in order. */
 export const IN_ORDER = 30;
+/** Score of a name that begins with an incomplete word. */
+export const BEGUN = 29;
+/** Score of words in order anywhere in a name, of which the last is incomplete. */
 export const BEGUN_IN_ORDER = 20;
-/** Score of a substring of a title, the lowest of all. */
+/** Score of a substring of a title, the lowest score. */
 export const INSIDE = 10;
-/** Scores that an index or memory can distinguish from lower ones. */
-export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, IN_ORDER, EDGED, CALLED, 35];
+/** Scores for which an engine can name the documents that may reach them. */
+export const TOLD_APART = [INSIDE, 15, BEGUN_IN_ORDER, 25, BEGUN, IN_ORDER, EDGED, WHOLE_EDGE, CALLED, 35];
 
-/** How an index says what names hold, in conditions of its own. */
+/** Conditions on names, in the language of an engine. */
 interface NameConditions<Condition> {
-  /** The title is one of these keys, or holds one of them. */
+  /** The title equals one of these keys. */
   titleIs: (keys: string[]) => Condition;
+  /** The title contains one of these keys as a substring. */
   titleHolds: (keys: string[]) => Condition;
-  /** Names hold one of these parts; or of one of these lists all. */
+  /** Names contain one of these substrings. */
   namesHold: (parts: string[]) => Condition;
+  /** Names contain every substring of one of these lists. */
   namesHoldAll: (lists: string[][]) => Condition;
+  /** A name begins or ends with one of these forms, as whole words (`edgeParts`). */
+  namesEdged: (forms: string[]) => Condition;
 }
 
-/** The ways in which names meet one query, the best first, and what each counts: the same wherever is searched. */
+/** Substrings of names that begin or end with a form: names stand between signs. */
+export const edgeParts = (form: string): string[] => [`= ${form} `, `| ${form} `, ` ${form} =`, ` ${form} |`];
+
+/** Conditions under which names match a text, each with its score, the best first: the same in every engine. */
 export function waysToMeet<Condition>(
   typed: string[],
-  isOneOfSeveral: boolean,
-  { titleIs, titleHolds, namesHold, namesHoldAll }: NameConditions<Condition>,
+  { titleIs, titleHolds, namesHold, namesHoldAll, namesEdged }: NameConditions<Condition>,
 ): [counts: number, isMet: Condition][] {
   const forms = typed.filter((form) => !isSpelt(form));
   const spelt = typed.filter(isSpelt);
   const keys = forms.map(keyOf);
   const inNames = (around: (form: string) => string) => namesHold(forms.map(around));
   const eachWordInNames = (around: (word: string) => string) => namesHoldAll(forms.map((form) => form.split(' ').map(around)));
-  return [
-    // The title is it, in this spelling or in another, or another name is.
+  const several = forms.filter((form) => form.includes(' '));
+  const ways: ([score: number, isMet: Condition] | null)[] = [
+    // The title equals the text, in this spelling or in another; another name does.
     [50, titleIs(keys)],
     [48, inNames((form) => `= ${form} =`)],
     [40, inNames((form) => `| ${form} |`)],
-    // A name has these words alone, in another order; or it points to a name.
+    // A name consists of these words in another order; initials, a subtitle or a romanised name equal the text.
     [38, inNames((form) => `^ ${sortedKey(form)} ^`)],
     [35, inNames((form) => `~ ${form} ~`)],
-    // A name begins with it, signs and all; it is called by its word, or begins with its words.
-    ...(spelt.length > 0 ? ([[CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))]] as [number, Condition][]) : []),
-    [EDGED, inNames((form) => ` ${atEdge(form)}`)],
-    // A name holds the words or begins with what was typed, of which several are typed to their ends; names hold the words somewhere.
+    spelt.length === 0 ? null : [CALLED, namesHold(spelt.map((form) => ` ${nameKey(form)}`))],
+    // Whole words at the beginning or the end of a name.
+    [WHOLE_EDGE, inNames((form) => ` ${edgeWord(form)} `)],
+    several.length === 0 ? null : [WHOLE_EDGE, namesEdged(several)],
+    several.length === 0 ? null : [EDGED, namesHold(several.map((form) => ` ${nameKey(form)}`))],
+    // Whole words in order, then a name that begins with the text, then whole words in any order.
     [IN_ORDER, inNames((form) => ` ${form} `)],
-    [isOneOfSeveral ? 29 : IN_ORDER, inNames((form) => ` ${nameKey(form)}`)],
+    [BEGUN, inNames((form) => ` ${nameKey(form)}`)],
     [25, eachWordInNames((word) => ` ${word} `)],
-    // Words of a name begin with them.
+    // Words of a name begin with the words.
     [BEGUN_IN_ORDER, inNames((form) => ` ${form}`)],
     [15, eachWordInNames((word) => ` ${word}`)],
-    // The title holds it inside.
     [INSIDE, titleHolds(keys)],
   ];
+  return ways.filter((way) => way !== null);
 }
-
-/** A word alone is one that a name begins or ends with; several begin one, of which the last may not be typed to its end. */
-export const atEdge = (form: string) => (form.includes(' ') ? nameKey(form) : `${edgeWord(form)} `);

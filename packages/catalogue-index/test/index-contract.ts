@@ -52,6 +52,7 @@ const CONDITIONS: Record<string, Condition> = {
   'a pair': { pair: 'release', first: [1, 3], second: [{ min: 1991, below: 1993 }] },
   'a pair of any year': { pair: 'release', first: [2], second: [{ min: 0, below: 4096 }] },
   ids: { ids: Int32Array.from([1, 7, 10, 31, 100]) },
+  'a span of ids': { ids: { min: 10, below: 40 } },
   'not ids': { notIds: Int32Array.from([1, 7, 10, 31, 100]) },
   'a part of the title': { titleHolds: 'oul' },
   'two letters of the title': { titleHolds: 'ou' },
@@ -138,6 +139,53 @@ export function testIndex(open: () => Promise<OpenIndex>): void {
   test.each(TEXTS)('suggests for %j', async (text) => {
     const options = { kinds: ['game', 'asset'], order: [POPULAR, ...BY_TITLE], limit: 20 };
     expect(await index.suggest([text], options)).toEqual(naive.suggest([text], options));
+  });
+
+  let last = 8000;
+  /** Titles that are found and suggested for a text among these games, of which the first is the most popular. */
+  async function titlesFor(text: string, titles: string[]): Promise<{ found: string[]; suggested: string[] }> {
+    const games = titles.map((title, at): SampleDocument => ({
+      kind: 'game',
+      id: (last += 1),
+      title,
+      popularity: 99 - at,
+    }));
+    await index.apply([batchOf('game', games, 2)]);
+    const order: OrderKey[] = [POPULAR, ...BY_TITLE];
+    const asked = { kinds: [{ kind: 'game', filters: [] }], texts: [[text]] };
+    const { hits } = await index.search(asked, page([{ by: 'match' }, ...order]));
+    const suggested = await index.suggest([text], { kinds: ['game'], order, limit: 500 });
+    const ids = games.map(({ id }) => id);
+    await index.apply([batchOf('game', [], 3, ids)]);
+    const titlesOf = (some: readonly { id: number }[]) => some.flatMap(({ id }) => titles[ids.indexOf(id)] ?? []);
+    return { found: titlesOf(hits), suggested: titlesOf(suggested) };
+  }
+
+  const QUALITY: [behaviour: string, text: string, titles: string[], wanted: string[]][] = [
+    ['a match begins at a word', 'wyv', ['glowyvern', 'raw yvette', 'red wyvern', 'wyvern'], ['wyvern', 'red wyvern']],
+    ['a number begins at a word', '777', ['tour 1777', 'lucky 777', '777'], ['777', 'lucky 777']],
+    [
+      'names that begin with an incomplete word come first',
+      'grif',
+      ['double griffin', 'griffin ball'],
+      ['griffin ball', 'double griffin'],
+    ],
+    ['a whole word beats the beginning of one', 'brun', ['bruno', 'old brun hall'], ['old brun hall', 'bruno']],
+    [
+      'whole words count at the end of a name as at its beginning',
+      'wyrm kart',
+      ['wyrm karting', 'super wyrm kart', 'wyrm kart 64'],
+      ['super wyrm kart', 'wyrm kart 64', 'wyrm karting'],
+    ],
+    ['whole words beat an incomplete one', 'wyrmman 2', ['wyrmman 21', 'wyrmman 2 ex'], ['wyrmman 2 ex', 'wyrmman 21']],
+  ];
+  test.each(QUALITY)('%s', async (_behaviour, text, titles, wanted) => {
+    expect(await titlesFor(text, titles)).toEqual({ found: wanted, suggested: wanted });
+  });
+
+  test('words that are typed as one are found from each word on', async () => {
+    const { found } = await titlesFor('griffinball', ['new griffin ball', 'griffin ball', 'megagriffin ball']);
+    expect(found).toEqual(['griffin ball', 'new griffin ball']);
   });
 
   test('finds what matches every text, each in any of its forms', async () => {

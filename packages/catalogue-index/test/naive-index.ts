@@ -12,7 +12,7 @@ import {
   type TextForms,
 } from '../src/catalogue-index.ts';
 import { matchedText, matchScorer, namesHolding } from '../src/match-scorer.ts';
-import { isShort, isSpelt, keyOf, shortWord } from '../src/text-forms.ts';
+import { foundTexts, isShort, isSpelt, isUnspaced, keyOf, namesIn, shortWord } from '../src/text-forms.ts';
 import { SCHEMA, textsOf, type SampleDocument } from './sample-documents.ts';
 
 /** Answers by looking at every document: the reference that engines are held to. */
@@ -42,7 +42,8 @@ export function naiveIndex(documents: SampleDocument[]) {
       return pairsOf(each).some(
         ([first, second]) => condition.first.includes(first) && condition.second.some((span) => inSpan(span)(second)),
       );
-    if ('ids' in condition) return condition.ids.includes(each.document.id);
+    if ('ids' in condition)
+      return 'min' in condition.ids ? inSpan(condition.ids)(each.document.id) : condition.ids.includes(each.document.id);
     if ('notIds' in condition) return !condition.notIds.includes(each.document.id);
     if ('titleHolds' in condition) return each.texts.title.includes(condition.titleHolds);
     if ('anyOf' in condition) return condition.anyOf.some((one) => meets(each, one));
@@ -50,13 +51,19 @@ export function naiveIndex(documents: SampleDocument[]) {
   }
 
   function isFound({ texts: { found, names } }: Held, forms: TextForms): boolean {
+    const texts = [...namesIn(names), ...foundTexts(found)].map((text) => text.split(' '));
+    const begins = (word: string) =>
+      isUnspaced(word)
+        ? texts.some((words) => words.join('').includes(word))
+        : texts.some((words) => words.some((_, at) => words.slice(at).join('').startsWith(word)));
     return forms
       .filter((form) => !isSpelt(form))
       .some((form) => {
         const words = form.split(' ');
-        if (words.some((word) => !isShort(word))) return words.every((word) => found.includes(word));
+        if (words.some((word) => !isShort(word))) return words.every(begins);
         const key = keyOf(form);
-        return found.includes(isShort(key) ? ` ${key}` : key) || words.every((word) => names.includes(` ${shortWord(word)} `));
+        const isBegun = isShort(key) ? texts.some((each) => each.join('').startsWith(key)) : begins(key);
+        return isBegun || words.every((word) => names.includes(` ${shortWord(word)} `));
       });
   }
 

@@ -47,13 +47,15 @@ test('names are parted into fields by their signs', () => {
     title: 'darksoulsii',
     place: 'darksoulsii',
     found: ['darksoulsii', 'ds', 'dsii', 'rpg'],
-    words: ['dark$ souls$ ii$', 'ds$', 'ds$ ii$', 'darkiisouls$', 'iiʘ$', 'dsʘ$'],
-    inside: ['darkiisouls', 'ʘdarksoulsii', 'ʘdarkʘ', 'ʘiiʘ', 'ʘʘdsii', 'dsʘ'],
+    begun: ['darksoulsii', 'soulsii', 'ii', 'ds', 'dsii', 'rpg'],
+    words: ['dark$ souls$ ii$', 'ds$', 'ds$ ii$', 'darkiisouls$', 'darkʘʘ$', 'iiʘʘ$', 'iiʘ$', 'dsʘ$'],
+    inside: ['darkiisouls', 'ʘdarksoulsii', 'darkʘʘ', 'iiʘʘ', 'ʘʘdsii', 'dsʘ'],
+    edges: ['dark souls', 'dark souls ii', 'souls ii'],
     same: ['dark souls ii'],
     other: ['ds'],
     near: ['ds ii'],
     sorted: ['darkiisouls'],
-    marks: ['ʘdarksoulsii', 'ʘds', 'ʘdarkʘ', 'ʘiiʘ', 'ʘʘdsii', 'iiʘ', 'dsʘ'],
+    marks: ['ʘdarksoulsii', 'ʘds', 'darkʘʘ', 'iiʘʘ', 'ʘʘdsii', 'iiʘ', 'dsʘ'],
   });
 });
 

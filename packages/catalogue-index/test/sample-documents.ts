@@ -1,6 +1,6 @@
 import type { ChangeBatch, DocumentTexts, Pairs } from '../src/index-changes.ts';
 import { facet, numeric, pair, PAIR_BASE, sortKey, type IndexSchema } from '../src/index-schema.ts';
-import { edgeWord, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from '../src/text-forms.ts';
+import { edgeWord, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey, WORD_GAP } from '../src/text-forms.ts';
 
 export const SCHEMA = {
   game: { genre: facet(), release: pair(), year: numeric(), popularity: sortKey(), isPublished: numeric() },
@@ -35,7 +35,7 @@ export function textsOf({ title, others = [], near = [], tags = [] }: SampleDocu
   const shown = [title, ...others];
   return {
     title: keyOf(title),
-    found: ` ${[...new Set([...shown, ...near, ...tags].map(keyOf))].join(' ')} `,
+    found: ` ${[...new Set([...[...shown, ...near].map(keyOf), ...tags.map((tag) => tag.replaceAll(' ', WORD_GAP))])].join(' ')} `,
     names: [
       between('=', [title]),
       between('|', others),

@@ -31,7 +31,7 @@ export interface AppContext extends Installation {
 /** The context before the module of activity is there. */
 export type BaseContext = Omit<AppContext, 'countChanged'>;
 
-export interface ContextParts {
+export interface ContextDependencies {
   config: Config;
   log: Log;
   installation: Installation;
@@ -40,7 +40,11 @@ export interface ContextParts {
 const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, publications: 5 / 8 };
 
 /** Opens the context of a server that is not started yet. */
-export async function openContext({ config, log, installation }: ContextParts): Promise<BaseContext & { start(): void }> {
+export async function openContext({
+  config,
+  log,
+  installation,
+}: ContextDependencies): Promise<BaseContext & { start(): void }> {
   const app = await createHttpServer({
     log,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { activityModule } from '../discovery/activity/activity-module.ts';
 import { adminModule } from '../moderation/admin/admin-module.ts';
 import { adminService } from '../accounts/account-acts/admin-service.ts';
-import { openContext, type AppContext, type ContextParts } from './app-context.ts';
+import { openContext, type AppContext, type ContextDependencies } from './app-context.ts';
 import { authModule } from '../accounts/auth/auth-module.ts';
 import { backupModule } from '../integrations/backups/backup-module.ts';
 import { blockModule } from '../community/blocks/block-module.ts';
@@ -46,13 +46,16 @@ import { servePages, type PageSource } from './web-pages.ts';
 import { webhookModule } from '../integrations/webhooks/webhook-module.ts';
 
 /** The server: all modules, in the order in which they depend on each other. */
-export async function buildApp({ pages, ...parts }: ContextParts & { pages: PageSource | null }): Promise<FastifyInstance> {
+export async function buildApp({
+  pages,
+  ...parts
+}: ContextDependencies & { pages: PageSource | null }): Promise<FastifyInstance> {
   const base = await openContext(parts);
   const indexes = await catalogueIndexes(base);
   const { sessions, access } = await servingModule(base);
   const activity = await activityModule(base);
   const context: AppContext = { ...base, countChanged: activity.countChanged };
-  const text = searchTextModule(context, indexes.of);
+  const text = searchTextModule(context, indexes.index);
   const reading = shownModules(context, indexes, text);
   const { notifications, accountMails } = await notificationModule(context);
   const admins = adminService(context);
@@ -62,14 +65,15 @@ export async function buildApp({ pages, ...parts }: ContextParts & { pages: Page
   collectionModule(context);
   const { standing } = reading;
   const named = entriesNamed(context.db, context.version);
-  const search = await searchModule(context, {
+  const search = searchModule(context, {
+    index: indexes.index,
     kinds: shown,
     text,
     standing,
     entriesNamed: named,
     visitorOf: activity.visitorOf,
   });
-  operationModule(context, { admins, pingSearch: search.ping });
+  operationModule(context, { admins, pingSearch: indexes.ping });
   const auth = await authModule(context, { sessions, accountMails, admins, trust, judging, renewSearch });
   await homeModule(context, { admins, attempts: auth.attempts });
   webhookModule(context, admins);
@@ -87,7 +91,7 @@ export async function buildApp({ pages, ...parts }: ContextParts & { pages: Page
   proposalModule(context, { editing: { ...editing, ...entries }, attempts: auth.attempts });
   lookupModule(context, renewSearch);
   await igdbModule(context);
-  const content = contentModule(context, { indexes: indexes.of, editing, renewSearch, judgeNames: texts.names });
+  const content = contentModule(context, { index: indexes.index, editing, renewSearch, judgeNames: texts.names });
   saveModule(context);
   await fileModule(context, { ...content, access, maySee, onDownload: activity.onDownload, judge: texts.ofPictures });
   await bundleModule(context, await uploadModule(context));

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { AssetFilters } from '../../shared/catalogue/assets/asset-contract.ts';
-import type { GameAsked } from '../catalogue/games/game-filter-store.ts';
-import { bySimpleKind, PLAIN_KINDS, type PublicationKind } from '../../shared/catalogue/publications/publication.ts';
 import type { BaseContext } from './app-context.ts';
 import { ASSET_LIST } from '../catalogue/assets/asset-list-store.ts';
+import { CLIP_LIST } from '../catalogue/assets/clips/clip-list-store.ts';
 import { GAME_LIST } from '../catalogue/games/game-list-store.ts';
 import { SIMPLE_KINDS } from '../catalogue/kinds/simple-kinds.ts';
-import {
-  catalogueIndexService,
-  type BuildProgress,
-  type CatalogueIndex,
-} from '../catalogue/publications/catalogue-index-service.ts';
+import { catalogueIndexService } from '../catalogue/publications/catalogue-index-service.ts';
 import { cardCache } from '../catalogue/publications/card-cache.ts';
+import type { BuildProgress } from '../catalogue/publications/index-consumer-service.ts';
+import type { IndexedList } from '../catalogue/publications/index-loader-store.ts';
+import { openSearchClient } from '../discovery/search/open-search-client.ts';
+import { openSearchService } from '../discovery/search/open-search-service.ts';
+import { KINDS_IN_ORDER } from '../discovery/search/search-kinds.ts';
 import type { HealthState } from '../platform/health-checks.ts';
+import { bySimpleKind, type PublicationKind } from '../../shared/catalogue/publications/publication.ts';
 
 export type CatalogueIndexes = Awaited<ReturnType<typeof catalogueIndexes>>;
 
@@ -28,18 +28,34 @@ const FOLLOWED_EVERY_MS = 500;
 /** A server starts without its index where the first build takes longer. */
 const WAITED_FOR_MS = 5000;
 
+const LISTS: Record<PublicationKind, IndexedList> = {
+  asset: ASSET_LIST,
+  game: GAME_LIST,
+  ...bySimpleKind((kind) => SIMPLE_KINDS[kind].list),
+};
+/** All lists that can be filtered. */
+export const INDEXED_LISTS: readonly IndexedList[] = [...KINDS_IN_ORDER.map((kind) => LISTS[kind]), CLIP_LIST];
+
+/** The index in this process or, where one is configured, in OpenSearch. */
+function openIndex({ config, db, version, log, clock, onStop, cacheBytes }: BaseContext) {
+  if (config.openSearchUrl === null) {
+    const parts = { db, version, log, folder: join(config.dataDir, 'index') };
+    return catalogueIndexService({ ...parts, cacheBytes: cacheBytes.publications * CACHE_SHARES.found }, INDEXED_LISTS);
+  }
+  const closing = new AbortController();
+  onStop(() => closing.abort());
+  const client = openSearchClient(config.openSearchUrl, closing.signal);
+  return openSearchService({ db, version, client, clock, log }, INDEXED_LISTS);
+}
+
 /**
- * The rows of every kind that lists, searches and the content routes find in memory, and the cards that lists are made of. Beside the
- * rows themselves all of it has the context's share of the cache; cards of few rows may have more.
+ * The index that lists, searches and the content routes ask, and the cards that lists are made of. Beside the documents themselves all
+ * of it has the context's share of the cache; cards of few documents may have more.
  */
-export async function catalogueIndexes({ app, config, database, db, version, log, health, repeat, cacheBytes }: BaseContext) {
+export async function catalogueIndexes(context: BaseContext) {
+  const { app, database, version, log, health, repeat, cacheBytes } = context;
   const bytes = cacheBytes.publications;
-  const folder = join(config.dataDir, 'index');
-  const service = catalogueIndexService({ db, version, log, folder, cacheBytes: bytes * CACHE_SHARES.found }, [
-    ASSET_LIST,
-    GAME_LIST,
-    ...PLAIN_KINDS.map((kind) => SIMPLE_KINDS[kind].list),
-  ]);
+  const service = openIndex(context);
   let isFailing = false;
   /** Logs a failure once, since the database may be away for long: the index answers as before meanwhile. */
   async function follow(): Promise<void> {
@@ -60,14 +76,11 @@ export async function catalogueIndexes({ app, config, database, db, version, log
   await database.listen('catalogue', () => void follow());
   repeat({ name: 'catalogue index', everyMs: FOLLOWED_EVERY_MS, run: follow });
   health.add({ name: 'catalogue index', run: async () => healthOf(service.progress()) });
-  app.addHook('onClose', () => service.close());
+  // The repeated task, which servers wait for when they end, may be following a large edit.
+  app.addHook('preClose', () => service.close());
   const left = () => (service.progress() === null ? bytes * ROWS_AND_CARDS - service.rows() * ROW_BYTES : 0);
-  const of = {
-    asset: service.of<AssetFilters>(ASSET_LIST),
-    game: service.of<GameAsked>(GAME_LIST),
-    ...bySimpleKind((kind) => service.of<object>(SIMPLE_KINDS[kind].list)),
-  } satisfies Record<PublicationKind, CatalogueIndex<never>>;
-  return { ...service, of, cards: cardCache(version, () => Math.max(bytes * CACHE_SHARES.cards, left())) };
+  const ping = 'ping' in service ? service.ping : null;
+  return { index: service.index, ping, cards: cardCache(version, () => Math.max(bytes * CACHE_SHARES.cards, left())) };
 }
 
 function healthOf(progress: BuildProgress): HealthState {

@@ -87,17 +87,17 @@ const acts: [name: string, act: () => Promise<unknown>, steps: string][] = [
     async () => {
       tool = (await toolEditor(started, headers.ada).save({ title: 'Wick', description: 'By @bob.' })).id;
     },
-    'begin, lock turn, insert tool, insert revision, insert job, notify, update mention, insert mention, insert notice, update mention, commit, notify',
+    'begin, lock turn, insert tool, insert search_word, insert revision, insert job, notify, update mention, insert mention, insert notice, update mention, commit, notify',
   ],
   [
     'an edit by a moderator',
     () => toolEditor(started, headers.moderator).change(tool, { description: 'By @cleo.' }),
-    'begin, lock tool, update tool, insert revision, insert notice, update mention, insert mention, insert notice, update mention, commit, notify',
+    'begin, lock tool, update tool, insert search_word, insert revision, insert notice, update mention, insert mention, insert notice, update mention, commit, notify',
   ],
   [
     'a publication that a rule holds',
     async () => toolEditor(started, headers.fresh).save({ title: 'Held', description: 'See https://held.example/ by @bob' }),
-    'begin, lock turn, insert tool, insert revision, insert job, notify, lock account, insert posted_link, lock tool, update tool, insert report, lock publication, insert moderation_act, insert job, notify, update mention, insert mention, commit, notify',
+    'begin, lock turn, insert tool, insert search_word, insert revision, insert job, notify, lock account, insert posted_link, lock tool, update tool, insert report, lock publication, insert moderation_act, insert job, notify, update mention, insert mention, commit, notify',
   ],
   [
     'hiding a publication',

@@ -25,12 +25,12 @@ import type { TextScreening } from '../accounts/trust/text-screening-service.ts'
 const DAY_MS = 24 * 3_600_000;
 
 /** Models and games as they are shown. Their editing needs more modules, and comes with `kindModules`. */
-export function shownModules(context: AppContext, { of, cards }: CatalogueIndexes, searchText: SearchText) {
+export function shownModules(context: AppContext, indexes: CatalogueIndexes, searchText: SearchText) {
   const { app, db, jobs, version } = context;
   const standing = mergedIdService(db);
   const { linkedPage } = siteMapStore(db);
-  const assets = assetModule(context, { standing, cards, memory: of.asset, searchText, linkedPage });
-  const games = gameModule(context, { standing, cards, memory: of.game });
+  const assets = assetModule(context, { ...indexes, standing, searchText, linkedPage });
+  const games = gameModule(context, { ...indexes, standing });
   const renewal = wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: version.changed });
   jobs.work(renewal.JOB, { concurrency: 1, run: renewal.step });
   renewalRoutes(app, { renewal });
@@ -52,15 +52,14 @@ export function kindModules(context: AppContext, { indexes, standing, assets, ga
   const editNeeds = { history, mentions, judgeNames: texts.names, renewSearch };
   const game = gameEditModule(context, editNeeds);
   const asset = assetEditModule(context, editNeeds);
-  const { of, cards } = indexes;
-  const needs = { ...editNeeds, standing, cards };
+  const needs = { ...editNeeds, ...indexes, standing };
   /** Calls that only one of them has, in the order of the API document. */
   const own: Partial<Record<SimpleKindName, () => void>> = {
     tool: () => toolModule(context, texts),
     guide: () => guideModule(context, mentions.previewForm),
   };
   const simple = bySimpleKind((kind) => {
-    const made = simpleKindModule(context, SIMPLE_KINDS[kind], { ...needs, memory: of[kind] });
+    const made = simpleKindModule(context, SIMPLE_KINDS[kind], needs);
     own[kind]?.();
     return made;
   });

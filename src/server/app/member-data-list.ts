@@ -1,4 +1,4 @@
-import { PLAIN_KINDS, wirePlural, type PublicationKind } from '../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, wirePlural, type PublicationKind } from '../../shared/catalogue/publications/publication.ts';
 import { adminMemberData } from '../accounts/account-acts/admin-member-data-store.ts';
 import { assetMemberData } from '../catalogue/assets/asset-member-data-store.ts';
 import { authMemberData } from '../accounts/auth/auth-member-data-store.ts';
@@ -42,7 +42,7 @@ export const MEMBER_DATA: Record<string, MemberData> = {
   bundles: bundleMemberData,
   assets: assetMemberData,
   games: gameMemberData,
-  ...Object.fromEntries(PLAIN_KINDS.map((kind) => [wirePlural(kind), worksOf(kind)])),
+  ...Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [wirePlural(kind), worksOf(kind)])),
   tools: { ...toolMemberData, columns: { ...worksOf('tool').columns, ...toolMemberData.columns } },
   history: historyMemberData,
   bookmarks: saveMemberData,

@@ -22,10 +22,8 @@ export interface Place {
   cursor: Cursor;
 }
 
-export const idAt = ({ cursor }: Place): number => Number(cursor.at(-1));
-
 /** The page that a list call asks for. A cursor that belongs to another order is refused. */
-export function pageOf(input: ListInput, order: { name: string; columns: OrderColumn[] }): Page {
+export function pageOf(input: ListInput, order: { name: string; columns: readonly Pick<OrderColumn, 'kind'>[] }): Page {
   const limit = input.pageSize ?? PAGE_SIZE;
   if (input.cursor !== undefined) return { limit, offset: 0, after: readCursor(order.name, order.columns, input.cursor) };
   return { limit, offset: ((input.page ?? 1) - 1) * limit, after: null };
@@ -36,9 +34,3 @@ export function nextCursor(rows: Place[], limit: number, orderName: string): str
   const last = rows.at(-1);
   return last === undefined || rows.length < limit ? null : writeCursor(orderName, last.cursor);
 }
-
-/** Whether rows are ordered by how well they meet what is searched for. */
-export const isByMatch = (sort: string, queries: string[][]): boolean => sort === 'relevance' && queries.length > 0;
-
-/** The name of an order for its cursors: a text query has an order of its own. */
-export const orderName = (sort: string, queries: string[][]): string => (isByMatch(sort, queries) ? 'match' : sort);

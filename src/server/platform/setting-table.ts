@@ -116,7 +116,7 @@ const search = {
   OPENSEARCH_URL: {
     schema: optionalAddress,
     form: 'the http(s) address of an OpenSearch server, such as https://user:password@search.example:9200',
-    meaning: 'An OpenSearch server that answers searches.',
+    meaning: 'An OpenSearch server that answers searches, filters and counts.',
   },
 } satisfies Record<string, Setting>;
 

@@ -14,12 +14,6 @@ export interface Counts {
 /** These rows, or all but these. */
 export type CountedRows = { ids: Int32Array } | { allBut: Int32Array };
 
-/** Those at the places that are wanted. */
-export const countsWhere = ({ values, counts }: Counts, isWanted: (place: number) => boolean): Counts => ({
-  values: whereAt(values, isWanted),
-  counts: whereAt(counts, isWanted),
-});
-
 type Column = Uint8Array | Uint16Array | Uint32Array;
 
 /** Columns as a snapshot holds them. */
@@ -236,10 +230,34 @@ export function facetColumns(rows: number) {
       return (further.get(id) ?? []).some((number) => isMet(values[number] as number));
     },
 
-    /** The values of a row. */
-    valuesOf(id: number): number[] {
-      const numbers = columns.map((column) => column[id] as number).filter((number) => number !== 0);
-      return [...numbers, ...(further.get(id) ?? [])].map((number) => values[number] as number);
+    /**
+     * How many of some rows have each part of values, once for each row.
+     * @param partOf part of a value, 0 or more; null: the value counts for nothing.
+     */
+    countParts(ids: Int32Array, partOf: (value: number) => number | null): Counts {
+      const parts = Int32Array.from(values, (value, number) => (number === 0 ? null : partOf(value)) ?? NO_VALUE);
+      const room = parts.reduce((most, part) => Math.max(most, part), NO_VALUE) + 1;
+      const counts = new Int32Array(room);
+      const countedFor = new Int32Array(room).fill(NO_VALUE);
+      const addPart = (id: number, part: number) => {
+        if (part === NO_VALUE || countedFor[part] === id) return;
+        countedFor[part] = id;
+        counts[part] = (counts[part] as number) + 1;
+      };
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = ids[at] as number;
+        for (const column of columns) {
+          const number = column[id] as number;
+          if (number === 0) break;
+          addPart(id, parts[number] as number);
+        }
+        for (const number of further.size === 0 ? [] : (further.get(id) ?? [])) addPart(id, parts[number] as number);
+      }
+      const found = whereAt(
+        Int32Array.from({ length: room }, (_, part) => part),
+        (part) => counts[part] !== 0,
+      );
+      return { values: found, counts: found.map((part) => counts[part] as number) };
     },
 
     /** How many of some rows have each value. */

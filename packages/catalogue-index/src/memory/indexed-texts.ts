@@ -1,12 +1,12 @@
 import type { DocumentTexts } from '../index-changes.ts';
-import { markedKeys, markedWordsIn, plainWordsIn } from '../text-forms.ts';
+import { foundTexts, keyOf, markedKeys, markedWordsIn, namesIn, plainWordsIn } from '../text-forms.ts';
 import type { RowTexts } from './trigram-index.ts';
 
 /** Texts of documents as the index looks them up. */
 export interface IndexedTexts {
-  /** Keys of the names of each, its title first. */
+  /** Names of each, its title first. */
   names: RowTexts;
-  /** Other keys that find each. */
+  /** Other texts that find each. */
   others: RowTexts;
   /** Short words of the names of each and the words at their ends, with their marks. */
   markedWords: RowTexts;
@@ -15,11 +15,18 @@ export interface IndexedTexts {
 }
 
 export function indexedTexts(texts: readonly DocumentTexts[]): IndexedTexts {
-  const names = texts.map(({ title, names: words }) => [...new Set([title, ...markedKeys(words)])]);
+  const names = texts.map(({ title, names: words }) => oneOfKey([title, ...namesIn(words), ...markedKeys(words)]));
   const others = texts.map(({ found }, row) => {
-    const own = names[row] ?? [];
-    return found.split(' ').filter((key) => key !== '' && !own.includes(key));
+    const own = new Set(names[row]?.map(keyOf));
+    return foundTexts(found).filter((text) => !own.has(keyOf(text)));
   });
   const words = texts.map((each) => each.names);
   return { names, others, markedWords: words.map(markedWordsIn), plainWords: new Set(words.flatMap(plainWordsIn)) };
+}
+
+/** Texts with different keys, the title first. Of those with one key the text with the most words is kept: it has the most beginnings. */
+function oneOfKey(texts: string[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const text of texts) if (text.length > (byKey.get(keyOf(text))?.length ?? 0)) byKey.set(keyOf(text), text);
+  return [...byKey.values()];
 }

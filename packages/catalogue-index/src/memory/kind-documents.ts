@@ -5,7 +5,7 @@ import { intersectionOf, unionOf, without } from './doc-id-set.ts';
 import { indexedTexts } from './indexed-texts.ts';
 import { kindIndex, type Chosen, type KindIndex } from './kind-index.ts';
 import { numericColumn } from './numeric-column.ts';
-import { placesOfPage, type OrderedRows, type Page, type RowOrder } from './sort-keys.ts';
+import { rowsOfPage, type OrderedRows, type Page } from './sort-keys.ts';
 
 const NO_IDS = new Int32Array();
 const NO_PAIRS: Pairs = { ids: NO_IDS, values: NO_IDS };
@@ -23,11 +23,11 @@ export interface KindDocuments {
 }
 
 /** The documents of one kind with their declared fields. */
-export function kindDocuments(fields: Readonly<Record<string, Field>>): KindDocuments {
+export function kindDocuments(fields: Readonly<Record<string, Field>>, highest = 0): KindDocuments {
   const namesOf = (...types: Field['type'][]) =>
     Object.keys(fields).filter((name) => types.includes(fields[name]?.type as Field['type']));
   const [facets, numbers] = [namesOf('facet', 'pair'), namesOf('numeric', 'sortKey')];
-  const index = kindIndex({ filters: facets.length, numbers: numbers.length, highest: 0 });
+  const index = kindIndex({ filters: facets.length, numbers: numbers.length, highest });
   let versions = new Float64Array();
 
   const { titlePart, titleOf, compareTitles, compareTitle } = index;
@@ -44,8 +44,8 @@ export function kindDocuments(fields: Readonly<Record<string, Field>>): KindDocu
   function columnCondition(condition: Condition): Chosen | null {
     if (!('field' in condition)) return null;
     const [filter, number] = [facets.indexOf(condition.field), numbers.indexOf(condition.field)];
-    if (filter !== -1) return { of: -1, filter, values: 'span' in condition ? condition.span : [...condition.values] };
-    return number !== -1 && 'span' in condition ? { of: -1, number, span: condition.span } : null;
+    if (filter !== -1) return { filter, values: 'span' in condition ? condition.span : [...condition.values] };
+    return number !== -1 && 'span' in condition ? { number, span: condition.span } : null;
   }
 
   /** All documents that meet a condition. */
@@ -53,14 +53,19 @@ export function kindDocuments(fields: Readonly<Record<string, Field>>): KindDocu
     const chosen = columnCondition(condition);
     if (chosen !== null) return index.ids([chosen]);
     if ('field' in condition) return NO_IDS;
-    if ('ids' in condition) return intersectionOf([condition.ids, index.ids([])]);
+    if ('ids' in condition) return withIds(condition.ids);
     if ('notIds' in condition) return without(intersectionOf([condition.notIds, index.ids([])]), index.ids([]));
     if ('titleHolds' in condition) return index.ids([], index.titled(condition.titleHolds));
     if ('anyOf' in condition) return unionOf(condition.anyOf.map(meeting));
     if ('allOf' in condition) return matchingAll(condition.allOf, null);
     const filter = facets.indexOf(condition.pair);
     const spans = condition.first.flatMap((first) => condition.second.map((second) => spanOf(first, second)));
-    return filter === -1 ? NO_IDS : unionOf(spans.map((values) => index.ids([{ of: -1, filter, values }])));
+    return filter === -1 ? NO_IDS : unionOf(spans.map((values) => index.ids([{ filter, values }])));
+  }
+
+  function withIds(wanted: Int32Array | Span): Int32Array {
+    const all = index.ids([]);
+    return 'min' in wanted ? all.filter((id) => id >= wanted.min && id < wanted.below) : intersectionOf([wanted, all]);
   }
 
   function matchingAll(conditions: readonly Condition[], among: Int32Array | null): Int32Array {
@@ -77,28 +82,18 @@ export function kindDocuments(fields: Readonly<Record<string, Field>>): KindDocu
     const filter = facets.indexOf('field' in of ? of.field : of.pair);
     if (filter === -1) return { values: NO_IDS, counts: NO_IDS };
     if ('field' in of) return index.countOf(filter, ids);
-    const half = (value: number): number | null => {
+    return index.countParts(filter, ids, (value) => {
       const [first, second] = [Math.floor(value / PAIR_BASE), value % PAIR_BASE];
       if (of.half === 'second') return of.first.includes(first) ? second : null;
       return of.second.some(({ min, below }) => second >= min && second < below) ? first : null;
-    };
-    const counts = new Map<number, number>();
-    for (const id of ids) {
-      const halves = new Set<number>();
-      for (const value of index.valuesOf(filter, id)) {
-        const one = half(value);
-        if (one !== null) halves.add(one);
-      }
-      for (const one of halves) counts.set(one, (counts.get(one) ?? 0) + 1);
-    }
-    return { values: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
+    });
   }
 
   /** Remembers the version of documents, and answers whether each was older or as old. */
   function newer(ids: Int32Array, version: number, isAsOld: boolean): Uint8Array {
-    const highest = ids.reduce((most, id) => Math.max(most, id), 0);
-    if (highest >= versions.length) {
-      const more = new Float64Array(Math.ceil(highest * 1.0625) + 1024).fill(-Infinity);
+    const last = ids.reduce((most, id) => Math.max(most, id), 0);
+    if (last >= versions.length) {
+      const more = new Float64Array(Math.ceil(last * 1.0625) + 1024).fill(-Infinity);
       more.set(versions);
       versions = more;
     }
@@ -146,11 +141,7 @@ export function kindDocuments(fields: Readonly<Record<string, Field>>): KindDocu
       ),
     count,
 
-    page(ids, order, page) {
-      const orders = order.map(rowOrderOf);
-      // Every order ends with the id.
-      return (placesOfPage(ids, orders, page, rows) ?? []).map(({ cursor }) => ({ id: Number(cursor.at(-1)), cursor }));
-    },
+    page: (ids, order, page) => rowsOfPage(ids, order, page, rows),
 
     apply(batch) {
       if ('texts' in batch) return applyDocuments(batch);
@@ -175,9 +166,3 @@ const spanOf = (first: number, { min, below }: Span): Span => ({
   min: first * PAIR_BASE + Math.max(0, min),
   below: first * PAIR_BASE + Math.min(PAIR_BASE, below),
 });
-
-function rowOrderOf(key: OrderKey): RowOrder {
-  if ('by' in key) return { by: key.by === 'title' ? 'title' : 'id', descends: key.by !== 'match' && key.descends === true };
-  const { field, descends = false, times, missing = 0, isTruth } = key;
-  return { of: field, descends, none: missing, ...(times !== undefined && { times }), ...(isTruth === true && { isTruth }) };
-}

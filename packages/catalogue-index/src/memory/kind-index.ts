@@ -2,7 +2,7 @@ import { edgeWord, isPlain, isShort, keyOf, longWordsOf, nameKey, shortWord } fr
 import { trigramIndex, type StoredTrigrams, type TrigramIndex, type RowTexts } from './trigram-index.ts';
 import { resized, soughtWord } from './string-pool.ts';
 import { columnFor, grown, numericColumn, type NumericColumn } from './numeric-column.ts';
-import { inOrder, intersectionOf, unionOf, marked, whereAt, without } from './doc-id-set.ts';
+import { intersectionOf, unionOf, marked, whereAt, without } from './doc-id-set.ts';
 import type { Span } from '../catalogue-index.ts';
 import type { Pairs } from '../index-changes.ts';
 import { facetColumns, type CountedRows, type Counts, type StoredFacet } from './facet-column.ts';
@@ -22,11 +22,8 @@ export interface IndexPart {
   plainWords: Iterable<string>;
 }
 
-/**
- * Chosen values of a filter by its position, or a span of a filter or number. `of` is the filter whose choices ignore this
- * one, usually itself; -1: none.
- */
-export type Chosen = { of: number } & ({ filter: number; values: number[] | Span } | { number: number; span: Span });
+/** Chosen values of a filter by its position, or a span of a filter or number. */
+export type Chosen = { filter: number; values: number[] | Span } | { number: number; span: Span };
 
 const MOST_NEAR = 100;
 /** Estimated texts per row. */
@@ -63,6 +60,7 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
   /** By row the number of its title among the names. */
   let titles = new Int32Array(room);
   let all: Int32Array | null = null;
+  let excluded: { ids: Int32Array; allBut: Int32Array } | null = null;
   // Reused scratch marks: large arrays take longer to allocate than to fill.
   let marks = new Uint8Array();
 
@@ -111,11 +109,13 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
       .toSorted((a, b) => a.most - b.most)
       .reduce((among, { choice }) => left(choice, among), rows);
 
-  /** For large sets, counts the excluded rows instead. */
+  /** For large sets, counts the excluded rows instead. Facets are counted over the same set one after the other. */
   function countedOf(ids: Int32Array): CountedRows {
     const every = everyRow();
     if (ids === every) return { allBut: new Int32Array() };
-    return ids.length * 2 > every.length ? { allBut: without(ids, every) } : { ids };
+    if (ids.length * 2 <= every.length) return { ids };
+    if (excluded?.ids !== ids) excluded = { ids, allBut: without(ids, every) };
+    return excluded;
   }
 
   /** Those of some rows that meet a choice. */
@@ -201,6 +201,7 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
       listed = from.listed;
       titles = from.titles;
       all = null;
+      excluded = null;
     },
 
     /** Takes rows as they are now; `gone` are those that are not listed, or no more. */
@@ -209,6 +210,7 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
       for (const id of gone) listed[id] = 0;
       for (const id of ids) listed[id] = 1;
       all = null;
+      excluded = null;
       for (const [filter, columns] of having.entries()) columns.replace([gone, ids], values[filter], listed);
       const titled = names.replace([gone, ids], texts.names, listed);
       for (const [row, id] of ids.entries()) titles[id] = titled[row] as number;
@@ -243,12 +245,21 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
         return unionOf([names.beginning(key), ...[shortWord, nameKey].map((marked) => markedWords.beginning(marked(key)))]);
       return unionOf([holdingAll(longWordsOf(form), [names]), holdingAll([key], [names])]);
     },
+    /** Those whose names may have all words of a form as whole words. */
+    whole(form: string): Int32Array {
+      const long = longWordsOf(form);
+      const short = form.split(' ').filter(isShort);
+      return intersectionOf([
+        ...(long.length === 0 ? [] : [holdingAll(long, [names])]),
+        ...short.map((word) => markedWords.beginning(shortWord(word))),
+      ]);
+    },
     /** Those whose names hold a key. */
     holding: (key: string): Int32Array => names.holding(key),
     /** Those whose titles hold a key. */
     titled(key: string): Int32Array {
       const word = soughtWord(key);
-      const rows = names.holding(key);
+      const rows = names.holdingInside(key);
       return whereAt(rows, (at) => names.texts.firstHolds(titles[rows[at] as number] as number, word));
     },
     /** Bytes 6n to 6n+5 of a title as a number, which sorts like the title. */
@@ -266,9 +277,7 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
     edged: (word: string): Int32Array => markedWords.beginning(edgeWord(word)),
     /** Those that have a name that begins with a key. */
     begun: (key: string): Int32Array => names.beginning(key),
-    /** Those that have the names nearest to a key. */
-    near: (key: string): Int32Array => inOrder(Int32Array.from(names.nearest(key, MOST_NEAR), ({ id }) => id)),
-    /** The same with how near each is, the nearest first. */
+    /** Documents with the names nearest to a key, the nearest first. */
     nearest: (key: string) => names.nearest(key, MOST_NEAR).filter(({ id }) => listed[id] === 1),
     /** Whether all should be read anew. */
     isWorn: () => names.isWorn() || others.isWorn(),
@@ -277,23 +286,12 @@ export function kindIndex({ filters, numbers, highest }: { filters: number; numb
     /** How many of some rows have each value of a filter. */
     countOf: (filter: number, ids: Int32Array): Counts =>
       having[filter]?.count(countedOf(ids)) ?? { values: new Int32Array(), counts: new Int32Array() },
-    valuesOf: (filter: number, id: number): number[] => having[filter]?.valuesOf(id) ?? [],
+    /** How many of some rows have each part of the values of a filter. */
+    countParts: (filter: number, ids: Int32Array, partOf: (value: number) => number | null): Counts =>
+      having[filter]?.countParts(ids, partOf) ?? { values: new Int32Array(), counts: new Int32Array() },
 
     /** Numeric column by position. */
     numberOf: (number: number): NumericColumn => measured[number] ?? numericColumn(0),
-
-    /**
-     * By filter how many rows each value would leave beside what is chosen of all others.
-     * @param among the rows that count; null: all do.
-     */
-    count(chosen: Chosen[], among: Int32Array | null): Counts[] {
-      const rows = listedOf(among);
-      const counted = countedOf(meetingAll(chosen, rows));
-      return having.map((columns, filter) => {
-        const others = chosen.filter(({ of }) => of !== filter);
-        return columns.count(others.length === chosen.length ? counted : countedOf(meetingAll(others, rows)));
-      });
-    },
   };
 }
 

@@ -22,10 +22,28 @@ import { isSpelt } from '../text-forms.ts';
 import { intersectionOf, unionOf } from './doc-id-set.ts';
 import { addCounts, chosenCounts } from './facet-sums.ts';
 import { kindDocuments, type KindDocuments } from './kind-documents.ts';
+import type { StoredKind } from './kind-index.ts';
 import { mergeKinds, placeFor } from './merge-kinds.ts';
 import { nameCache } from './name-cache.ts';
 import { rankByNames, type RankedRows } from './name-ranking.ts';
 import { listAtLeast, mayBeNamed } from './tier-lists.ts';
+
+/** Documents of all kinds as a snapshot holds them, in the order of the schema. */
+export type StoredDocuments = StoredKind[];
+
+/** The engine in memory, with what its owner needs beside the questions. */
+export interface MemoryIndex extends CatalogueIndex {
+  /** Documents of the largest kind, and of all. */
+  size(): { largest: number; all: number };
+  /** Whether removed texts take so much memory that all documents should be applied anew. */
+  isWorn(): boolean;
+  /** Content for a snapshot, good until the next change. */
+  stored(): StoredDocuments;
+  /** Fills an empty index. */
+  restore(stored: StoredDocuments): void;
+  /** A new, empty index beside this one, which answers until `finish` replaces it. @param highest id by kind. */
+  rebuild(highest: Readonly<Record<string, number>>): { apply: CatalogueIndex['apply']; finish(): void };
+}
 
 export interface MemoryIndexParts {
   schema: IndexSchema;
@@ -39,8 +57,10 @@ export interface MemoryIndexParts {
 const NAMES_SHARE = 1 / 3;
 
 /** The engine in memory. One owner applies changes; reads between them see a whole state of each document. */
-export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryIndexParts): CatalogueIndex {
-  const kinds = new Map(Object.entries(schema).map(([kind, fields]) => [kind, kindDocuments(fields)]));
+export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryIndexParts): MemoryIndex {
+  const emptyKinds = (highest: Readonly<Record<string, number>> = {}) =>
+    new Map(Object.entries(schema).map(([kind, fields]) => [kind, kindDocuments(fields, highest[kind])]));
+  let kinds = emptyKinds();
   const names = nameCache(cacheBytes * NAMES_SHARE);
   const keptIds = new LRUCache<string, Int32Array>({
     maxSize: Math.max(1, Math.floor(cacheBytes * (1 - NAMES_SHARE))),
@@ -61,9 +81,10 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     return found.length === 0 ? null : intersectionOf(found);
   }
 
+  /** Documents that match texts are cached on their own: results, counts and other filters share them. */
   function matching({ kind, filters }: KindQuery, texts: readonly TextForms[]): Int32Array {
     const documents = ofKind(kind);
-    const find = () => documents.matching(filters, foundBy(documents, texts));
+    const find = () => documents.matching(filters, foundIn(kind, filters, texts));
     // Ids that were found elsewhere make a long key, and are seldom asked for twice.
     if (filters.some(holdsIds)) return find();
     const key = JSON.stringify([kind, filters.map(({ condition }) => condition), texts]);
@@ -72,6 +93,11 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     const ids = find();
     keptIds.set(key, ids);
     return ids;
+  }
+
+  function foundIn(kind: string, filters: readonly Filter[], texts: readonly TextForms[]): Int32Array | null {
+    if (texts.length === 0 || filters.length === 0) return foundBy(ofKind(kind), texts);
+    return matching({ kind, filters: [] }, texts);
   }
 
   const rowsFor = (kind: string, ids: Int32Array, order: readonly OrderKey[]): RankedRows => {
@@ -123,7 +149,7 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
       const sums = new Map<string, FacetCounts[]>(requests.map(({ facet }) => [facet, []]));
       for (const { kind, filters } of asked) {
         const documents = ofKind(kind);
-        const found = foundBy(documents, texts);
+        const found = texts.length === 0 ? null : matching({ kind, filters: [] }, texts);
         // Facets that ignore the same filters are counted over the same documents.
         const rows = new Map<string, Int32Array>();
         for (const { facet, of } of requests) {
@@ -173,14 +199,40 @@ export function memoryIndex({ schema, readTexts, state, cacheBytes }: MemoryInde
     },
 
     async apply(changes: readonly ChangeBatch[]) {
-      for (const batch of changes) {
-        const documents = kinds.get(batch.kind);
-        if (documents === undefined) throw new Error(`The index has no kind "${batch.kind}".`);
-        names.forget(batch.kind, documents.apply(batch));
-      }
+      for (const batch of changes) names.forget(batch.kind, documentsOf(kinds, batch).apply(batch));
       keptIds.clear();
     },
+
+    size() {
+      const counts = [...kinds.values()].map(({ index }) => index.rows());
+      return { largest: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
+    },
+    isWorn: () => [...kinds.values()].some(({ index }) => index.isWorn()),
+    stored: () => [...kinds.values()].map(({ index }) => index.stored()),
+    restore(stored) {
+      for (const [at, { index }] of [...kinds.values()].entries()) index.restore(stored[at] as StoredKind);
+      keptIds.clear();
+    },
+    rebuild(highest) {
+      const next = emptyKinds(highest);
+      return {
+        async apply(changes) {
+          for (const batch of changes) documentsOf(next, batch).apply(batch);
+        },
+        finish() {
+          kinds = next;
+          names.clear();
+          keptIds.clear();
+        },
+      };
+    },
   };
+}
+
+function documentsOf(kinds: ReadonlyMap<string, KindDocuments>, { kind }: ChangeBatch): KindDocuments {
+  const documents = kinds.get(kind);
+  if (documents === undefined) throw new Error(`The index has no kind "${kind}".`);
+  return documents;
 }
 
 const holdsIds = ({ condition }: Filter): boolean => {

@@ -9,11 +9,11 @@ interface Met {
   score: number;
 }
 
-/** The documents of a kind, as a ranking looks at them. */
+/** Documents of a kind, and access to what ranks them. */
 export interface RankedRows {
-  /** All that match. */
+  /** All matching documents. */
   ids: Int32Array;
-  /** Names as `matchedText` writes them; undefined: the document is gone. */
+  /** Names in the format of `matchedText`; undefined: the document was removed. */
   namesOf(ids: Int32Array): Promise<(string | undefined)[]>;
   /** The first of some documents in the order of equal matches, behind a place in it where one is given. */
   first(ids: Int32Array, limit: number, after?: Cursor): { id: number; cursor: Cursor }[];
@@ -24,28 +24,28 @@ export interface RankedRows {
 export interface Ranking {
   texts: readonly TextForms[];
   limit: number;
-  /** The place behind which the page begins: the score, negative, and a place among equal matches. */
+  /** Cursor behind which the page begins: the negative score, and the cursor among equal scores. */
   after: Cursor | null;
   /** Whether a document without a matching name is left out. */
   byNames: boolean;
 }
 
-/** With at most this many documents, the names of each are read. */
+/** Up to this many documents, all names are read. */
 const ALL_READ = 300;
-/** Upper limit of names that are read, best known documents first. */
+/** Limit of names that are read, the most popular documents first. */
 const MAX_READ = 20_000;
-/** The same of one tier, where even better tiers have many. */
+/** Limit of names that are read for one tier. */
 const MAX_OF_TIER = 2000;
-/** Documents that may match better than the best known are read up to this multiple of those that were looked at. */
+/** Documents that may score higher than the popular ones are read up to this multiple of those already scored. */
 const MOST_BETTER = 2;
 const FIRST_LOOK = 2;
 const NEXT_LOOK = 8;
-/** Tiers whose documents the index names, the weakest first. */
+/** Tiers with lists of documents, the lowest score first. */
 const NAMED = [BEGUN_IN_ORDER, 25, IN_ORDER, EDGED];
 
 /**
- * The best matches, without reading the names of every document: a common word is met best among the best known documents, which are
- * looked at first, and a rare one by the lists of the index.
+ * Top-k by score without reading the names of every document. The most popular documents are scored first; lists of the index bound
+ * the score of the others.
  */
 export async function rankByNames(
   rows: RankedRows,
@@ -77,17 +77,24 @@ export async function rankByNames(
     return met.filter((row) => row.score < score || left.has(row.id));
   }
 
-  const atLeast = (score: number, text = 0): Int32Array | null => {
+  const known = new Map<string, Int32Array | null>();
+  function atLeast(score: number, text = 0): Int32Array | null {
+    const key = `${score} ${text}`;
+    const ids = known.get(key) ?? listAtLeast(score, text);
+    known.set(key, ids);
+    return ids;
+  }
+  const listAtLeast = (score: number, text: number): Int32Array | null => {
     const lists = (forms[text] ?? []).map((form) => rows.atLeast(score, form));
     return lists.every((ids) => ids !== null) ? intersectionOf([rows.ids, unionOf(lists)]) : null;
   };
 
-  /** Looks at the best known of some documents until all that may match better are few and read; false: they are many. */
-  async function look(known: Int32Array, least: number): Promise<boolean> {
+  /** Scores the most popular of some documents until the documents that may score higher are few, and reads these; false: there are too many. */
+  async function look(popular: Int32Array, least: number): Promise<boolean> {
     const met: Met[] = [];
-    for (let looked = 0, next = limit * FIRST_LOOK; looked < known.length; next = looked * NEXT_LOOK) {
-      met.push(...(await read(known.subarray(looked, next))));
-      looked = Math.min(next, known.length);
+    for (let looked = 0, next = limit * FIRST_LOOK; looked < popular.length; next = looked * NEXT_LOOK) {
+      met.push(...(await read(popular.subarray(looked, next))));
+      looked = Math.min(next, popular.length);
       const last = met
         .map(({ score }) => score)
         .toSorted((a, b) => b - a)
@@ -108,7 +115,8 @@ export async function rankByNames(
     if (forms.length > 1) return readForSeveral(most(rows.ids.length * 5));
     for (const least of NAMED) {
       const named = atLeast(least);
-      if (named === null) continue;
+      // A list of most documents tells nothing apart.
+      if (named === null || named.length * 2 > rows.ids.length) continue;
       if (named.length < limit) break;
       if (await look(firstIds(named, most(named.length)), least)) return null;
       break;
@@ -124,7 +132,7 @@ export async function rankByNames(
     return null;
   }
 
-  /** Several texts are met in mixed ways: by the best known, by those called like one of them, and by those that meet all in order. */
+  /** Candidates for several texts: the most popular, those that match all texts in order, and those with a name equal to one. */
   async function readForSeveral(most: number): Promise<void> {
     await read(firstIds(rows.ids, most));
     const ordered = forms.map((_, text) => atLeast(IN_ORDER, text));

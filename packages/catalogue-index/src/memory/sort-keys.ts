@@ -1,4 +1,4 @@
-import type { Cursor } from '../catalogue-index.ts';
+import type { Cursor, OrderKey } from '../catalogue-index.ts';
 import type { NumericColumn } from './numeric-column.ts';
 import { rowsAtRanks, type Comparison } from './top-k.ts';
 import { whereAt } from './doc-id-set.ts';
@@ -11,24 +11,10 @@ export interface Page {
   after: Cursor | null;
 }
 
-/** An order by a number that is in memory, as the order's column has it. */
-export interface NumberOrder<Name extends string = string> {
-  of: Name;
-  descends?: boolean;
-  /** So many times the number stands in the column, rounded. */
-  times?: number;
-  /** Value of rows without a number. */
-  none?: number;
-  /** It is 1 or 0 in memory, and the column says whether a row lacks it. */
-  isTruth?: true;
-}
-
-export type RowOrder = NumberOrder | { by: 'title' | 'id'; descends: boolean };
-
 /** Index data of rows, by id. */
 export interface OrderedRows {
-  /** Numeric column by name, or null. */
-  numberOf: (name: string) => NumericColumn | null;
+  /** Numeric column by name. */
+  numberOf: (name: string) => NumericColumn;
   /** Numbers in whose order titles stand, one after the other, as far as they go. */
   titleParts: ((id: number) => number)[];
   titleOf: (id: number) => string;
@@ -37,10 +23,14 @@ export interface OrderedRows {
   compareTitle: (id: number, text: Buffer) => number;
 }
 
-/** Those of some rows that are on a page, in its order, which ends with ids. Null: of something that they are ordered by nothing is known. */
-export function rowsOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows: OrderedRows): Int32Array | null {
-  const compared = orders.map((order) => comparedBy(order, rows));
-  if (!compared.every((each) => each !== null)) return null;
+/** Those of some rows that are on a page, in its order, which ends with ids: each with its cursor. */
+export function rowsOfPage(
+  ids: Int32Array,
+  order: readonly OrderKey[],
+  page: Page,
+  rows: OrderedRows,
+): { id: number; cursor: string[] }[] {
+  const compared = order.map((key) => comparedBy(key, rows));
   const left = page.after === null ? ids : behind(ids, compared, page.after);
   // Titles are told apart by more than their keys: what comes after them is compared row by row.
   const title = compared.findIndex(({ isTold }) => !isTold);
@@ -48,20 +38,8 @@ export function rowsOfPage(ids: Int32Array, orders: RowOrder[], page: Page, rows
   const keys = compared.slice(0, end + 1).flatMap((each) => each.keys);
   const others = compared.slice(end).map((each) => each.rows);
   const last: Comparison = (one, other) => others.reduce((found, compare) => found || compare(one, other), 0);
-  return rowsAtRanks(left, { keys, last }, { start: page.offset, limit: page.limit });
-}
-
-/** Their places, as cursors have them. */
-export function placesOfPage(
-  ids: Int32Array,
-  orders: RowOrder[],
-  page: Page,
-  rows: OrderedRows,
-): { cursor: string[] }[] | null {
-  const placed = rowsOfPage(ids, orders, page, rows);
-  if (placed === null) return null;
-  const columns = orders.map((order) => comparedBy(order, rows)?.written ?? String);
-  return Array.from(placed, (id) => ({ cursor: columns.map((written) => written(id)) }));
+  const placed = rowsAtRanks(left, { keys, last }, { start: page.offset, limit: page.limit });
+  return Array.from(placed, (id) => ({ id, cursor: compared.map(({ written }) => written(id)) }));
 }
 
 function behind(ids: Int32Array, compared: Compared[], cursor: Cursor): Int32Array {
@@ -87,18 +65,18 @@ interface Compared {
   with: (value: string) => (id: number) => number;
 }
 
-function comparedBy(order: RowOrder, rows: OrderedRows): Compared | null {
+function comparedBy(key: OrderKey, rows: OrderedRows): Compared {
   const { numberOf, titleParts, titleOf, compareTitles, compareTitle } = rows;
-  if ('of' in order) {
-    const [numbers, place] = [numberOf(order.of), placeBy(order)];
-    if (numbers === null) return null;
+  if ('field' in key) {
+    const [numbers, place] = [numberOf(key.field), placeBy(key)];
     const compared = byNumber((id) => place(numbers[id] as number));
-    return order.isTruth ? { ...compared, written: (id) => String(numbers[id] !== 1) } : compared;
+    return key.isTruth ? { ...compared, written: (id) => String(numbers[id] !== 1) } : compared;
   }
-  const turn = order.descends ? -1 : 1;
-  if (order.by === 'id') return byNumber((id) => turn * id, turn);
+  const descends = key.by !== 'match' && key.descends === true;
+  const turn = descends ? -1 : 1;
+  if (key.by !== 'title') return byNumber((id) => turn * id, turn);
   return {
-    keys: order.descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
+    keys: descends ? titleParts.map((part) => (id) => -part(id)) : titleParts,
     isTold: false,
     rows: (one, other) => turn * compareTitles(one, other),
     written: titleOf,
@@ -111,9 +89,9 @@ function comparedBy(order: RowOrder, rows: OrderedRows): Compared | null {
 
 /** One function for all orders: where each had its own, every new one would make the engine compile the selection of rows anew. */
 const placeBy =
-  ({ descends = false, times, none = 0 }: NumberOrder) =>
+  ({ descends = false, times, missing = 0 }: Extract<OrderKey, { field: string }>) =>
   (number: number): number => {
-    if (Number.isNaN(number)) return none;
+    if (Number.isNaN(number)) return missing;
     const place = times === undefined ? number : Math.round(number * times);
     return descends ? -place : place;
   };

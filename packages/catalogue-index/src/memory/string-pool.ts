@@ -30,6 +30,8 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
   let bytes = Buffer.alloc(FIRST_BYTES);
   let ends = new Int32Array(FIRST_TEXTS);
   let starts: NumericColumn = new Float64Array(hasStarts ? FIRST_TEXTS : 0);
+  /** A bit for each byte: 1 where a word begins. */
+  let wordStarts = new Uint8Array(FIRST_BYTES / 8);
   let count = 0;
 
   const startOf = (text: number) => ends[text - 1] as number;
@@ -78,6 +80,8 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     return -1;
   }
 
+  const isWordStart = (at: number): boolean => (((wordStarts[at >> 3] as number) >> (at & 7)) & 1) === 1;
+
   function standsAt(from: number, { word }: SoughtWord): boolean {
     let same = 0;
     while (same < word.length && bytes[from + same] === word[same]) same += 1;
@@ -88,12 +92,25 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
     count: () => count,
     where: (text: number): Stretch => [bytes, startOf(text), endOf(text)],
 
-    /** Keeps a text, and answers its number. */
+    /** Stores a text and returns its number. Words of a part are separated by spaces, which are not stored. */
     add(parts: readonly string[]): number {
-      const text = parts.join(String.fromCharCode(PARTED));
+      const text = parts.join(String.fromCharCode(PARTED)).replaceAll(' ', '');
       const start = ends[count] as number;
       const size = Buffer.byteLength(text);
-      if (start + size > bytes.length) bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
+      if (start + size > bytes.length) {
+        bytes = Buffer.concat([bytes], Math.ceil((start + size) * 1.125));
+        const more = new Uint8Array((bytes.length >> 3) + 1);
+        more.set(wordStarts);
+        wordStarts = more;
+      }
+      let at = start;
+      for (const part of parts) {
+        for (const word of part.split(' ')) {
+          wordStarts[at >> 3] = (wordStarts[at >> 3] as number) | (1 << (at & 7));
+          at += Buffer.byteLength(word);
+        }
+        at += 1;
+      }
       if (count + 2 > ends.length) {
         ends = longer(ends);
         if (hasStarts) starts = grown(starts, ends.length);
@@ -105,24 +122,41 @@ export function stringPool({ hasStarts }: { hasStarts: boolean }) {
       return count;
     },
 
-    /** A text with its parts. */
-    text: (text: number): string => bytes.toString('utf8', startOf(text), endOf(text)),
+    /** A text as it was added, with the spaces between its words. */
+    text(text: number): string {
+      const end = endOf(text);
+      const words: string[] = [];
+      for (let from = startOf(text), at = from + 1; from < end; from = at, at += 1) {
+        while (at < end && (!isWordStart(at) || bytes[at - 1] === PARTED)) at += 1;
+        words.push(bytes.toString('utf8', from, at));
+      }
+      return words.join(' ');
+    },
 
     /** Content for a snapshot, good until the next text. */
     stored: () => ({
       bytes: bytes.subarray(0, ends[count]) as Uint8Array,
       ends: ends.subarray(0, count + 1),
       starts: starts.subarray(0, hasStarts ? count + 1 : 0),
+      wordStarts: wordStarts.subarray(0, ((ends[count] as number) >> 3) + 1),
     }),
-    restore(from: { bytes: Uint8Array; ends: Int32Array; starts: NumericColumn }): void {
+    restore(from: { bytes: Uint8Array; ends: Int32Array; starts: NumericColumn; wordStarts: Uint8Array }): void {
       bytes = Buffer.from(from.bytes.buffer as ArrayBuffer, from.bytes.byteOffset, from.bytes.byteLength);
       ends = Int32Array.from(from.ends);
       starts = from.starts;
+      wordStarts = Uint8Array.from(from.wordStarts);
       count = ends.length - 1;
     },
 
     holds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOf(text)) !== -1,
-    /** Whether its first part does. */
+    /** Whether a word of the text begins with it. It may go on into the next words. */
+    begins(text: number, word: SoughtWord): boolean {
+      const end = endOf(text);
+      for (let at = foundAt(word, startOf(text), end); at !== -1; at = foundAt(word, at + 1, end))
+        if (isWordStart(at)) return true;
+      return false;
+    },
+    /** Whether the first part holds a word. */
     firstHolds: (text: number, word: SoughtWord): boolean => foundAt(word, startOf(text), endOfFirst(text)) !== -1,
 
     /** Tells whether a part of a text begins with a word. Mostly the first one does. */

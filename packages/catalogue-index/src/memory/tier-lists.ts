@@ -1,23 +1,36 @@
-import { BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE } from '../match-tiers.ts';
+import { BEGUN, BEGUN_IN_ORDER, CALLED, EDGED, IN_ORDER, INSIDE } from '../match-tiers.ts';
 import { isShort, isSpelt, keyOf, longWordsOf } from '../text-forms.ts';
-import { unionOf } from './doc-id-set.ts';
+import { intersectionOf, unionOf } from './doc-id-set.ts';
 import type { KindIndex } from './kind-index.ts';
 
-/** Whether lists tell the documents that a form may name: by a word that is long enough, or by all of the form where it is short. */
+/** Whether posting lists name the documents that may match a form: by a word of three letters or more, or by the whole form if it is shorter. */
 export const mayBeNamed = (form: string) => isShort(keyOf(form)) || longWordsOf(form).length > 0;
 
-/** The documents whose names may match a form with a score or a better one: no others do. Null: any that are found may. */
+/**
+ * Documents that may match a form with this score or a better one, a superset. Null: all found documents. Short words are listed for
+ * shown names only: a hidden name with such words in another order is ranked where it is popular.
+ */
 export function listAtLeast(memory: KindIndex, score: number, form: string): Int32Array | null {
   if (isSpelt(form)) return memory.begun(keyOf(form));
   if (score <= INSIDE) return mayBeNamed(form) ? memory.named(form) : null;
-  const called = memory.called(form.split(' '));
+  const words = form.split(' ');
+  const called = memory.called(words);
   if (score >= CALLED) return called;
-  const [key, isOneWord] = [keyOf(form), !form.includes(' ')];
-  if (score >= EDGED) return unionOf([called, isOneWord ? memory.edged(form) : memory.begun(key)]);
+  const [key, isOneWord] = [keyOf(form), words.length === 1];
+  if (score >= EDGED && isOneWord) return unionOf([called, memory.edged(form)]);
   // While typing, the last word is often incomplete. No name contains it as a word.
-  const isPart = !memory.isWord(form.split(' ').at(-1) ?? '');
+  const isPart = !memory.isWord(words.at(-1) ?? '');
+  if (isPart && score > (isOneWord ? BEGUN : EDGED)) return called;
   if (isPart && score > BEGUN_IN_ORDER) return unionOf([called, memory.begun(key)]);
   // Several words in their order are a part of a name's key.
   const isInOrder = score >= IN_ORDER || (isPart && score === BEGUN_IN_ORDER);
-  return isInOrder && !isOneWord ? unionOf([called, memory.holding(key)]) : null;
+  const hasShort = words.some(isShort);
+  if (isInOrder && !isOneWord) {
+    const inOrder = memory.holding(key);
+    return unionOf([called, hasShort && score > EDGED ? intersectionOf([inOrder, memory.whole(form)]) : inOrder]);
+  }
+  // Long words mostly leave as many documents as were found.
+  if (isPart || score < BEGUN_IN_ORDER || !hasShort) return null;
+  if (!isOneWord) return unionOf([called, memory.holding(key), memory.whole(form)]);
+  return score === IN_ORDER ? unionOf([called, memory.whole(form)]) : null;
 }

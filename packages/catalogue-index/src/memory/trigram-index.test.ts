@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { isUnspaced } from '../text-forms.ts';
 import { trigramIndex } from './trigram-index.ts';
 import { soughtWord } from './string-pool.ts';
 
@@ -15,12 +16,15 @@ function dice(seed: number) {
   };
 }
 
+const beginsAWord = (words: string[], word: string): boolean =>
+  isUnspaced(word) ? words.join('').includes(word) : words.some((_, at) => words.slice(at).join('').startsWith(word));
+
 const ordersOf = (words: string[]): string[] =>
   words.length === 0 ? [''] : words.flatMap((word, at) => ordersOf(words.toSpliced(at, 1)).map((rest) => word + rest));
 
-test('rows are found by whatever part of their texts, as they come, change and go, and after a restart', () => {
+test('rows are found by parts of their texts and by the beginnings of words, as they come, change and go, and after a restart', () => {
   const roll = dice(11);
-  const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join('');
+  const textOf = () => Array.from({ length: 1 + roll(4) }, () => PARTS[roll(PARTS.length)]).join(roll(3) === 0 ? '' : ' ');
   const rows = new Map<number, string[]>();
   let memory = trigramIndex(2000);
   for (let turn = 0; turn < 15; turn += 1) {
@@ -37,13 +41,18 @@ test('rows are found by whatever part of their texts, as they come, change and g
     }
     const thatHave = (isIt: (text: string) => boolean) =>
       [...rows]
-        .filter(([, texts]) => texts.some(isIt))
+        .filter(([, texts]) => texts.some((text) => isIt(text.replaceAll(' ', ''))))
         .map(([id]) => id)
         .toSorted((a, b) => a - b);
     for (const word of [...WORDS, 'tag']) {
-      const met = { holding: [...memory.holding(word)], beginning: [...memory.beginning(word)] };
+      const met = { holding: [...memory.holdingInside(word)], beginning: [...memory.beginning(word)] };
       const odd = Int32Array.from({ length: 1000 }, (_, place) => place * 2 + 1);
-      expect([...memory.alsoHolding(word, odd)]).toEqual(met.holding.filter((id) => id % 2 === 1));
+      const withWord = [...rows]
+        .filter(([, texts]) => texts.some((text) => beginsAWord(text.split(' '), word)))
+        .map(([id]) => id)
+        .toSorted((a, b) => a - b);
+      expect({ word, rows: [...memory.holding(word)] }).toEqual({ word, rows: withWord });
+      expect([...memory.alsoHolding(word, odd)]).toEqual(withWord.filter((id) => id % 2 === 1));
       const thatAre = (words: string[]) => thatHave((text) => ordersOf(words).includes(text));
       for (const words of [[word], [word, 'lantern'], [word, 'ol', 'half']])
         expect({ words, made: [...memory.madeOf(words)] }).toEqual({ words, made: thatAre(words) });
@@ -69,15 +78,15 @@ test('what comes first is told from what else a row has alone, whether others ha
   expect(memory.texts.compareWith(second, Buffer.from('eta'))).toBe(0);
   expect([0, 1].map((part) => memory.texts.number(second, part))).toEqual([Buffer.from('eta\0\0\0').readUIntBE(0, 6), 0]);
   expect(memory.nearest('etage', 1).map(({ id }) => id)).toEqual([4]);
-  expect([...memory.holding('aalp'), ...memory.holding('taz')]).toEqual([2]);
+  expect([...memory.holdingInside('aalp'), ...memory.holdingInside('taz')]).toEqual([2]);
 });
 
 test('a word longer than a byte can count is found where it ends', () => {
   const memory = trigramIndex(3);
   const long = `${'ab'.repeat(200)}c`;
   memory.replace([new Int32Array(), Int32Array.of(1, 2)], [[`x${long}d`], ['ab'.repeat(300)]], new Uint8Array(3).fill(1));
-  expect([...memory.holding(long)]).toEqual([1]);
-  expect([...memory.holding('ab'.repeat(201))]).toEqual([2]);
+  expect([...memory.holdingInside(long)]).toEqual([1]);
+  expect([...memory.holdingInside('ab'.repeat(201))]).toEqual([2]);
 });
 
 test('once most of what was kept is nobody’s any more, all is to be read anew', () => {

@@ -5,8 +5,9 @@ import { postingLists } from './posting-lists.ts';
 import { packed, unpack } from './delta-varint.ts';
 import { intersectionOf, unionOf, inOrder, listRoom, whereAt, written } from './doc-id-set.ts';
 import { facetColumns, type StoredFacet } from './facet-column.ts';
+import { isUnspaced } from '../text-forms.ts';
 
-/** Search keys of some rows. */
+/** Search keys of some rows, with spaces between their words. */
 export type RowTexts = (readonly string[])[];
 
 const FIRST_TEXTS = 256;
@@ -120,6 +121,15 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
     const wanted = soughtWord(word);
     const grams = [...gramsOf(wanted.word)];
     return rowsOf(candidates(grams), isList(wanted.word) ? () => true : (text) => texts.holds(text, wanted));
+  }
+
+  /** Words begin words; in scripts without spaces they stand anywhere. */
+  const isHeldBy = (word: string) => (isUnspaced(word) ? texts.holds : texts.begins);
+
+  function rowsWithWord(word: string): Int32Array {
+    if (isUnspaced(word)) return rowsHolding(word);
+    const wanted = soughtWord(word);
+    return rowsOf(candidates([...gramsOf(wanted.word)]), (text) => texts.begins(text, wanted));
   }
 
   /** Whether a word is three bytes that have a list of their own. */
@@ -263,21 +273,24 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
     },
 
     mostHolding,
-    /** The rows that hold a word. */
-    holding: (word: string) => keptRows(word, () => rowsHolding(word)),
-    /** The same of some rows, which is quicker where these are few or a word is too short for lists. */
+    /** Rows with a text in which a word begins with this one. */
+    holding: (word: string) => keptRows(word, () => rowsWithWord(word)),
+    /** Rows with a text that holds a word anywhere. */
+    holdingInside: (word: string) => keptRows(`* ${word}`, () => rowsHolding(word)),
+    /** Those of some rows whose words begin with it: faster than lists where the rows are few or the word is short. */
     alsoHolding(word: string, rows: Int32Array): Int32Array {
       const wanted = soughtWord(word);
+      const isHeld = isHeldBy(word);
       const known = new Map<number, boolean>();
       const isShared = (text: number) => {
-        const holdsIt = known.get(text) ?? texts.holds(text, wanted);
+        const holdsIt = known.get(text) ?? isHeld(text, wanted);
         known.set(text, holdsIt);
         return holdsIt;
       };
       return whereAt(rows, (place) => {
         const id = rows[place] as number;
         const own = ownTexts[id] as number;
-        return ofSeveral.some(id, isShared) || (owners[own] === id && texts.holds(own, wanted));
+        return ofSeveral.some(id, isShared) || (owners[own] === id && isHeld(own, wanted));
       });
     },
     /** Those that have a text that begins with it. */
@@ -291,16 +304,18 @@ export function trigramIndex(rows: number, { hasStarts = false } = {}) {
       const common = new Uint8Array(texts.count() + 1);
       for (const gram of grams)
         for (const each of listed(gram, read)) common[each] = Math.min(255, (common[each] as number) + 1);
-      const found: { text: number; likeness: number }[] = [];
-      const fewest = LEAST_LIKE * grams.size;
-      for (let each = 1; each < common.length; each += 1) {
-        if ((common[each] as number) <= fewest) continue;
-        const size = Math.max(0, texts.sizeOfFirst(each) - GRAM + 1);
-        const same = Math.min(size, common[each] as number);
-        const likeness = same / (grams.size + size - same);
-        if (likeness > LEAST_LIKE && owners[each] !== NOBODY) found.push({ text: each, likeness });
+      let nearest: { text: number; likeness: number }[] = [];
+      for (let shared = Math.min(255, grams.size); shared > LEAST_LIKE * grams.size; shared -= 1) {
+        // Texts with fewer trigrams in common are no nearer than this.
+        if ((nearest[most - 1]?.likeness ?? 0) > shared / grams.size) break;
+        for (let each = common.indexOf(shared); each !== -1; each = common.indexOf(shared, each + 1)) {
+          const size = Math.max(0, texts.sizeOfFirst(each) - GRAM + 1);
+          const same = Math.min(size, shared);
+          const likeness = same / (grams.size + size - same);
+          if (likeness > LEAST_LIKE && owners[each] !== NOBODY) nearest.push({ text: each, likeness });
+        }
+        nearest = nearest.toSorted((a, b) => b.likeness - a.likeness || a.text - b.text).slice(0, most);
       }
-      const nearest = found.toSorted((a, b) => b.likeness - a.likeness).slice(0, most);
       return nearest.flatMap(({ text: each, likeness }) =>
         Array.from(
           rowsOf(Int32Array.of(each), () => true),

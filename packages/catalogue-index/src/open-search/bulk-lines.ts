@@ -1,7 +1,7 @@
 import { TITLE_LETTERS } from '../catalogue-index.ts';
 import type { ChangeBatch, DocumentBatch, DocumentTexts, Pairs } from '../index-changes.ts';
 import { PAIR_BASE, type IndexSchema } from '../index-schema.ts';
-import { MARK } from '../text-forms.ts';
+import { foundTexts, keyOf, MARK, namesIn } from '../text-forms.ts';
 import { fieldsOf, WORD_END } from './index-mapping.ts';
 
 /** Replaces a document, unless a newer one is there. Newer sort keys stay. */
@@ -102,15 +102,30 @@ export function indexedTexts({ title, found, names }: DocumentTexts) {
     section = SECTIONS[token.at(-1) as keyof typeof SECTIONS];
   }
   const words = [...new Set(forms.flat())];
+  const texts = [...namesIn(names), ...foundTexts(found)];
   return {
     title,
     place: [...title].slice(0, TITLE_LETTERS).join(''),
-    found: [...new Set(found.split(' '))].filter((part) => part !== ''),
+    found: [...new Set(texts.map(keyOf))],
+    begun: [...new Set(texts.flatMap(beginningsOf))],
     words: forms
       .filter(([first = '']) => !first.startsWith(MARK))
       .map((each) => each.map((word) => `${word}${WORD_END}`).join(' ')),
     // Parts of another word are found in that word.
     inside: words.filter((word) => !words.some((other) => other !== word && other.includes(word))),
+    edges: [...new Set([...sections.same, ...sections.other].filter((name) => name.includes(' ')).flatMap(edgesOf))],
     ...sections,
   };
+}
+
+/** A text from each of its words on, as one word. */
+const beginningsOf = (text: string): string[] => {
+  const words = text.split(' ');
+  return words.map((_, at) => words.slice(at).join(''));
+};
+
+/** Sequences of two words or more at the beginning and at the end of a name. */
+function edgesOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1).flatMap((_, at) => [words.slice(0, at + 2).join(' '), words.slice(at).join(' ')]);
 }

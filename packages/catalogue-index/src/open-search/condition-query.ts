@@ -28,7 +28,8 @@ function conditionQuery(condition: Condition): Query {
     );
     return spans.length === 0 ? NONE : anyOf(spans);
   }
-  if ('ids' in condition) return valuesQuery('id', condition.ids);
+  if ('ids' in condition)
+    return 'min' in condition.ids ? spanQuery('id', condition.ids.min, condition.ids.below) : valuesQuery('id', condition.ids);
   if ('notIds' in condition) return { bool: { must_not: [valuesQuery('id', condition.notIds)] } };
   if ('titleHolds' in condition) return titleHolds(condition.titleHolds);
   if ('anyOf' in condition) return condition.anyOf.length === 0 ? NONE : anyOf(condition.anyOf.map(conditionQuery));

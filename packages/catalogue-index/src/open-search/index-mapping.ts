@@ -42,6 +42,8 @@ const TEXTS = {
   /** The title as far as orders compare it. */
   place: { ...KEYWORD, index: false },
   found: trigrams({ fields: { short: pieces('short'), start: pieces('start') } }),
+  /** Texts from each of their words on, without spaces, with their beginnings. */
+  begun: pieces('beginnings'),
   /** Words of names, with their beginnings. */
   words: { type: 'text', analyzer: 'beginnings', norms: false },
   /** Every word of names, for parts inside of words. */
@@ -50,6 +52,8 @@ const TEXTS = {
   other: TERM,
   near: TERM,
   sorted: TERM,
+  /** Word sequences that begin or end a name. */
+  edges: TERM,
   marks: TERM,
 };
 

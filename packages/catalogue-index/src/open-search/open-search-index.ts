@@ -1,5 +1,6 @@
 import {
   IndexUnavailable,
+  QuestionRefused,
   type CatalogueIndex,
   type FacetRequest,
   type Found,
@@ -70,7 +71,8 @@ export function openSearchIndex({ client, schema, alias, state, clock, limitMs, 
         restsUntil = clock().getTime() + REST_MS;
       }
       told(isRefusal ? 'refused' : 'failed', error);
-      throw new IndexUnavailable(`OpenSearch ${isRefusal ? 'refused a query' : 'does not answer'}.`, { cause: error });
+      const Unavailable = isRefusal ? QuestionRefused : IndexUnavailable;
+      throw new Unavailable(`OpenSearch ${isRefusal ? 'refused a query' : 'does not answer'}.`, { cause: error });
     }
   }
 

@@ -60,7 +60,13 @@ function sortedNumber(key: Extract<OrderKey, { field: string }>, schema: IndexSc
   const turn = descends ? -1 : 1;
   const numberAt = (place: number) => (turn * place) / times;
   return {
-    sort: { [sortPathOf(field, type)]: { order: descends ? 'desc' : 'asc', missing: numberAt(missing) } },
+    sort: {
+      [sortPathOf(field, type)]: {
+        order: descends ? 'desc' : 'asc',
+        // JSON has no infinity.
+        missing: Number.isFinite(missing) ? numberAt(missing) : missing < 0 ? '_first' : '_last',
+      },
+    },
     valueOf: (place) => (isTruth ? Number(place === 'false') : numberAt(Number(place))),
     placeOf: (value) =>
       isTruth ? String(value === 0) : written(turn * (times === 1 ? Number(value) : Math.round(Number(value) * times))),

@@ -1,6 +1,6 @@
 import { heldParts, waysToMeet } from '../match-tiers.ts';
 import type { TextForms } from '../catalogue-index.ts';
-import { isShort, isSpelt, keyOf, MARK, shortWord } from '../text-forms.ts';
+import { isShort, isSpelt, isUnspaced, keyOf, MARK, shortWord } from '../text-forms.ts';
 import { GAP, MAX_BEGINNING, WORD_END } from './index-mapping.ts';
 
 /** A query of OpenSearch ("Query DSL"). */
@@ -52,13 +52,17 @@ function namesHold(part: string): Query {
 
 const readable = (forms: TextForms) => forms.filter((form) => !isSpelt(form));
 
+/** Documents with a text in which a word begins with this one. */
+const beginsInFound = (word: string): Query =>
+  isUnspaced(word) ? holdsInside('found', word) : { term: { begun: [...word].slice(0, MAX_BEGINNING).join('') } };
+
 /** Documents that a text finds. */
 const textFilter = (forms: TextForms): Query => {
   const queries = readable(forms).map((form) => {
     const words = form.split(' ');
-    if (words.some((word) => !isShort(word))) return allOf(words.map((word) => holdsInside('found', word)));
+    if (words.some((word) => !isShort(word))) return allOf(words.map(beginsInFound));
     const key = keyOf(form);
-    const begun = isShort(key) ? { term: { 'found.start': key } } : holdsInside('found', key);
+    const begun = isShort(key) ? { term: { 'found.start': key } } : beginsInFound(key);
     return anyOf([begun, allOf(words.map((word) => namesHold(` ${shortWord(word)} `)))]);
   });
   return queries.length === 0 ? NONE : anyOf(queries);
@@ -73,13 +77,14 @@ const namesFilter = (forms: TextForms): Query => {
 };
 
 /** Scores by the best way in which names meet a text, as `match-scorer.ts` does. */
-function matchScore(forms: TextForms, isOneOfSeveral: boolean): Query {
+function matchScore(forms: TextForms): Query {
   const anyPart = (parts: string[]) => anyOf(parts.map(namesHold));
-  const ways = waysToMeet<Query>([...forms], isOneOfSeveral, {
+  const ways = waysToMeet<Query>([...forms], {
     titleIs: (keys) => ({ terms: { title: keys } }),
     titleHolds: (keys) => anyOf(keys.map((key) => titleHolds(key))),
     namesHold: anyPart,
     namesHoldAll: (lists) => anyOf(lists.map((parts) => allOf(parts.map(namesHold)))),
+    namesEdged: (edges) => ({ terms: { edges } }),
   });
   return { dis_max: { queries: ways.map(([boost, filter]) => ({ constant_score: { filter, boost } })) } };
 }
@@ -107,14 +112,14 @@ export function textQuery(
     const some = texts.map((forms) => likeliest(forms, most));
     const query = {
       filters: some.map(filterOf),
-      scores: isScored ? some.map((forms) => matchScore(forms, texts.length > 1)) : [],
+      scores: isScored ? some.map(matchScore) : [],
     };
     if (termsOf(query) <= MAX_TERMS) return query;
   }
   const some = texts.map((forms) => likeliest(forms, 1));
   const query: TextQuery = { filters: some.map(filterOf), scores: [] };
   for (const forms of isScored ? some : []) {
-    const score = matchScore(forms, texts.length > 1);
+    const score = matchScore(forms);
     if (termsOf([query, score]) > MAX_TERMS) break;
     query.scores.push(score);
   }

@@ -14,13 +14,15 @@ export type Actor = number | null;
 
 export type AdminService = ReturnType<typeof adminService>;
 
-type AdminParts = Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion' | 'throwawayMail'> & { events?: Events };
+type AdminDependencies = Pick<Installation, 'db' | 'clock' | 'version' | 'accountsVersion' | 'throwawayMail'> & {
+  events?: Events;
+};
 
 /**
  * Acts of admins and operators on accounts. Each one is logged in the transaction that does it. The command line has no events: its
  * operator tells members of acts on their accounts.
  */
-export function adminService({ db, clock, version, accountsVersion, throwawayMail, events }: AdminParts) {
+export function adminService({ db, clock, version, accountsVersion, throwawayMail, events }: AdminDependencies) {
   const store = adminStore(db);
 
   async function user(id: number): Promise<ManagedUser> {

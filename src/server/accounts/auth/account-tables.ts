@@ -36,12 +36,6 @@ interface AccountTable {
   shown_avatar_id: GeneratedAlways<number | null>;
 }
 
-interface FormerNicknameTable {
-  nickname: string;
-  account_id: number;
-  left_at: Date;
-}
-
 interface SessionTable {
   token_hash: Buffer;
   id: Generated<number>;
@@ -165,21 +159,13 @@ interface RecoveryCodeTable {
   used_at: Date | null;
 }
 
-interface AuditEntryTable {
-  id: Generated<number>;
-  at: Generated<Date>;
-  actor_id: number | null;
-  act: string;
-  /** null: it was done to the site. */
-  account_id: number | null;
-  detail: Generated<string>;
-  /** The reason; null: none was asked for. */
-  note: Generated<string | null>;
+interface RestingNicknameTable {
+  nickname_hash: Buffer;
+  until: Date;
 }
 
 export interface AccountTables {
   account: AccountTable;
-  former_nickname: FormerNicknameTable;
   session: SessionTable;
   api_token: ApiTokenTable;
   email_link: EmailLinkTable;
@@ -195,7 +181,7 @@ export interface AccountTables {
   passkey: PasskeyTable;
   passkey_making: PasskeyMakingTable;
   recovery_code: RecoveryCodeTable;
-  audit_entry: AuditEntryTable;
+  resting_nickname: RestingNicknameTable;
 }
 
 declare module '../../platform/db/tables.ts' {

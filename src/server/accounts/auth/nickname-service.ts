@@ -9,7 +9,7 @@ import { isReservedNickname } from './nickname-policy.ts';
 import { nicknameStore } from './nickname-store.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 
-type NicknameParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion'> & {
+type NicknameDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion'> & {
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
   /** Writes anew what the member's models are found by. */
   renewSearch: (trx: Db, table: 'account', id: number) => Promise<void>;
@@ -17,7 +17,7 @@ type NicknameParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVers
 
 export type NicknameService = ReturnType<typeof nicknameService>;
 
-export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameParts) {
+export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameDependencies) {
   return {
     /** Gives a member another nickname. The earlier one stays theirs: its address leads to the new one. */
     async change(member: Member, wanted: string): Promise<{ nickname: string }> {

@@ -11,7 +11,7 @@ import type { TrustService } from './trust-service.ts';
 /** Lookups created this shortly before a publication was held belong to it. */
 const HOLD_LOOKS_BACK_MS = 60_000;
 
-export interface LimitParts {
+export interface LimitDependencies {
   trust: Pick<TrustService, 'allowanceOf'>;
   links: LinkService;
   judging: Pick<HoldScreeningService, 'publication'>;
@@ -21,7 +21,7 @@ export interface LimitParts {
 }
 
 /** Applies rules and limits to publications of every kind, however they are saved. */
-export function publicationLimitService({ trust, links, judging, events, hideMadeLookups }: LimitParts) {
+export function publicationLimitService({ trust, links, judging, events, hideMadeLookups }: LimitDependencies) {
   /** A refusal rolls the save back, and the form keeps what was typed. */
   const judge: EventHandler<'publication.saved'> = async (trx, saves) => {
     for (const { revision, earlier } of saves) {

@@ -18,7 +18,7 @@ export interface NewName {
 /** Refuses names, or says whether visitors see them only once something visible uses them. In the transaction that makes them. */
 export type JudgeNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
 
-interface JudgeParts extends Pick<AppContext, 'db' | 'clock'> {
+interface JudgeDependencies extends Pick<AppContext, 'db' | 'clock'> {
   trust: Pick<TrustService, 'allowance'>;
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
   links: Pick<LinkService, 'leadsAway' | 'brought' | 'take'>;
@@ -38,7 +38,7 @@ interface SaidAtOnce {
 export type TextScreening = ReturnType<typeof textScreeningService>;
 
 /** Judges texts that others read at once. They cannot wait for a moderator, so the rules refuse them. */
-export function textScreeningService({ db, clock, trust, judging, links }: JudgeParts) {
+export function textScreeningService({ db, clock, trust, judging, links }: JudgeDependencies) {
   /** Names that a member adds for everybody, such as companies and tags. */
   const names: JudgeNames = async (trx, member, added) => {
     const { level, numbers, timeZone, isModerator } = await trust.allowance(trx, member);

@@ -16,13 +16,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { moderationReason } from '../../platform/moderation-reason.ts';
 import { holdScreeningService } from './hold-screening-service.ts';
 import { linkService } from './link-service.ts';
-import { publicationLimitService, type LimitParts } from './publication-limit-service.ts';
+import { publicationLimitService, type LimitDependencies } from './publication-limit-service.ts';
 import { textScreeningService } from './text-screening-service.ts';
 import { DAY_MS } from './trust-policy.ts';
 import { trustService } from './trust-service.ts';
 import { watchedService } from './watched-service.ts';
 
-interface TrustNeeds extends Pick<LimitParts, 'hideMadeLookups'> {
+interface TrustNeeds extends Pick<LimitDependencies, 'hideMadeLookups'> {
   admins: AdminService;
 }
 

@@ -14,7 +14,7 @@ import { watchedStore } from './watched-store.ts';
 
 export type WatchedService = ReturnType<typeof watchedService>;
 
-type WatchedParts = Pick<AppContext, 'db' | 'clock'> & {
+type WatchedDependencies = Pick<AppContext, 'db' | 'clock'> & {
   admins: Pick<AdminService, 'note'>;
   links: Pick<LinkService, 'hostsIn'>;
 };
@@ -26,7 +26,7 @@ const TRIALS = ['a', '1', ' ', 'ab ', 'http://', 'é', '.-'].map((part) => `${pa
 const shownWords = (text: string): string => plainText(markdownText(text)).replaceAll('||', '');
 
 /** Words, sites and regular expressions at which moderators look first. */
-export function watchedService({ db, clock, admins, links }: WatchedParts) {
+export function watchedService({ db, clock, admins, links }: WatchedDependencies) {
   const thread = patternThread();
 
   /** The watched words in texts. `isSlow`: a regular expression took too long, so the result is not known. */

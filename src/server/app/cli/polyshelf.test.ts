@@ -119,7 +119,9 @@ test('status tells how the installation fares, and by its exit code whether all 
     OPENSEARCH_URL: `http://127.0.0.1:${nothing}`,
   });
   expect(away.code).toBe(1);
-  expect(away.out).toMatch(/^index +failing +OpenSearch cannot be used: .*\. The database answers searches meanwhile\./m);
+  expect(away.out).toMatch(
+    /^index +failing +OpenSearch cannot be used: .*\. Lists are unfiltered meanwhile, and searches are refused\./m,
+  );
   expect(away.out).not.toContain('renew-search-index');
   const unreachable = await runCommand(statusCommand, [], { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody.invalid/a' });
   expect([unreachable.code, unreachable.err]).toEqual([1, '']);

@@ -1,7 +1,5 @@
 import { ConfigError, readConfig } from '../../platform/config.ts';
-import { jobQueue } from '../../platform/jobs/job-queue.ts';
-import { createLog } from '../../platform/log.ts';
-import { beginSearchIndex } from '../../discovery/search/search-indexing-service.ts';
+import { searchIndexStore } from '../../discovery/search/search-index-store.ts';
 import type { Command } from './command.ts';
 import { readArgs } from './command-args.ts';
 import { openExisting } from './existing-installation.ts';
@@ -16,11 +14,11 @@ export const renewSearchIndexCommand: Command = {
     if (config.openSearchUrl === null) throw new ConfigError('Without OPENSEARCH_URL there is no index to be made.');
     const installation = await openExisting(config);
     try {
-      await beginSearchIndex(installation.db, jobQueue(installation.database, createLog('error')));
+      await searchIndexStore(installation.db).want();
     } finally {
       await installation.close();
     }
-    process.stdout.write('The server does it step by step, and goes on where it was when it is started again.\n');
+    process.stdout.write('The server builds it beside the index that answers.\n');
     return 0;
   },
 };

@@ -13,7 +13,7 @@ import { jobListStore } from '../../platform/jobs/job-list-store.ts';
 import { PUBLICATION_KINDS } from '../publication-kinds.ts';
 import { wholeRenewalService } from '../../catalogue/publications/search-renewal-service.ts';
 import { openSearchClient, pingOpenSearch } from '../../discovery/search/open-search-client.ts';
-import { searchIndexStore } from '../../discovery/search/search-indexing-store.ts';
+import { searchIndexStore } from '../../discovery/search/search-index-store.ts';
 import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
 import { NoInstallation, openExisting } from './existing-installation.ts';
@@ -103,11 +103,10 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
   const renewals = await wholeRenewalService({ db, kinds: PUBLICATION_KINDS, jobs, changed: async () => {} }).progress();
   const renewing = renewals.map(({ kind, done, total }) => `${done} of ${total} ${kind}s are written anew`);
   if (openSearchUrl === null) {
-    const message = [...renewing, 'The database answers searches.'].join('; ');
-    return { name: 'index', state: 'good', message, facts: { engine: 'database', renewals } };
+    const message = [...renewing, 'The index is in the memory of each server.'].join('; ');
+    return { name: 'index', state: 'good', message, facts: { engine: 'memory', renewals } };
   }
-  const store = searchIndexStore(db);
-  const [state, changesWaiting] = [await store.state(), await store.waiting()];
+  const state = await searchIndexStore(db).state();
   const failure = await pingOpenSearch(openSearchClient(openSearchUrl)).then(
     () => null,
     (error: Error) => error.message,
@@ -115,15 +114,15 @@ async function indexLine({ db }: Installation, { openSearchUrl }: Config): Promi
   const isComplete = state?.isComplete ?? false;
   const told =
     failure !== null
-      ? `OpenSearch cannot be used: ${failure}. The database answers searches meanwhile`
+      ? `OpenSearch cannot be used: ${failure}. Lists are unfiltered meanwhile, and searches are refused.`
       : isComplete
-        ? 'The index in OpenSearch is complete'
-        : 'The index in OpenSearch is not complete: renew-search-index makes it';
+        ? 'The index in OpenSearch is complete.'
+        : 'The index in OpenSearch is not complete: a server builds it.';
   return {
     name: 'index',
     state: failure !== null ? 'failing' : isComplete ? 'good' : 'warning',
-    message: [...renewing, `${told}. ${changesWaiting} changes wait.`].join('; '),
-    facts: { engine: 'opensearch', answers: failure === null, isComplete, changesWaiting, renewals },
+    message: [...renewing, told].join('; '),
+    facts: { engine: 'opensearch', answers: failure === null, isComplete, renewals },
   };
 }
 

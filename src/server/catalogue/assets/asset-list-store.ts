@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { AssetCard, type AssetFilters, type AssetSort } from '../../../shared/catalogue/assets/asset-contract.ts';
 import { ASSET_FILTERS } from '../../../shared/catalogue/assets/asset-filters.ts';
@@ -7,32 +7,29 @@ import { pictureJson } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unseenIntArray } from '../../platform/db/int-list.ts';
 import { namedStatement } from '../../platform/db/named-statement.ts';
-import type { ListKind } from '../publications/publication-list-store.ts';
-import type { NumberOrder } from '@polyshelf/catalogue-index/memory/sort-keys.ts';
-import { ASSET_FILTER_SQL, ASSET_TABLE } from './asset-filter-store.ts';
+import type { ListKind, ListOrders } from '../publications/publication-list-store.ts';
+import { ASSET_FILTER_FIELDS, ASSET_TABLE } from './asset-filter-store.ts';
 import { assetCardView, type AssetCardRow } from './asset-view.ts';
 
 /** Unmeasured assets and those without files come last in both directions. */
-const BY_MEASURE: Record<Exclude<AssetSort, Sort>, RawBuilder<unknown>> = {
-  'fewest-triangles': sql`coalesce(a.triangles, 2147483647)`,
-  'most-triangles': sql`(-coalesce(a.triangles, -1))`,
-  smallest: sql`coalesce(a.file_bytes, 9007199254740991)`,
-  largest: sql`(-coalesce(a.file_bytes, -1))`,
-};
-
-const BY_NUMBER: Record<keyof typeof BY_MEASURE, NumberOrder<keyof AssetFilters>> = {
-  'fewest-triangles': { of: 'triangles', none: 2_147_483_647 },
-  'most-triangles': { of: 'triangles', descends: true, none: 1 },
-  smallest: { of: 'fileSize', none: Number.MAX_SAFE_INTEGER },
-  largest: { of: 'fileSize', descends: true, none: 1 },
+const BY_MEASURE: ListOrders<Exclude<AssetSort, Sort>> = {
+  'fewest-triangles': {
+    column: sql`coalesce(a.triangles, 2147483647)`,
+    key: { field: 'triangles', missing: 2_147_483_647 },
+  },
+  'most-triangles': { column: sql`(-coalesce(a.triangles, -1))`, key: { field: 'triangles', descends: true, missing: 1 } },
+  smallest: {
+    column: sql`coalesce(a.file_bytes, 9007199254740991)`,
+    key: { field: 'fileSize', missing: Number.MAX_SAFE_INTEGER },
+  },
+  largest: { column: sql`(-coalesce(a.file_bytes, -1))`, key: { field: 'fileSize', descends: true, missing: 1 } },
 };
 
 export const ASSET_LIST: ListKind<AssetFilters, keyof AssetFilters, keyof typeof BY_MEASURE, AssetCardRow, AssetCard> = {
   table: ASSET_TABLE,
   filters: ASSET_FILTERS,
-  filterSql: ASSET_FILTER_SQL,
+  fields: ASSET_FILTER_FIELDS,
   orders: BY_MEASURE,
-  byNumber: BY_NUMBER,
   selectCards: sql`select a.id, a.name, a.author, u.credit as uploader, ${pictureJson('u.shown_avatar_id')} as avatar, a.published_at, a.quality, a.triangles, a.texture_type,
       a.texture_side, a.rigged, a.animated, g.title as game_title, ${pictureJson('a.cover_id')} as picture,
       array(select f.name from asset_format af join format f on f.id = af.format_id

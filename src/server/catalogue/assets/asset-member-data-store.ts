@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { matchKey } from '../../../shared/platform/kit/text.ts';
+import { WORD_GAP } from '@polyshelf/catalogue-index/text-forms.ts';
+import { matchKey, matchWords } from '../../../shared/platform/kit/text.ts';
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
@@ -20,10 +21,10 @@ export const removeAssetDrafts: EventHandler<'member.left'> = (trx, { id }) =>
  * before it reads the same, that one stays.
  */
 export const forgetInSearch: EventHandler<'member.left'> = (trx, { id, nickname }) => {
-  const key = matchKey(nickname);
+  const [key, words] = [matchKey(nickname), matchWords(nickname).join(WORD_GAP)];
   return sql`
-    update asset set search_text = left(search_text, -length(${key}::text) - 1)
-    where uploader_id = ${id} and right(search_text, length(${key}::text) + 2) = ' ' || ${key}::text || ' '
+    update asset set search_text = left(search_text, -length(${words}::text) - 1)
+    where uploader_id = ${id} and right(search_text, length(${words}::text) + 2) = ' ' || ${words}::text || ' '
       and name_key <> ${key}::text and not exists (
         select from asset_game x join game g on g.id = x.game_id where x.asset_id = asset.id and g.title_key = ${key}::text
       )`.execute(trx);

@@ -1,12 +1,11 @@
-import type { AssetFilters } from '../../../shared/catalogue/assets/asset-contract.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { ShownNeeds } from '../publications/kind-needs.ts';
 import type { SearchText } from '../search-text/search-text-service.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { assetService } from './asset-service.ts';
-import { oembedService, type OEmbedParts } from './oembed-service.ts';
+import { oembedService, type OEmbedDependencies } from './oembed-service.ts';
 
-type AssetNeeds = ShownNeeds<AssetFilters> & Pick<OEmbedParts, 'linkedPage'> & { searchText: SearchText };
+type AssetNeeds = ShownNeeds & Pick<OEmbedDependencies, 'linkedPage'> & { searchText: SearchText };
 
 /** Lists and pages of models. */
 export function assetModule(context: AppContext, { standing, searchText, linkedPage, ...needs }: AssetNeeds) {

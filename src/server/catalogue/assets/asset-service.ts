@@ -1,4 +1,4 @@
-import type { AssetDetail, AssetFilters } from '../../../shared/catalogue/assets/asset-contract.ts';
+import type { AssetDetail } from '../../../shared/catalogue/assets/asset-contract.ts';
 import type { FittingModel } from '../../../shared/catalogue/assets/fitting-contract.ts';
 import type { MoreAssets } from '../../../shared/catalogue/assets/asset-more-contract.ts';
 import {
@@ -23,7 +23,7 @@ const MOST_FITTING = { models: 24, clips: 30 };
 
 export type AssetService = ReturnType<typeof assetService>;
 
-export function assetService(parts: ListParts<AssetFilters>) {
+export function assetService(parts: ListParts) {
   const { db } = parts;
   const detail = assetDetailStore(db);
   const beside = assetMoreStore(db);
@@ -32,7 +32,7 @@ export function assetService(parts: ListParts<AssetFilters>) {
 
   return {
     ...lists,
-    clips: publicationListService(CLIP_LIST, { ...parts, memory: null }),
+    clips: publicationListService(CLIP_LIST, parts),
 
     /** As a search shows those of these that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> =>

@@ -25,7 +25,7 @@ interface Wanted {
 
 export type OEmbedService = ReturnType<typeof oembedService>;
 
-export interface OEmbedParts {
+export interface OEmbedDependencies {
   assets: Pick<AssetService, 'find'>;
   /** Public facts about the thing that a page shows. */
   linkedPage: (kind: PublicationKind | EntryKind, id: number) => Promise<LinkedPage | undefined>;
@@ -39,7 +39,7 @@ interface LinkedPage {
 }
 
 /** How other sites show a page of ours. What only its uploader sees is shown nowhere. */
-export function oembedService({ assets, linkedPage, publicUrl }: OEmbedParts) {
+export function oembedService({ assets, linkedPage, publicUrl }: OEmbedDependencies) {
   const { origin } = new URL(publicUrl);
 
   return {

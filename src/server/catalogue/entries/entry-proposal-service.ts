@@ -27,13 +27,13 @@ import { gone, saveEntry, settledEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm, type EntryRow } from './entry-store.ts';
 import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
 
-type ProposalParts = Pick<AppContext, 'db' | 'version' | 'clock'> & {
+type ProposalDependencies = Pick<AppContext, 'db' | 'version' | 'clock'> & {
   trust: Pick<TrustService, 'allowance'>;
   judgeNames: JudgeNames;
 };
 
 /** How a change of a technology or a format is tried when it is proposed, and saved when a moderator accepts it. */
-export function entryProposalService(kind: EntryKind, { db, version, clock, trust, judgeNames }: ProposalParts) {
+export function entryProposalService(kind: EntryKind, { db, version, clock, trust, judgeNames }: ProposalDependencies) {
   const fields: Fields = ENTRY_FIELDS[kind];
   const Form = Type.Object(formProperties(fields));
   const forms = (from: Db) => entryStore(from, kind);

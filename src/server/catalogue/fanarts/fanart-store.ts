@@ -30,19 +30,18 @@ interface CardRow {
 const LIST: ListKind<FanartFilters, keyof FanartFilters, never, CardRow, FanartCard> = {
   table: TABLE,
   filters: FANART_FILTERS,
-  filterSql: {
+  fields: {
     medium: worded('medium', MEDIA),
     game: { ...linked('fanart_game', 'game_id'), naming: NAMINGS.game },
     model: { ...linked('fanart_asset', 'asset_id'), naming: NAMINGS.model },
     tag: { ...linked('fanart_tag', 'tag_id'), naming: NAMINGS.tag },
     sensitive: flag('sensitive'),
     added: ranged('published_at', FANART_FILTERS.added.range),
-    uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
+    uploader: { ...own('uploader_id'), naming: NAMINGS.uploader },
     exact,
     without,
   },
   orders: {},
-  byNumber: {},
   // A sensitive one has no cover, and its list shows its first picture blurred.
   selectCards: sql`select f.id, f.title, u.credit as uploader, f.published_at, f.medium, f.sensitive,
       (select ${pictureJson('x.picture_id')} from fanart_image x where x.fanart_id = f.id order by x.position limit 1) as picture,

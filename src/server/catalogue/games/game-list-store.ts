@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { GameCard, type GameFilters, type GameSort } from '../../../shared/catalogue/games/game-contract.ts';
 import { GAME_FILTERS } from '../../../shared/catalogue/games/game-filters.ts';
@@ -7,8 +7,8 @@ import { pictureJson } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { unseenIntArray } from '../../platform/db/int-list.ts';
 import { namedStatement } from '../../platform/db/named-statement.ts';
-import type { ListKind } from '../publications/publication-list-store.ts';
-import { GAME_FILTER_SQL, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
+import type { ListKind, ListOrders } from '../publications/publication-list-store.ts';
+import { GAME_FILTER_FIELDS, GAME_TABLE, type GameAsked } from './game-filter-store.ts';
 import { gameCardView, type GameCardRow } from './game-view.ts';
 
 export interface GameLabelRow {
@@ -19,17 +19,17 @@ export interface GameLabelRow {
 }
 
 /** By the year of the first release; what has none comes last. */
-const BY_RELEASE: Record<Exclude<GameSort, Sort>, RawBuilder<unknown>> = {
-  released: sql`coalesce(g.first_year, 9999)`,
-  latest: sql`(-coalesce(g.first_year, 0))`,
+const BY_RELEASE: ListOrders<Exclude<GameSort, Sort>> = {
+  released: { column: sql`coalesce(g.first_year, 9999)`, key: { field: 'firstYear', missing: 9999 } },
+  latest: { column: sql`(-coalesce(g.first_year, 0))`, key: { field: 'firstYear', descends: true } },
 };
 
 export const GAME_LIST: ListKind<GameAsked, keyof GameFilters, keyof typeof BY_RELEASE, GameCardRow, GameCard> = {
   table: GAME_TABLE,
   filters: GAME_FILTERS,
-  filterSql: GAME_FILTER_SQL,
+  fields: GAME_FILTER_FIELDS,
   orders: BY_RELEASE,
-  byNumber: {},
+  numbers: { firstYear: sql`g.first_year` },
   selectCards: sql`select g.id, g.title, g.published_at, g.first_year, g.technology_count, g.asset_count,
       ${pictureJson('g.cover_id')} as cover, ${pictureJson('g.header_id')} as header,
       (select json_build_object('name', c.name, 'logo', ${pictureJson('c.logo_id')})

@@ -1,11 +1,10 @@
 import type { AppContext } from '../../app/app-context.ts';
 import type { ShownNeeds } from '../publications/kind-needs.ts';
-import type { GameAsked } from './game-filter-store.ts';
 import { gameRoutes } from './game-routes.ts';
 import { gameService } from './game-service.ts';
 
 /** Lists and pages of games. */
-export function gameModule(context: AppContext, { standing, ...needs }: ShownNeeds<GameAsked>) {
+export function gameModule(context: AppContext, { standing, ...needs }: ShownNeeds) {
   const games = gameService({ ...context, ...needs });
   gameRoutes(context.app, { games, standing });
   return games;

@@ -4,13 +4,12 @@ import type { Caller } from '../../platform/caller.ts';
 import { publicationListService, type ListParts } from '../publications/publication-list-service.ts';
 import { maySee } from '../publications/publication-policy.ts';
 import { gameDetailStore } from './game-detail-store.ts';
-import type { GameAsked } from './game-filter-store.ts';
 import { GAME_LIST, listLabels } from './game-list-store.ts';
 import { foundGameView, gameDetailView } from './game-view.ts';
 
 export type GameService = ReturnType<typeof gameService>;
 
-export function gameService(parts: ListParts<GameAsked>) {
+export function gameService(parts: ListParts) {
   const { db } = parts;
   const detail = gameDetailStore(db);
   const lists = publicationListService(GAME_LIST, parts);

@@ -28,6 +28,7 @@ export interface GameTable {
   save_count: Generated<number>;
   popularity: Generated<number>;
   renown: Generated<number>;
+  sequel_score: Generated<number>;
   notability: GeneratedAlways<number>;
   published_at: Date | null;
   hidden_at: Date | null;

@@ -34,7 +34,7 @@ interface CardRow {
 const LIST: ListKind<GuideFilters, keyof GuideFilters, never, CardRow, GuideCard> = {
   table: TABLE,
   filters: GUIDE_FILTERS,
-  filterSql: {
+  fields: {
     difficulty: worded('difficulty', DIFFICULTIES),
     duration: worded('duration', DURATIONS),
     game: { ...linked('guide_game', 'game_id'), naming: NAMINGS.game },
@@ -44,12 +44,11 @@ const LIST: ListKind<GuideFilters, keyof GuideFilters, never, CardRow, GuideCard
     format: { ...linked('guide_format', 'format_id'), naming: NAMINGS.format },
     tag: { ...linked('guide_tag', 'tag_id'), naming: NAMINGS.tag },
     added: ranged('published_at', GUIDE_FILTERS.added.range),
-    uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
+    uploader: { ...own('uploader_id'), naming: NAMINGS.uploader },
     exact,
     without,
   },
   orders: {},
-  byNumber: {},
   selectCards: sql`select g.id, g.title, g.description, u.credit as uploader, g.published_at, g.difficulty, g.duration,
       ${pictureJson('g.cover_id')} as picture,
       array(select o.title from guide_game x join game o on o.id = x.game_id and o.listed where x.guide_id = g.id

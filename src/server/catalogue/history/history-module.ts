@@ -3,9 +3,9 @@ import { historyRoutes } from './history-routes.ts';
 import type { HistoryService } from './history-service.ts';
 import { ownHistoryService } from './own-history-service.ts';
 
-type HistoryModuleParts = Pick<Parameters<typeof historyRoutes>[1], 'subjects'> & { history: HistoryService };
+type HistoryModuleDependencies = Pick<Parameters<typeof historyRoutes>[1], 'subjects'> & { history: HistoryService };
 
 /** Revisions of publications. */
-export function historyModule({ app, db }: AppContext, { history, subjects }: HistoryModuleParts): void {
+export function historyModule({ app, db }: AppContext, { history, subjects }: HistoryModuleDependencies): void {
   historyRoutes(app, { history, own: ownHistoryService(db), subjects });
 }

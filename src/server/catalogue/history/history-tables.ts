@@ -17,12 +17,6 @@ interface RevisionTable {
   created_at: Date;
 }
 
-interface FormerTitleTable {
-  game_id: number | null;
-  asset_id: number | null;
-  title: string;
-}
-
 interface RevisionPictureTable {
   revision_id: number;
   picture_id: number;
@@ -30,7 +24,6 @@ interface RevisionPictureTable {
 
 interface HistoryTables {
   revision: RevisionTable;
-  former_title: FormerTitleTable;
   revision_picture: RevisionPictureTable;
 }
 

@@ -13,10 +13,12 @@ import type { ProposedEditings } from './proposed-kinds.ts';
 
 export type ProposalReviewService = ReturnType<typeof proposalReviewService>;
 
-type JudgeParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'accountsVersion'> & { editing: ProposedEditings };
+type JudgeDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'accountsVersion'> & {
+  editing: ProposedEditings;
+};
 
 /** How the uploader of a publication and moderators decide about what others propose for it. */
-export function proposalReviewService({ db, editing, mails, events, accountsVersion, clock }: JudgeParts) {
+export function proposalReviewService({ db, editing, mails, events, accountsVersion, clock }: JudgeDependencies) {
   async function judged(caller: Caller, id: number): Promise<{ member: Member; row: ProposalRow }> {
     const member = signedIn(caller);
     const row = await proposalStore(db).find(id);

@@ -26,13 +26,13 @@ import type { AskedProposal, ProposedEditings, ProposeReply } from './proposed-k
 
 export type ProposalService = ReturnType<typeof proposalService>;
 
-type ProposalParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'> & {
+type ProposalDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'> & {
   editing: ProposedEditings;
   attempts: AttemptService;
 };
 
 /** How members propose changes of publications of others, and what became of it. */
-export function proposalService({ db, editing, attempts, mails, events, clock }: ProposalParts) {
+export function proposalService({ db, editing, attempts, mails, events, clock }: ProposalDependencies) {
   const store = proposalStore(db);
 
   async function view(member: Member, row: ProposalRow): Promise<Proposal> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAsset } from '../../../../test/factories/catalogue.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { ASSET_LIST } from '../assets/asset-list-store.ts';
 import { cardCache } from './card-cache.ts';
@@ -15,7 +16,8 @@ afterAll(() => started.stop());
 test('a list is made of cards that another has shown, until anything changes, and of new ones', async () => {
   const { db, installation } = started;
   const { version } = installation;
-  const lists = publicationListService(ASSET_LIST, { db, version, cards: cardCache(version, () => 100_000) });
+  const { index } = openIndex(started, [ASSET_LIST]);
+  const lists = publicationListService(ASSET_LIST, { db, version, index, cards: cardCache(version, () => 100_000) });
   const titles = async (pageSize: number) => {
     const { cards } = await lists.list({}, { sort: 'recent', pageSize });
     return cards.map((card) => card.assetTitle);

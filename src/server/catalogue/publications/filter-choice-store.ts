@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { FacetCounts } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { BASE_GAME, MAIN_GAME_TYPE } from '../../../shared/catalogue/games/game-rules.ts';
-import { MAX_CHOICES } from '../../../shared/platform/kit/paging.ts';
+import { MAX_CHOICES, type FilterChoice } from '../../../shared/platform/kit/paging.ts';
 import { letterKey } from '../../../shared/platform/kit/text.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { intArray } from '../../platform/db/int-list.ts';
 import { hasOtherNameLike, isAlsoCalled } from '../../platform/db/other-names.ts';
 import { isShownLookup } from '../../platform/db/shown-lookups.ts';
 import { contains } from '../../platform/db/text-search.ts';
@@ -23,28 +26,35 @@ export interface NamingTable {
   isCounted?: boolean;
 }
 
-/** Which choices are wanted: the most frequent, with these that are chosen; whatever is called so; or these. */
-export type ChoiceWish = { chosen: number[] } | { typed: string } | { ids: number[] };
+/** Which choices are wanted: the most frequent, with these that are chosen; or whatever is called so. */
+export type ChoiceWish = { chosen: number[] } | { typed: string };
 
 /** The ids among the values that are set of a filter. */
 export function chosenIds(values: unknown): number[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'number') : [];
 }
 
-/** The names of choices that were counted as rows of `id` and `count`; what is asked for is named even where nothing would be left. */
-export function namedChoices<Row>(naming: NamingTable, counted: RawBuilder<unknown>, wish: ChoiceWish): RawBuilder<Row> {
+/** Counted choices with their names. A choice that is asked for is named even where nothing would be left. */
+export async function namedChoices(
+  db: Db,
+  naming: NamingTable,
+  { values, counts }: FacetCounts,
+  wish: ChoiceWish,
+): Promise<FilterChoice[]> {
   const { table, label = 'name', condition = sql<boolean>`true`, isCounted = false } = naming;
   const name = naming.shownName ?? sql.ref(`l.${label}`);
-  if ('chosen' in wish) {
-    return sql<Row>`select l.id::text as id, ${name} as name, c.count from (
-        select id, max(count) as count from (${counted} union all select unnest(${wish.chosen}::int[]), 0) counted
-        where id is not null group by 1 order by (id = any(${wish.chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
-      join ${sql.table(table)} l on l.id = c.id and ${condition} order by c.count desc, ${name}`;
-  }
-  const wanted = 'ids' in wish ? sql`l.id = any(${wish.ids}::int[])` : isTyped(naming, wish.typed);
-  return sql<Row>`select l.id::text as id, ${name} as name, coalesce(c.count, 0) as count
-    from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
-    where ${wanted} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`} order by 3 desc, ${name} limit ${MAX_CHOICES}`;
+  const counted = sql`select * from unnest(${intArray(values)}, ${intArray(counts)}) as known (id, count)`;
+  const query =
+    'chosen' in wish
+      ? sql<FilterChoice>`select l.id::text as id, ${name} as name, c.count from (
+          select id, max(count) as count from (${counted} union all select unnest(${wish.chosen}::int[]), 0) counted
+          group by 1 order by (id = any(${wish.chosen}::int[])) desc, 2 desc limit ${MAX_CHOICES}) c
+        join ${sql.table(table)} l on l.id = c.id and ${condition} order by c.count desc, ${name}`
+      : sql<FilterChoice>`select l.id::text as id, ${name} as name, coalesce(c.count, 0) as count
+        from ${sql.table(table)} l left join (${counted}) c on c.id = l.id
+        where ${isTyped(naming, wish.typed)} and ${condition} and ${isCounted ? sql`c.count > 0` : sql`true`}
+        order by 3 desc, ${name} limit ${MAX_CHOICES}`;
+  return (await query.execute(db)).rows;
 }
 
 function isTyped(
@@ -62,10 +72,15 @@ function isTyped(
 
 const MAX_NAMED = 10;
 
-/** Ids of what is called so, or else of what holds it in a name, the shortest names first. */
-export async function idsNamed(db: Db, naming: NamingTable, typed: string): Promise<number[]> {
+/** Ids of what is called so, or else, unless whole names are wanted, of what holds it in a name; the shortest names first. */
+export async function idsNamed(
+  db: Db,
+  naming: NamingTable,
+  typed: string,
+  { isWhole: isOnlyWhole = false } = {},
+): Promise<number[]> {
   const { table, label = 'name', condition = sql<boolean>`true` } = naming;
-  for (const isWhole of [true, false]) {
+  for (const isWhole of isOnlyWhole ? [true] : [true, false]) {
     const { rows } = await sql<{ id: number }>`select l.id from ${sql.table(table)} l
       where ${isTyped(naming, typed, isWhole)} and ${condition}
       order by length(${sql.ref(`l.${label}`)}), l.id limit ${sql.lit(MAX_NAMED)}`.execute(db);

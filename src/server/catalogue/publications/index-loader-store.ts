@@ -1,56 +1,91 @@
 import { createHash } from 'node:crypto';
 
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-import { intArray, intList, unseen } from '../../platform/db/int-list.ts';
-import { matchedText } from '@polyshelf/catalogue-index/match-scorer.ts';
-import { namedStatement, namedQuery } from '../../platform/db/named-statement.ts';
-import { indexedTexts } from '@polyshelf/catalogue-index/memory/indexed-texts.ts';
-import type { IndexPart } from '@polyshelf/catalogue-index/memory/kind-index.ts';
-import type { FilterSql } from './publication-filter-store.ts';
-import type { PublicationTable } from './publication-order-store.ts';
-import type { Pairs } from '@polyshelf/catalogue-index/index-changes.ts';
+import type { DocumentBatch, DocumentTexts, Pairs, SortKeyBatch } from '@polyshelf/catalogue-index/index-changes.ts';
+import { facet, numeric, pair, sortKey, type Field, type IndexSchema } from '@polyshelf/catalogue-index/index-schema.ts';
 import { NO_VALUE } from '@polyshelf/catalogue-index/memory/facet-column.ts';
 
-/** A kind whose rows are kept in memory, as its lists are described. */
+import type { Db } from '../../platform/db/database.ts';
+import { intArray, intList, unseen } from '../../platform/db/int-list.ts';
+import { namedQuery } from '../../platform/db/named-statement.ts';
+import type { FollowedKind } from './change-feed-store.ts';
+import { partsOf, type FilterField, type LoadedValues } from './publication-filter-store.ts';
+import type { PublicationTable } from './publication-order-store.ts';
+
+/** A list whose rows are documents of the index. The kind of the documents is the name of its table. */
 export interface IndexedList {
   table: PublicationTable;
-  filterSql: Record<string, FilterSql<never, never>>;
+  fields: Record<string, FilterField>;
+  /** Further numbers of rows, for orders. */
+  numbers?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** The ids of rows that have something else now, out of `news`; without it those that are noted by the kind's name. */
   changed?: RawBuilder<unknown>;
 }
 
-/** Indexed columns of a kind: filters with values, and numbers. */
-export interface IndexedKind {
+/** Fields of the documents of a kind, with the SQL that loads them. */
+export interface IndexedKind extends FollowedKind {
   table: PublicationTable;
-  values: { name: string; value: RawBuilder<unknown> | undefined; values: RawBuilder<unknown> | undefined }[];
-  /** Its standing comes first. */
+  facets: { name: string; loaded: LoadedValues }[];
+  pairs: { name: string; values: RawBuilder<unknown> }[];
   numbers: { name: string; number: RawBuilder<unknown> }[];
-  changed: RawBuilder<unknown>;
+  sortKeys: { name: string; number: RawBuilder<unknown> }[];
 }
 
-/** Columns of popularity, which change hourly and by themselves. */
-const STANDING = ['popularity', 'notability', 'pictured'];
+/** Popularity, which changes hourly and by itself. */
+const SORT_KEYS = ['popularity', 'notability', 'pictured'];
 
-export function indexedKind({ table, filterSql, changed }: IndexedList): IndexedKind {
-  const entries = Object.entries(filterSql);
+export function indexedKind({ table, fields, numbers = {}, changed }: IndexedList): IndexedKind {
+  const filters = Object.entries(fields);
+  const named = (found: Readonly<Record<string, LoadedValues>> = {}) =>
+    Object.entries(found).map(([name, loaded]) => ({ name, loaded }));
   return {
+    kind: table.table,
     table,
     changed: changed ?? sql`select id from news where kind = ${table.table}`,
-    values: entries.flatMap(([name, { value, values }]) =>
-      value === undefined && values === undefined ? [] : [{ name, value, values }],
-    ),
+    facets: filters.flatMap(([name, field]) => [
+      ...(field.facet === undefined ? [] : [{ name: field.number === undefined ? name : partsOf(name), loaded: field.facet }]),
+      ...named(field.facets),
+    ]),
+    pairs: filters.flatMap(([, field]) => Object.entries(field.pairs ?? {}).map(([name, values]) => ({ name, values }))),
     numbers: [
-      ...standingOf(table),
-      ...entries.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
+      ...filters.flatMap(([name, { number }]) => (number === undefined ? [] : [{ name, number }])),
+      ...Object.entries(numbers).map(([name, number]) => ({ name, number })),
     ],
+    sortKeys: (table.isPart ? [] : SORT_KEYS).map((name) => ({ name, number: sql`${sql.ref(`${table.alias}.${name}`)}::int` })),
   };
 }
 
-const standingOf = ({ alias }: PublicationTable) =>
-  STANDING.map((name) => ({ name, number: sql`${sql.ref(`${alias}.${name}`)}::int` }));
+export const schemaOf = (kinds: readonly IndexedKind[]): IndexSchema =>
+  Object.fromEntries(
+    kinds.map(({ kind, ...fields }) => {
+      const typed = (type: () => Field, all: readonly { name: string }[]) => all.map(({ name }) => [name, type()] as const);
+      return [
+        kind,
+        Object.fromEntries([
+          ...typed(facet, fields.facets),
+          ...typed(pair, fields.pairs),
+          ...typed(numeric, fields.numbers),
+          ...typed(sortKey, fields.sortKeys),
+        ]),
+      ];
+    }),
+  );
+
+/** Everything that decides what an index holds of some kinds, as a hash: an index that was made by other queries is not this one. */
+export function schemaHash(db: Db, kinds: readonly IndexedKind[]): string {
+  const compiled = (expression: RawBuilder<unknown>) => {
+    const { sql: text, parameters } = expression.compile(db);
+    return [text, parameters];
+  };
+  const queries = kinds.map(({ table, facets, pairs, numbers, sortKeys }) => ({
+    table,
+    facets: facets.map(({ name, loaded }) => [name, compiled('value' in loaded ? loaded.value : loaded.values)]),
+    pairs: pairs.map(({ name, values }) => [name, compiled(values)]),
+    numbers: [...numbers, ...sortKeys].map(({ name, number }) => [name, compiled(number)]),
+  }));
+  return createHash('sha256').update(JSON.stringify(queries)).digest('hex');
+}
 
 type Rows = (id: RawBuilder<unknown>) => RawBuilder<boolean>;
 
@@ -63,182 +98,118 @@ export const rowsFrom =
   (id) =>
     sql`${id} between ${sql.lit(first)} and ${sql.lit(first + count - 1)}`;
 
-/** Does reads that see one state of the database. */
-export function readNewest<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(read);
-}
-
-/** The transactions that a read sees, as the database writes them. */
-export async function snapshotOf(trx: Db): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(trx);
-  return rows[0]?.snapshot ?? '';
-}
-
-const isNews = (snapshot: string) => sql<boolean>`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-  and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
-
-/** Whether anything changed after a snapshot. The newest is looked for: an index has it, whatever the plan takes the snapshot for. */
-export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`${namedStatement}
-    select coalesce((select true from filter_change where ${isNews(snapshot)} order by xid desc limit 1), false) as changed`.execute(
-    db,
-  );
-  return rows[0]?.changed ?? true;
-}
-
-/** The ids of the rows of a kind that changed: all that is kept of them, or their standing alone. */
-export interface ChangedRows {
-  whole: number[];
-  standing: number[];
-}
-
-/** Changed rows since a snapshot, by kind. */
-export async function changedSince(trx: Db, snapshot: string, kinds: IndexedKind[]): Promise<ChangedRows[]> {
-  const lists = kinds.map(
-    ({ table, changed }) => sql`jsonb_build_object('whole', array(${changed}),
-      'standing', array(select id from news where kind = ${`${table.table} standing`} except (${changed})))`,
-  );
-  const { rows } = await sql<{ changed: ChangedRows[] }>`
-    with news as materialized (select distinct kind, id from filter_change where ${isNews(snapshot)})
-    select jsonb_build_array(${sql.join(lists)}) as changed`.execute(trx);
-  return rows[0]?.changed ?? [];
-}
-
-/** The standing of some rows that are listed: by its place among the numbers, in the order of `ids`. */
-export async function readStanding(
-  trx: Db,
-  { table }: IndexedKind,
-  rows: Rows,
-): Promise<{ ids: Int32Array; numbers: Int32Array[] }> {
-  const id = sql.ref(`${table.alias}.id`);
-  const columns = [id, ...standingOf(table).map(({ number }) => number)];
-  const lists = columns.map((column, place) => sql`array_send(array_agg(${column})) as ${sql.id(`n${place}`)}`);
-  const { rows: read } = await sql<Record<string, Buffer | null>>`select ${sql.join(lists)}
-    from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}`.execute(
-    trx,
-  );
-  const [ids = new Int32Array(), ...numbers] = columns.map((_, place) => intsIn(read[0]?.[`n${place}`] ?? null));
-  return { ids, numbers };
-}
-
-/** Reads what rows that are listed are called, by their ids. */
-export function calledReader(db: Db, { table, alias, key }: PublicationTable): (ids: number[]) => Promise<Map<number, string>> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const read = namedQuery(
-    db,
-    sql<{
-      id: number;
-      title: string;
-      names: string;
-    }>`select ${column('id')}, ${column(key)} as title, ${column('name_words')} as names
-      from ${sql.table(table)} ${sql.id(alias)} where ${column('listed')} and ${column('id')} = any(${unseen(sql`$1::int[]`)})`,
-  );
-  return async (ids) => new Map((await read(intList(ids))).map(({ id, title, names }) => [id, matchedText(title, names)]));
-}
-
-/** Whether the feed still has every change that a snapshot does not see: none of those was forgotten. */
-export async function areChangesKept(trx: Db, snapshot: string): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    select forgotten is null or pg_snapshot_xmax(forgotten) < pg_snapshot_xmax(seen) or pg_snapshot_xmax(forgotten) = pg_snapshot_xmax(seen)
-      and not exists (select pg_snapshot_xip(seen) except select pg_snapshot_xip(forgotten)) as kept
-    from change_feed, (select ${snapshot}::pg_snapshot as seen) indexed`.execute(trx);
-  return rows[0]?.kept ?? false;
-}
-
-/** Forgets changes that every process has followed: those that a snapshot of long ago sees. */
-export async function forgetChanges(db: Db, snapshot: string): Promise<void> {
-  await sql`with gone as (delete from filter_change where pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot) returning xid)
-    update change_feed set forgotten = ${snapshot}::pg_snapshot
-    where exists (select from gone) and (forgotten is null or pg_snapshot_xmax(forgotten) <= pg_snapshot_xmax(${snapshot}::pg_snapshot))`.execute(
-    db,
-  );
-}
-
-/** Which database this is, and how far its transactions are. Another copy of the data, or another timeline, has other transactions. */
-export async function feedIdentity(db: Db): Promise<{ database: string; next: bigint }> {
-  const { rows } = await sql<{ database: string; next: string }>`
-    select concat_ws(' ', epoch, left(pg_walfile_name(pg_current_wal_lsn()), 8)) as database,
-      pg_snapshot_xmax(pg_current_snapshot())::text as next from change_feed`.execute(db);
-  return { database: rows[0]?.database ?? '', next: BigInt(rows[0]?.next ?? 0) };
-}
-
-/** Everything that decides what an index holds of some kinds, as a hash: an index that was made by other queries is not this one. */
-export function schemaHash(db: Db, kinds: IndexedKind[]): string {
-  const queries = kinds.map(({ table, values, numbers }) => ({
-    table,
-    values: values.map(({ name, value, values: pairs }) => [name, compiled(db, value ?? pairs)]),
-    numbers: numbers.map(({ name, number }) => [name, compiled(db, number)]),
-  }));
-  return createHash('sha256').update(JSON.stringify(queries)).digest('hex');
-}
-
-function compiled(db: Db, expression: RawBuilder<unknown> | undefined) {
-  if (expression === undefined) return null;
-  const { sql: text, parameters } = expression.compile(db);
-  return [text, parameters];
-}
-
 export async function highestId(trx: Db, { table }: PublicationTable): Promise<number> {
   const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(trx);
   return rows[0]?.id ?? 0;
 }
 
+const LINE = '\n';
+const linesIn = (text: string | null | undefined) => text?.split(LINE) ?? [];
+
+/** Columns with the texts of a document. Parts of publications have a title alone. */
+const textColumns = ({ alias, key, isPart }: PublicationTable) => ({
+  title: sql.ref(`${alias}.${key}`),
+  found: isPart ? sql`''` : sql.ref(`${alias}.search_text`),
+  names: isPart ? sql`''` : sql.ref(`${alias}.name_words`),
+});
+
 /**
- * The listed ones of some rows, with all that they have. Numbers travel as the database keeps them, in one row: a million rows
- * in seconds.
+ * The listed ones of some rows as documents. Numbers travel as the database stores them, in one row: a million rows in seconds.
  */
-export async function readPart(trx: Db, { table, values, numbers }: IndexedKind, rows: Rows): Promise<IndexPart> {
+export async function readDocuments(trx: Db, kind: IndexedKind, rows: Rows): Promise<DocumentBatch> {
+  const { table, facets, pairs, numbers, sortKeys } = kind;
   const id = sql.ref(`${table.alias}.id`);
   const aggregate = (expression: RawBuilder<unknown>, name: string) =>
     sql`array_send(array_agg(${expression})) as ${sql.id(name)}`;
-  const own = values.flatMap(({ value }, place) =>
-    value === undefined ? [] : [aggregate(sql`coalesce((${value})::int, ${sql.lit(NO_VALUE)})`, `v${place}`)],
+  const linked = (values: RawBuilder<unknown>, name: string) =>
+    sql`(select array_send(array_agg((v.id::bigint << 32) | v.value)) from (${values}) v
+      where v.value is not null and ${rows(sql`v.id`)}) as ${sql.id(name)}`;
+  const own = facets.flatMap(({ loaded }, at) =>
+    'value' in loaded ? [aggregate(sql`coalesce((${loaded.value})::int, ${sql.lit(NO_VALUE)})`, `f${at}`)] : [],
   );
-  const measured = numbers.map(({ number }, place) => aggregate(sql`coalesce((${number})::float8, 'NaN')`, `n${place}`));
-  const linked = values.flatMap(({ values: pairs }, place) =>
-    pairs === undefined
-      ? []
-      : [
-          sql`(select array_send(array_agg((v.id::bigint << 32) | v.value)) from (${pairs}) v where ${rows(sql`v.id`)}) as ${sql.id(`v${place}`)}`,
-        ],
+  const ordered = [...numbers, ...sortKeys];
+  const measured = ordered.map(({ number }, at) => aggregate(sql`coalesce((${number})::float8, 'NaN')`, `n${at}`));
+  const others = [
+    ...facets.flatMap(({ loaded }, at) => ('values' in loaded ? [linked(loaded.values, `f${at}`)] : [])),
+    ...pairs.map(({ values }, at) => linked(values, `p${at}`)),
+  ];
+  const texts = Object.entries(textColumns(table)).map(
+    ([name, column]) => sql`string_agg(${column}, ${LINE}) as ${sql.id(name)}`,
   );
-  const texts = (column: string, name = column) =>
-    sql`string_agg(${sql.ref(`${table.alias}.${column}`)}, ${LINE}) as ${sql.id(name)}`;
-  const { rows: read } = await sql<
-    Record<string, Buffer | null> & { title?: string | null; search_text?: string | null; name_words?: string | null }
-  >`
-    select ${sql.join([sql`own.*`, ...linked])} from (
-      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured, texts(table.key, 'title'), texts('search_text'), texts('name_words')])}
+  const { rows: read } = await sql<Record<string, Buffer | null> & Partial<Record<keyof DocumentTexts, string | null>>>`
+    select ${sql.join([sql`own.*`, ...others])} from (
+      select ${sql.join([aggregate(id, 'ids'), ...own, ...measured, ...texts])}
       from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}) own`.execute(
     trx,
   );
   const part = read[0] ?? {};
-  const ids = intsIn(part['ids'] ?? null);
-  const [titles, found, names] = [part.title, part.search_text, part.name_words].map(linesIn) as [string[], string[], string[]];
+  const bytes = (name: string) => part[name] ?? null;
+  const ids = intsIn(bytes('ids'));
+  const [found, names] = [linesIn(part.found), linesIn(part.names)];
+  const all = <Value>(fields: { name: string }[], valueOf: (at: number) => Value) =>
+    Object.fromEntries(fields.map(({ name }, at) => [name, valueOf(at)]));
   return {
+    kind: kind.kind,
     ids,
-    values: values.map(({ value }, place) => {
-      const bytes = part[`v${place}`] ?? null;
-      return value === undefined ? pairsIn(bytes) : { ids, values: intsIn(bytes) };
+    facets: all(facets, (at) => {
+      const values = bytes(`f${at}`);
+      return 'value' in (facets[at]?.loaded ?? {}) ? stated({ ids, values: intsIn(values) }) : pairsIn(values);
     }),
-    numbers: numbers.map((_, place) => numbersIn(part[`n${place}`] ?? null)),
-    ...indexedTexts(titles.map((title, row) => ({ title, found: found[row] ?? '', names: names[row] ?? '' }))),
+    pairs: all(pairs, (at) => pairsIn(bytes(`p${at}`))),
+    numbers: all(ordered, (at) => numbersIn(bytes(`n${at}`))),
+    texts: linesIn(part.title).map((title, row) => ({ title, found: found[row] ?? '', names: names[row] ?? '' })),
+    removed: NO_IDS,
   };
 }
 
-const LINE = '\n';
+const NO_IDS = new Int32Array();
 
-const linesIn = (text: string | null | undefined) => text?.split(LINE) ?? [];
+/** Without the rows that have no value. */
+function stated({ ids, values }: Pairs): Pairs {
+  const isStated = (_: number, at: number) => values[at] !== NO_VALUE;
+  return values.includes(NO_VALUE) ? { ids: ids.filter(isStated), values: values.filter(isStated) } : { ids, values };
+}
 
-/** The ids of some rows, as `readPart` reads them. */
+/** Sort keys of some rows that are listed. */
+export async function readSortKeys(trx: Db, { kind, table, sortKeys }: IndexedKind, rows: Rows): Promise<SortKeyBatch> {
+  const id = sql.ref(`${table.alias}.id`);
+  const lists = [id, ...sortKeys.map(({ number }) => number)].map(
+    (column, at) => sql`array_send(array_agg(${column})) as ${sql.id(`n${at}`)}`,
+  );
+  const { rows: read } = await sql<Record<string, Buffer | null>>`select ${sql.join(lists)}
+    from ${sql.table(table.table)} ${sql.id(table.alias)} where ${sql.ref(`${table.alias}.listed`)} and ${rows(id)}`.execute(
+    trx,
+  );
+  const column = (at: number) => intsIn(read[0]?.[`n${at}`] ?? null);
+  return {
+    kind,
+    ids: column(0),
+    sortKeys: Object.fromEntries(sortKeys.map(({ name }, at) => [name, Float64Array.from(column(at + 1))])),
+  };
+}
+
+/** Reads the texts of listed rows by their ids, for ranking. */
+export function textsReader(db: Db, { table }: IndexedKind): (ids: number[]) => Promise<Map<number, DocumentTexts>> {
+  const id = sql.ref(`${table.alias}.id`);
+  const { title, names } = textColumns(table);
+  const read = namedQuery(
+    db,
+    sql<DocumentTexts & { id: number }>`select ${id}, ${title} as title, '' as found, ${names} as names
+      from ${sql.table(table.table)} ${sql.id(table.alias)}
+      where ${sql.ref(`${table.alias}.listed`)} and ${id} = any(${unseen(sql`$1::int[]`)})`,
+  );
+  return async (ids) => new Map((await read(intList(ids))).map((row) => [row.id, row]));
+}
+
+/** Ids of rows, ascending. */
 export const readIds = (db: Db, table: PublicationTable, condition: RawBuilder<boolean>): Promise<Int32Array> =>
   readNumbers(db, sql.ref(`${table.alias}.id`), sql`${sql.table(table.table)} ${sql.id(table.alias)} where ${condition}`);
 
-/** A whole number of each row, in whatever order. @param rows what follows `from`. */
+/** The whole numbers that rows have, ascending. @param rows what follows `from`. */
 export async function readNumbers(db: Db, number: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<Int32Array> {
   const { rows: read } = await sql<{ numbers: Buffer | null }>`
-    select array_send(array_agg(${number})) as numbers from ${rows}`.execute(db);
-  return intsIn(read[0]?.numbers ?? null);
+    select array_send(array_agg(distinct ${number})) as numbers from ${rows}`.execute(db);
+  return intsIn(read[0]?.numbers ?? null).sort();
 }
 
 /** Sizes in bytes of the `array_send` header, and of the length before each element. */

@@ -1,15 +1,16 @@
 import { mkdir, mkdtemp, open, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
+import { readSnapshot } from '@polyshelf/catalogue-index/memory/snapshot-file.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addAsset } from '../../../../test/factories/catalogue.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
-import { createLog } from '../../platform/log.ts';
 import { ASSET_LIST } from '../assets/asset-list-store.ts';
-import { catalogueIndexService } from './catalogue-index-service.ts';
 import { publicationListService } from './publication-list-service.ts';
 
 /** More than are read from the database sooner than from disk. */
@@ -18,11 +19,7 @@ const MANY = 9000;
 let started: StartedApp;
 let folder: string;
 beforeAll(async () => {
-  started = await startApp();
-  await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
-    select 'Crate ' || n, 'crate' || n, '= crate ' || n || ' =& ʘcrate' || n || ' &', ' crate' || n || ' ', 1, now(), n
-    from generate_series(1, ${sql.lit(MANY)}) n`.execute(started.db);
-  await started.installation.version.changed();
+  started = await startWithMany();
 });
 afterAll(() => started.stop());
 beforeEach(async () => {
@@ -30,18 +27,26 @@ beforeEach(async () => {
   return () => rm(join(folder, '..'), { recursive: true });
 });
 
+async function startWithMany(): Promise<StartedApp> {
+  const app = await startApp();
+  await sql`insert into asset (name, name_key, name_words, search_text, status_id, published_at, triangles)
+    select 'Crate ' || n, 'crate' || n, '= crate ' || n || ' =& ʘcrate' || n || ' &', ' crate' || n || ' ', 1, now(), n
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(app.db);
+  await app.installation.version.changed();
+  return app;
+}
+
 /** A process on the folder, once it has its index, with what it wrote to the log. */
 async function openProcess() {
   const { db, installation } = started;
   const lines: string[] = [];
-  const log = createLog('info', 'short', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
-  const parts = { db, version: installation.version, cacheBytes: 1_000_000, folder, log };
-  const index = catalogueIndexService(parts, [ASSET_LIST]);
-  const lists = publicationListService(ASSET_LIST, { db, version: installation.version, memory: index.of(ASSET_LIST) });
-  await index.refresh();
+  const onLogLine = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const { index, refresh, close } = openIndex(started, [ASSET_LIST], { folder, onLogLine });
+  const lists = publicationListService(ASSET_LIST, { db, version: installation.version, index });
+  await refresh();
   return {
-    refresh: index.refresh,
-    close: index.close,
+    refresh,
+    close,
     count: async (triangles: string) => (await lists.list({ triangles }, {})).total,
     lines,
   };
@@ -66,6 +71,26 @@ test('a process takes the index that an earlier one left, and what changed since
   await second.close();
 });
 
+test('an index that is read from a snapshot answers at once, and follows afterwards', async () => {
+  const first = await openProcess();
+  await first.close();
+  const added = await addAsset(started.db, 'Between', { triangles: 50 });
+  const { index, refresh, progress, close } = openIndex(started, [ASSET_LIST], { folder });
+  // Nobody can read what changed since.
+  const locked = await started.db.startTransaction().execute();
+  await sql`lock table filter_change in access exclusive mode`.execute(locked);
+  const following = refresh();
+  await expect.poll(progress).toBeNull();
+  const all = { kinds: [{ kind: 'asset', filters: [] }], texts: [] };
+  const page = { order: [{ by: 'id' as const }], limit: 1, offset: 0, after: null };
+  expect(await index.search(all, page)).toMatchObject({ total: MANY });
+  await locked.commit().execute();
+  await following;
+  expect(await index.search(all, page)).toMatchObject({ total: MANY + 1 });
+  await sql`delete from asset where id = ${added}`.execute(started.db);
+  await close();
+});
+
 test('processes on one folder leave one snapshot, which the next one reads', async () => {
   const both = [await openProcess(), await openProcess()];
   await Promise.all(both.map(({ close }) => close()));
@@ -83,6 +108,30 @@ test('what a killed process left beside the snapshot is removed once no process 
   const process = await openProcess();
   expect(await readdir(folder)).toEqual(['catalogue.snapshot', 'new.part']);
   await process.close();
+});
+
+test('a server that ends while it follows writes what it has applied, and leaves the rest to the next one', async () => {
+  const { app, db, config, stop } = await startWithMany();
+  await app.catalogueIndex.refresh();
+  const locked = await db.startTransaction().execute();
+  const edit = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(locked);
+  await sql`update asset set triangles = 0 where id = 1`.execute(locked);
+  await sql`lock table filter_change in access exclusive mode`.execute(locked);
+  const waiting = sql`select from pg_locks where not granted and relation = 'filter_change'::regclass`;
+  await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5000 }).toBe(1);
+  const closing = app.close();
+  await setImmediate();
+  await locked.commit().execute();
+  await closing;
+  let seen = '';
+  await readSnapshot(join(config.dataDir, 'index', 'catalogue.snapshot'), (about) => {
+    seen = about['seen'] ?? '';
+    return false;
+  });
+  const followed = sql<{ isFollowed: boolean }>`
+    select pg_visible_in_snapshot(${edit.rows[0]?.xid}::xid8, ${seen}::pg_snapshot) as "isFollowed"`;
+  expect((await followed.execute(db)).rows).toEqual([{ isFollowed: false }]);
+  await stop();
 });
 
 const faults: [name: string, harm: () => Promise<unknown>][] = [

@@ -2,30 +2,87 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readSnapshot, writeSnapshot } from '@polyshelf/catalogue-index/memory/snapshot-file.ts';
-import type { StoredKind } from '@polyshelf/catalogue-index/memory/kind-index.ts';
+import type { MemoryIndex, StoredDocuments } from '@polyshelf/catalogue-index/memory/memory-index.ts';
 import { makeFolder } from '../../platform/data-folder/make-folder.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { feedIdentity, schemaHash, type IndexedKind } from './index-loader-store.ts';
+import { releaseMemory } from '../../platform/hacks/release-memory.ts';
+import { feedIdentity } from './change-feed-store.ts';
+import { ROWS_AT_ONCE, type IndexStorage } from './index-consumer-service.ts';
+import { schemaHash, type IndexedKind } from './index-loader-store.ts';
 
 /** Raised when the layout of columns or lists changes, or what is made of the texts of a row. */
-const LAYOUT = '1';
+const LAYOUT = '2';
 const NAME = 'catalogue.snapshot';
 const PART = '.part';
 /** No write takes as long: its process was killed. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export interface StoredIndex {
-  /** Transactions whose changes it holds. */
-  seen: string;
-  kinds: StoredKind[];
+const SAVED_EVERY_MS = 300_000;
+
+interface StorageParts {
+  db: Db;
+  /** Folder of the snapshot; null: every process builds the index anew. */
+  folder: string | null;
+  log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** The index on disk, so that a restarted process has it in seconds. Processes on one folder share the file; the last writer wins. */
-export function indexSnapshotService(
-  { db, folder, log }: { db: Db; folder: string; log: Pick<Log, 'info' | 'warn'> },
-  kinds: IndexedKind[],
-) {
+/**
+ * The index in memory, with a snapshot on disk, so that a restarted process has it in seconds. Processes on one folder share the file;
+ * the last writer wins. A snapshot of few documents is not written, since the database answers sooner.
+ */
+export function memoryStorage(
+  { db, folder, log }: StorageParts,
+  index: MemoryIndex,
+  kinds: readonly IndexedKind[],
+): IndexStorage {
+  const snapshots = folder === null ? null : snapshotFile({ db, folder, log }, kinds);
+  /** Counts the changes that were applied. */
+  let applied = 0;
+  /** The changes that the snapshot on disk holds, and when it was written, by `performance.now`. */
+  let saved = { applied: 0, at: -Infinity };
+
+  return {
+    async load() {
+      const stored = (await snapshots?.load()) ?? null;
+      if (stored === null) return null;
+      index.restore(stored.documents);
+      saved = { applied, at: performance.now() };
+      log.info({ rows: index.size().all }, 'the catalogue index is read from its snapshot');
+      return stored.seen;
+    },
+    isWorn: index.isWorn,
+    async apply(changes) {
+      await index.apply(changes);
+      applied += 1;
+    },
+    async rebuild(highest) {
+      const { apply, finish } = index.rebuild(highest);
+      return {
+        apply,
+        async finish() {
+          finish();
+          applied += 1;
+          if (index.size().all > ROWS_AT_ONCE) releaseMemory();
+        },
+      };
+    },
+    async save(seen, isLast) {
+      const isDue = isLast || performance.now() - saved.at > SAVED_EVERY_MS;
+      if (!isDue || snapshots === null || saved.applied === applied || index.size().all <= ROWS_AT_ONCE) return;
+      saved = { applied, at: performance.now() };
+      await snapshots.save({ seen, documents: index.stored() });
+    },
+  };
+}
+
+interface StoredIndex {
+  /** Transactions whose changes it holds. */
+  seen: string;
+  documents: StoredDocuments;
+}
+
+function snapshotFile({ db, folder, log }: StorageParts & { folder: string }, kinds: readonly IndexedKind[]) {
   const path = join(folder, NAME);
   const schema = `${LAYOUT} ${schemaHash(db, kinds)}`;
   let database = '';
@@ -58,7 +115,7 @@ export function indexSnapshotService(
         });
         if (misfit !== '')
           log.warn(`the snapshot of the catalogue index is not used, since ${misfit}; the index is built anew`);
-        return read && { seen: read.about['seen'] ?? '', kinds: read.content as unknown as StoredKind[] };
+        return read && { seen: read.about['seen'] ?? '', documents: read.content as unknown as StoredDocuments };
       } catch (error) {
         log.warn({ err: error }, 'the snapshot of the catalogue index cannot be read; the index is built anew');
         await rm(path, { force: true }).catch(() => {});
@@ -67,14 +124,14 @@ export function indexSnapshotService(
     },
 
     /** Writes the index of a process that has called `load`. It must not change meanwhile. A failure leaves the snapshot before. */
-    async save({ seen, kinds: content }: StoredIndex): Promise<void> {
+    async save({ seen, documents }: StoredIndex): Promise<void> {
       try {
         await makeFolder(folder);
         await writeSnapshot(
           path,
           join(folder, `${process.pid}-${performance.now()}${PART}`),
           { schema, database, seen },
-          content,
+          documents,
         );
       } catch (error) {
         log.warn({ err: error }, 'the snapshot of the catalogue index cannot be written; the one before is kept');
@@ -82,5 +139,3 @@ export function indexSnapshotService(
     },
   };
 }
-
-export type IndexSnapshotService = ReturnType<typeof indexSnapshotService>;

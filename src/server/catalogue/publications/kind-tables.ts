@@ -10,14 +10,6 @@ export interface SubjectTable {
   id: number;
 }
 
-export interface SavedPublicationTable {
-  id: Generated<number>;
-  account_id: number;
-  kind: PublicationKind;
-  subject_id: number;
-  saved_at: Date;
-}
-
 /** Columns that `make_publication_kind` creates (migration 0160). */
 interface KindTable {
   id: Generated<number>;
@@ -67,7 +59,6 @@ type TablesOfSimple = Record<SimpleKindName, KindTable> & TablesBeside<SimpleKin
 
 interface KindTables extends TablesOfSimple {
   subject: SubjectTable;
-  saved_publication: SavedPublicationTable;
 }
 
 declare module '../../platform/db/tables.ts' {

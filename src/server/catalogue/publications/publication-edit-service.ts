@@ -63,7 +63,7 @@ export interface EditNeeds {
   renewSearch: RenewSearch;
 }
 
-export type EditParts = Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> & EditNeeds;
+export type EditDependencies = Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> & EditNeeds;
 
 /** A revision that is to be brought back. */
 export interface AskedRestore {
@@ -95,7 +95,7 @@ export function publicationEditService<
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
   Mode extends SaveMode,
->(kind: EditedKind<F, Rec, Held, Mode>, { db, events, history, mentions, renewSearch, version, clock }: EditParts) {
+>(kind: EditedKind<F, Rec, Held, Mode>, { db, events, history, mentions, renewSearch, version, clock }: EditDependencies) {
   const { stored } = kind;
   const { fields } = stored;
   const forms = publicationFormStore(db, stored);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
+import type { OrderKey } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import type { Sort } from '../../../shared/platform/kit/paging.ts';
 import type { OrderColumn } from '../../platform/db/list-order.ts';
-import { titleMatch } from '../../platform/db/title-match.ts';
-import type { NumberOrder } from '@polyshelf/catalogue-index/memory/sort-keys.ts';
 
 /** A table whose rows are published: with a title, the key it is matched by, an uploader, and a place in every list. */
 export interface PublicationTable {
@@ -11,10 +11,12 @@ export interface PublicationTable {
   alias: string;
   title: string;
   key: string;
+  /** Its rows are parts of publications: without popularity, and found by no text. */
+  isPart?: true;
 }
 
 /** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
-export function orderColumns({ alias, key }: PublicationTable) {
+function orderColumns({ alias, key }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const popularity: OrderColumn = { expression: sql`(-${column('popularity')})`, kind: 'number' };
   const notability: OrderColumn = { expression: sql`(-${column('notability')})`, kind: 'number' };
@@ -31,27 +33,31 @@ export function orderColumns({ alias, key }: PublicationTable) {
 
 const DAY_MICROSECONDS = 86_400_000_000;
 
-/** Numeric sort keys before the title. For relevance, those of a list without a query. */
-export function memoryOrder(sort: Sort): NumberOrder[] {
-  const down = (of: string): NumberOrder => ({ of, descends: true });
-  const known = [down('popularity'), down('notability')];
+/** Order of equal matches, and of suggestions. */
+export const BEST_KNOWN: readonly OrderKey[] = [
+  { field: 'popularity', descends: true },
+  { field: 'notability', descends: true },
+  { by: 'title' },
+  { by: 'id' },
+];
+
+/** An order that every list has, in the index. Relevance is how well names match the texts; without a text, rows with a picture come first. */
+export function orderKeys(sort: Sort, hasTexts: boolean): readonly OrderKey[] {
   switch (sort) {
     case 'name':
-      return [];
+      return [{ by: 'title' }, { by: 'id' }];
     case 'recent':
-      // In microseconds before the epoch; the filter counts days.
-      return [{ ...down('added'), times: DAY_MICROSECONDS }];
+      // The cursor holds microseconds before the epoch. The filter counts days.
+      return [{ field: 'added', descends: true, times: DAY_MICROSECONDS }, { by: 'title' }, { by: 'id' }];
     case 'popular':
-      return known;
+      return BEST_KNOWN;
     case 'relevance':
-      return [{ ...down('pictured'), isTruth: true }, ...known];
+      return [hasTexts ? { by: 'match' } : { field: 'pictured', descends: true, isTruth: true }, ...BEST_KNOWN];
   }
 }
 
-/**
- * The columns of an order. Relevance is how well the titles meet all queries; without a query, what has a picture comes first.
- */
-export function publicationOrder(table: PublicationTable, sort: Sort, queries: string[][]): OrderColumn[] {
+/** The same of all listed rows, in SQL. */
+export function orderColumnsOf(table: PublicationTable, sort: Sort): OrderColumn[] {
   const { pictured, published, known, title } = orderColumns(table);
   switch (sort) {
     case 'name':
@@ -61,6 +67,13 @@ export function publicationOrder(table: PublicationTable, sort: Sort, queries: s
     case 'popular':
       return [...known, ...title];
     case 'relevance':
-      return [queries.length === 0 ? pictured : titleMatch(table, queries), ...known, ...title];
+      return [pictured, ...known, ...title];
   }
+}
+
+/** How cursors write a key of an order. */
+export function cursorKind(key: OrderKey): OrderColumn['kind'] {
+  if ('by' in key) return key.by === 'title' ? 'key' : 'number';
+  if (key.isTruth) return 'truth';
+  return key.times === undefined ? 'number' : 'span';
 }

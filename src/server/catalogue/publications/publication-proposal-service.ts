@@ -10,7 +10,7 @@ import { signedIn, type Caller } from '../../platform/caller.ts';
 import { dryRun } from '../../platform/db/dry-run.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { unsettled, type AskedChange, type TriedChange } from './proposed-form.ts';
-import type { EditedKind, EditParts, PublicationEditing } from './publication-edit-service.ts';
+import type { EditedKind, EditDependencies, PublicationEditing } from './publication-edit-service.ts';
 import { changedNames, partOf } from './publication-form.ts';
 import type { FormRow } from './publication-form-store.ts';
 import { judgeProposer, judgeRuler } from './publication-policy.ts';
@@ -37,7 +37,7 @@ export function publicationProposalService<
 >(
   saving: EditedKind<F, Rec, Held, Mode>,
   { forms, formOf, write, save }: Pick<PublicationEditing<F, Rec, Held, Mode>, 'forms' | 'formOf' | 'write' | 'save'>,
-  { db, history }: Pick<EditParts, 'db' | 'history'>,
+  { db, history }: Pick<EditDependencies, 'db' | 'history'>,
 ) {
   const { kind, fields } = saving.stored;
   const Form = Type.Object(formProperties(fields));

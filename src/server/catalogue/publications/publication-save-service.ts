@@ -104,7 +104,7 @@ export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, H
   sourceOf?(changed: string[], origins: Origins): RevisionSource;
 }
 
-interface SaveParts {
+interface SaveDependencies {
   events: Events;
   onlyUnits: OnlyUnits;
   mentions: SavedMentions;
@@ -118,7 +118,7 @@ export function publicationSaveService<
   Rec extends PublicationRecord<F>,
   Held extends FormRow<FormOf<F>>,
   Mode extends SaveMode,
->(kind: SavedKind<F, Rec, Held, Mode>, { events, onlyUnits, mentions, renewSearch, clock }: SaveParts) {
+>(kind: SavedKind<F, Rec, Held, Mode>, { events, onlyUnits, mentions, renewSearch, clock }: SaveDependencies) {
   const { stored } = kind;
   const { fields } = stored;
   const storeOf = (db: Db) => publicationSaveStore(db, stored);

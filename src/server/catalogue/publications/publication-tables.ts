@@ -1,23 +1,38 @@
-interface EntityStatusTable {
-  id: number;
-  name: string;
+import type { Generated } from 'kysely';
+
+import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+
+interface ChangeFeedTable {
+  singleton: Generated<boolean>;
+  /** Identity of this database: a copy made by a restore has another one. */
+  epoch: Generated<string>;
+  /** Changes that this snapshot sees are forgotten. Null: none is. */
+  forgotten: string | null;
 }
 
-interface CatalogueTotalTable {
+interface FilterChangeTable {
+  xid: Generated<string>;
   kind: string;
-  listed: number;
+  id: number;
 }
 
-interface FeedTitleTable {
-  asset_id: number | null;
+interface FormerTitleTable {
   game_id: number | null;
+  asset_id: number | null;
   title: string;
 }
 
-export interface PublicationTables {
-  entity_status: EntityStatusTable;
-  catalogue_total: CatalogueTotalTable;
-  feed_title: FeedTitleTable;
+interface PublicationKindTable {
+  kind: PublicationKind;
+  title: string;
+  picture: string;
+}
+
+interface PublicationTables {
+  change_feed: ChangeFeedTable;
+  filter_change: FilterChangeTable;
+  former_title: FormerTitleTable;
+  publication_kind: PublicationKindTable;
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import type { Span } from '@polyshelf/catalogue-index/catalogue-index.ts';
+import { PAIR_BASE } from '@polyshelf/catalogue-index/index-schema.ts';
+
 import type { RangeScale } from '../../../shared/catalogue/publications/filter.ts';
-import { all, between, type FilterSql } from './publication-filter-store.ts';
+import { between, partsOf, type FilterField, type LoadedValues } from './publication-filter-store.ts';
 
 interface ReleaseAsked {
   platform?: number[];
@@ -9,50 +12,68 @@ interface ReleaseAsked {
   years?: string;
 }
 
-type Name = keyof ReleaseAsked;
-/** Releases `r` of platforms `p` that a row of the kind has, as rows of its `id` and the wanted `value`. */
-type Releases = (value: RawBuilder<unknown>, condition: RawBuilder<boolean>) => RawBuilder<unknown>;
+interface ReleaseParts {
+  scale: RangeScale;
+  /** Platforms, and years of first releases, as rows of `id` and `value`. */
+  platforms: LoadedValues;
+  years: LoadedValues;
+  /** Years of first releases by the parts of the scale. */
+  parts: LoadedValues;
+  /** Releases `r` on platforms `p` of the rows of a kind, as rows of its `id` and a value. */
+  releases: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
 
+const EVERY_YEAR: Span = { min: 0, below: PAIR_BASE };
 const releaseYear = sql`extract(year from r.released_on)::int`;
-const onPlatforms = (platforms: number[]) => sql<boolean>`p.platform_id = any(${platforms}::int[])`;
-const inYears = (years: number[]) => sql<boolean>`${releaseYear} = any(${years}::int[])`;
+const onPlatform = (second: RawBuilder<unknown>) => sql`p.platform_id * ${sql.lit(PAIR_BASE)} + ${second}`;
 
-/** Filters by platform and by year that mean one release where both are asked: that platform in that year. */
-export function releaseFilters<Asked extends ReleaseAsked>(alias: string, scale: RangeScale, releases: Releases) {
-  const ofYears = between(releaseYear, scale);
-  const id = sql.ref(`${alias}.id`);
+/** Pairs of a platform and the year of a release there, and of a platform and the part of the scale of that year. */
+const [RELEASE, RELEASE_PART] = ['release', partsOf('release')];
 
-  function ofRelease<Value>(
-    alone: FilterSql<Value, Asked, Name>,
-    isMet: (value: Value) => RawBuilder<boolean>,
-    valueOf: RawBuilder<unknown>,
-  ): FilterSql<Value, Asked, Name> {
-    return {
-      ...alone,
-      condition: (value, asked) =>
-        asked.platform === undefined
-          ? alone.condition(value, asked)
-          : sql<boolean>`${id} in (select id from (${releases(sql`0`, all([onPlatforms(asked.platform), isMet(value)]))}) x)`,
-      isMore: ({ platform }) => platform !== undefined,
-      paired: ({ platform }) => platform && { values: releases(valueOf, onPlatforms(platform)), instead: ['platform'] },
-    };
+/**
+ * Filters by platform and by year that mean one release where both are asked: that platform in that year. Without a platform, a
+ * year is that of the first release.
+ */
+export function releaseFilters<Asked extends ReleaseAsked>({ scale, platforms, years, parts, releases }: ReleaseParts) {
+  const { span, stored, facet } = between(releaseYear, scale);
+  const yearSpans = (values: number[]): Span[] => values.map((year) => ({ min: year, below: year + 1 }));
+
+  /** Years that a release has to lie in. */
+  function askedYears({ year, years: range }: ReleaseAsked): Span[] {
+    const within = range === undefined ? EVERY_YEAR : span(range);
+    return (year === undefined ? [EVERY_YEAR] : yearSpans(year))
+      .map(({ min, below }) => ({ min: Math.max(min, within.min), below: Math.min(below, within.below) }))
+      .filter(({ min, below }) => min < below);
   }
 
-  return {
-    year: (alone: FilterSql<number[], Asked, Name>) => ofRelease(alone, inYears, releaseYear),
-    years: (alone: FilterSql<string, Asked, Name>) => ofRelease(alone, ofYears.condition, ofYears.value),
-    platform: (alone: FilterSql<number[], Asked, Name>): FilterSql<number[], Asked, Name> => ({
-      ...alone,
-      paired: ({ year, years }) =>
-        year === undefined && years === undefined
-          ? undefined
-          : {
-              values: releases(
-                sql`p.platform_id`,
-                all([...(year ? [inYears(year)] : []), ...(years ? [ofYears.condition(years)] : [])]),
-              ),
-              instead: ['year', 'years'],
-            },
-    }),
+  const platform: FilterField<number[], Asked> = {
+    facet: platforms,
+    pairs: {
+      [RELEASE]: releases(onPlatform(releaseYear)),
+      [RELEASE_PART]: releases(onPlatform(facet.value)),
+    },
+    ignoredBy: ['year', 'years'],
+    counted: (asked) =>
+      asked.year === undefined && asked.years === undefined
+        ? null
+        : { pair: RELEASE, half: 'first', second: askedYears(asked) },
   };
+  const year: FilterField<number[], Asked> = {
+    facet: years,
+    condition: (values, { platform: first }) =>
+      first === undefined ? { field: 'year', values } : { pair: RELEASE, first, second: yearSpans(values) },
+    ignoredBy: ['platform'],
+    counted: ({ platform: first }) => (first === undefined ? null : { pair: RELEASE, half: 'second', first }),
+    descends: true,
+  };
+  const range: FilterField<string, Asked> = {
+    facets: { [partsOf('years')]: parts },
+    condition: (value, { platform: first }) =>
+      first === undefined ? { field: 'year', span: span(value) } : { pair: RELEASE, first, second: [span(value)] },
+    ignoredBy: ['platform'],
+    counted: ({ platform: first }) =>
+      first === undefined ? { field: partsOf('years') } : { pair: RELEASE_PART, half: 'second', first },
+    stored,
+  };
+  return { platform, year, years: range };
 }

@@ -34,7 +34,7 @@ interface Place {
   after: number;
 }
 
-interface RenewalParts {
+interface RenewalDependencies {
   db: Db;
   kinds: readonly AnyKind[];
   jobs: Pick<JobQueue, 'add' | 'hasten'>;
@@ -45,7 +45,7 @@ interface RenewalParts {
 export type WholeRenewalService = ReturnType<typeof wholeRenewalService>;
 
 /** Writes anew what all publications are found by, step by step beside whoever saves meanwhile; each step is a job that leads to the next. */
-export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalParts) {
+export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalDependencies) {
   return {
     JOB,
 

@@ -14,7 +14,7 @@ export type SimpleBrowseService = ReturnType<typeof simpleBrowseService>;
 /** How publications of a simple kind are shown: in lists, in searches, on their pages. */
 export function simpleBrowseService(
   { stored: { kind, fields }, list, page }: SimpleKind,
-  parts: ListParts<object> & { publicUrl: string },
+  parts: ListParts & { publicUrl: string },
 ) {
   const lists = publicationListService(list, parts);
   const shown = shownOnPage(kind, fields);

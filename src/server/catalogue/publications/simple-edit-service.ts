@@ -11,7 +11,7 @@ import { signedIn, type Caller, type Member } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../platform/db/unique-violation.ts';
 import { resolveChoices, type Replacing } from './lookup-resolver-service.ts';
-import { publicationEditService, type EditedKind, type EditParts } from './publication-edit-service.ts';
+import { publicationEditService, type EditedKind, type EditDependencies } from './publication-edit-service.ts';
 import { publicationFormStore, type FormRow } from './publication-form-store.ts';
 import { changedNames, cleanFields, onlyFields, refuseTwice, replaceFields, storedOf } from './publication-form.ts';
 import { accessTo, hider, judgeEditor, judgeProposer, refuseDeleted } from './publication-policy.ts';
@@ -34,7 +34,7 @@ type EditedPlain = ReturnType<typeof editedView> & {
 };
 
 /** How members save, hide, delete and bring back publications of such a kind. */
-export function simpleEditService(kind: SimpleKind, parts: EditParts) {
+export function simpleEditService(kind: SimpleKind, parts: EditDependencies) {
   const saving = plainSaving(kind, parts);
   const core = publicationEditService(saving, parts);
   const { act: _act, write: _write, visibility: _visibility, save, forms, ...editing } = core;
@@ -57,7 +57,7 @@ export function simpleEditService(kind: SimpleKind, parts: EditParts) {
 
 function plainSaving(
   { stored, editing = {} }: SimpleKind,
-  { clock, judgeNames }: Pick<EditParts, 'clock' | 'judgeNames'>,
+  { clock, judgeNames }: Pick<EditDependencies, 'clock' | 'judgeNames'>,
 ): EditedKind<Fields, SimpleRecord, FormRow<Form>, SaveMode> {
   const { kind, fields } = stored;
   const { errorsOf } = simpleForm(kind);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAccount, addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { matchKey } from '../../../shared/platform/kit/text.ts';
 import { lookupMergeStore } from '../vocabularies/lookup-merge-store.ts';
 import { nameTexts, shownName } from '../../platform/db/name-texts.ts';
-import { createLog } from '../../platform/log.ts';
 import { SIMPLE_KINDS } from '../kinds/simple-kinds.ts';
-import { catalogueIndexService } from './catalogue-index-service.ts';
-import { cardCache } from './card-cache.ts';
+import { cardCache, type CardCache } from './card-cache.ts';
 import { publicationListService } from './publication-list-service.ts';
+import { BEST_KNOWN } from './publication-order-store.ts';
 
 type Kind = 'tool' | 'fanart' | 'guide';
 type Ids = Record<'game' | 'asset' | 'tag' | 'otherTag' | 'format' | 'technology' | 'maker' | 'tool', number>;
@@ -117,33 +117,30 @@ const KINDS = [
 ];
 
 test.each(KINDS)(
-  'what is in memory of each $kind follows each kind of change',
+  'an index that follows each kind of change of a $kind answers as one that is built after it',
   async ({ kind, list, has, other, asks, links }) => {
     const { db, installation } = started;
     const { version } = installation;
-    const indexes = catalogueIndexService({ db, version, cacheBytes: 1_000_000, folder: null, log: createLog('silent') }, [
-      list,
-    ]);
-    const listsOf = (memory: ReturnType<typeof indexes.of<object>> | null) =>
-      publicationListService<object, never, never, never, unknown>(list as never, {
-        db,
-        version,
-        memory,
-        cards: memory && cardCache(version, () => 100_000),
-      });
-    const [inMemory, inDatabase] = [listsOf(indexes.of(list)), listsOf(null)];
-    await indexes.refresh();
+    /** The lists of a process, which has its index from `refresh` on. */
+    const openLists = (cards: CardCache | null) => {
+      const { index, refresh } = openIndex(started, [list]);
+      const lists = publicationListService<object, never, never, never, unknown>(list as never, { db, version, index, cards });
+      return { index, refresh, lists };
+    };
+    const following = openLists(cardCache(version, () => 100_000));
+    await following.refresh();
 
     /** Results of lists, filter choices and searches. */
-    async function answers(lists: typeof inMemory) {
+    async function answers({ index, lists }: typeof following) {
       const said = [];
       for (const filters of asks(ids)) said.push(await lists.list(filters, { sort: 'name' }));
       for (const sort of ['popular', 'recent'] as const) said.push(await lists.list({ uploader: [ids.maker] }, { sort }));
       said.push(await lists.filterChoices({ filters: { tag: [ids.tag] }, queries: [] }));
       for (const form of ['antern', 'old', 'my lan']) {
-        const selection = { filters: {}, queries: [[form]] };
-        said.push(await lists.places(selection, 'relevance', { limit: 5, offset: 0, after: null }));
-        said.push(await lists.countMatches(selection), await lists.suggest([form], 5));
+        const query = { kinds: [{ kind, filters: [] }], texts: [[form]] };
+        const page = { order: lists.orderOf('relevance', true), limit: 5, offset: 0, after: null };
+        said.push(await index.search(query, page));
+        said.push(await index.suggest([form], { kinds: [kind], order: BEST_KNOWN, limit: 5 }));
       }
       return said;
     }
@@ -165,8 +162,10 @@ test.each(KINDS)(
     for (const [name, change] of changes) {
       await change();
       await version.changed();
-      await indexes.refresh();
-      expect({ name, said: await answers(inMemory) }).toEqual({ name, said: await answers(inDatabase) });
+      await following.refresh();
+      const fresh = openLists(null);
+      await fresh.refresh();
+      expect({ name, said: await answers(following) }).toEqual({ name, said: await answers(fresh) });
     }
     ids.tag = await addLookup(db, 'tag', 'old');
   },

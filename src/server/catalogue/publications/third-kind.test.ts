@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMember } from '../../../../test/factories/account.ts';
 import { addLookup } from '../../../../test/factories/catalogue.ts';
 import { ANY_NAMES, NOBODY_NAMED } from '../../../../test/factories/nobody-named.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { recordingEvents } from '../../../../test/factories/recording-events.ts';
 import {
   RELIC_CONTENT,
@@ -28,11 +29,15 @@ import { VISITOR, type Member } from '../../platform/caller.ts';
 import { publicationEditService } from './publication-edit-service.ts';
 import { publicationImportService } from './publication-import-service.ts';
 import { publicationListService } from './publication-list-service.ts';
+import { BEST_KNOWN } from './publication-order-store.ts';
 import { anyKind } from './publication-record-store.ts';
 import { searchRenewalService } from './search-renewal-service.ts';
 
 /** Registers a third kind, as `app.ts` would. */
-function relicRoom({ db, installation: { version, clock } }: StartedApp) {
+function relicRoom(app: StartedApp) {
+  const { db, installation } = app;
+  const { version, clock } = installation;
+  const { index, refresh } = openIndex(app, [RELIC_LISTS]);
   const history = historyService(db);
   const events = recordingEvents(db);
   const renewSearch = searchRenewalService([anyKind(RELIC_KIND)]);
@@ -49,9 +54,11 @@ function relicRoom({ db, installation: { version, clock } }: StartedApp) {
       version,
       clock,
     }),
-    lists: publicationListService(RELIC_LISTS, { db, version }),
+    refresh,
+    index,
+    lists: publicationListService(RELIC_LISTS, { db, version, index }),
     imports: publicationImportService(RELIC_KIND, { events, renewSearch }),
-    content: contentService(contentStore(db), () => RELIC_CONTENT),
+    content: contentService(contentStore(db, index), () => RELIC_CONTENT),
     exports: exportService({ db, kinds: [RELIC_LINES] }),
   };
 }
@@ -210,7 +217,8 @@ test('a third kind has lists: pages in its own orders and in those of all, count
   await sql`update relic set year = case name when 'Bell' then 900 when 'Draft' then 900 else 1200 end,
     cursed = case name when 'Bell' then false when 'Crown' then null else true end`.execute(db);
   await started.installation.version.changed();
-  const { lists } = room;
+  const { lists, index, refresh } = room;
+  await refresh();
   const titlesOf = async (...asked: Parameters<typeof lists.list>) => (await lists.list(...asked)).cards;
   const first = await lists.list({ year: [900, 1200] }, { sort: 'oldest', pageSize: 2 });
   expect([first.cards, first.total]).toEqual([['Bell', 'Amulet'], 3]);
@@ -225,8 +233,10 @@ test('a third kind has lists: pages in its own orders and in those of all, count
     ],
     cursed: [{ id: 'true', name: 'Yes', count: 1 }],
   });
-  const found = await lists.places({ filters: {}, queries: [['crown']] }, 'relevance', { limit: 5, offset: 0, after: null });
-  const cards = await lists.cards(found.map(({ cursor }) => Number(cursor.at(-1))));
-  expect(cards.map(({ card }) => card)).toEqual(['Crown']);
-  expect((await lists.suggest(['am'], 5)).map(({ key }) => key)).toEqual(['amulet']);
+  const kinds = [{ kind: 'relic', filters: [] }];
+  const page = { order: lists.orderOf('relevance', true), limit: 5, offset: 0, after: null };
+  const { hits } = await index.search({ kinds, texts: [['crown']] }, page);
+  const suggested = await index.suggest(['am'], { kinds: ['relic'], order: BEST_KNOWN, limit: 5 });
+  const cards = await lists.cards([...hits, ...suggested].map(({ id }) => id));
+  expect(cards.map(({ card }) => card)).toEqual(['Crown', 'Amulet']);
 });

@@ -8,29 +8,20 @@ const MAX_TITLES = 3;
 /** Minimum letters; shorter texts are close to too many titles. */
 const MIN_LETTERS = 5;
 
-/**
- * The listed titles that have most in common with a key.
- * @param near the ids of those among which they are, by table; absent: not known.
- */
-export async function nearestTitles(
-  db: Db,
-  key: string,
-  near: Partial<Record<PublicationKind, Int32Array | null>>,
-): Promise<string[]> {
-  if ([...key].length < MIN_LETTERS) return [];
+/** The listed titles that have most in common with a key. @param near documents among which they are. */
+export async function nearestTitles(db: Db, key: string, near: readonly { kind: string; id: number }[]): Promise<string[]> {
+  if ([...key].length < MIN_LETTERS || near.length === 0) return [];
   const nearest = (table: PublicationKind) => {
     const title = TITLE_FIELDS[table];
     const likeness = sql`similarity(${sql.ref(`${title}_key`)}, ${key})`;
-    const ids = near[table];
-    const isNear =
-      ids === undefined || ids === null
-        ? sql`${sql.ref(`${title}_key`)} % ${key}`
-        : sql`id = any(${intArray(ids)}) and ${likeness} >= show_limit()`;
+    const ids = near.filter(({ kind }) => kind === table).map(({ id }) => id);
     return sql`(select ${sql.ref(title)} as title, ${likeness} as likeness from ${sql.table(table)}
-      where listed and ${isNear} order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
+      where listed and id = any(${intArray(ids)}) and ${likeness} >= show_limit()
+      order by likeness desc, title limit ${sql.lit(MAX_TITLES)})`;
   };
+  const kinds = PUBLICATION_KINDS.filter((table) => near.some(({ kind }) => kind === table));
   const { rows } = await sql<{ title: string }>`
-    select title, max(likeness) as likeness from (${sql.join(PUBLICATION_KINDS.map(nearest), sql` union all `)}) near
+    select title, max(likeness) as likeness from (${sql.join(kinds.map(nearest), sql` union all `)}) near
     group by title order by likeness desc, title limit ${sql.lit(MAX_TITLES)}`.execute(db);
   return rows.map((row) => row.title);
 }

@@ -1,7 +1,10 @@
+import { IndexUnavailable, type CatalogueIndex } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { matchKey } from '../../../shared/platform/kit/text.ts';
-import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
+import { PUBLICATION_KINDS } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { corrections, isHeld, mayBeMistyped, signForms, withoutOneWord, wordForm } from '../../platform/db/text-search.ts';
+import { corrections, mayBeMistyped, queryForms, signForms, withoutOneWord, wordForm } from '../../platform/db/text-search.ts';
+import { isOfAnotherScript, soundingQueries } from './sounding-words.ts';
 import { otherWords, otherWordsOfBeginning, withCorrectedPhrases, type Synonyms } from './synonyms.ts';
 import { nearestTitles } from './nearest-titles-store.ts';
 import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
@@ -12,6 +15,13 @@ export type SearchText = ReturnType<typeof searchText>;
 const MAX_OTHERS = 4;
 /** In as many of its synonyms a query is looked at for what was mistyped. */
 const MAX_CORRECTED_SYNONYMS = 2;
+/** Documents near to a mistyped title, among which its nearest titles are. */
+const MAX_NEAR = 100;
+
+/** As many readings of a query in another script are looked for. */
+const MAX_SOUNDING = 4;
+/** They sound nearly as much like it as the nearest one. */
+const MAX_FARTHER = 0.03;
 
 export interface QueryReading {
   /** The normalised forms it may stand in, as it was typed first. */
@@ -20,27 +30,16 @@ export interface QueryReading {
   meant: string | null;
 }
 
-/** In-memory word index of a table; null: currently unavailable. */
-interface TextMemory {
-  holds(form: string): Promise<boolean | null>;
-  near(key: string): Promise<Int32Array>;
-}
+/** Turns what people type into what is looked for. */
+export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueIndex) {
+  const kinds = PUBLICATION_KINDS.map((kind) => ({ kind, filters: [] }));
 
-/** Turns what people type into what is looked for. @param indexes of the kinds that are kept in memory. */
-export function searchText(db: Db, synonyms: () => Synonyms, indexes: Partial<Record<PublicationKind, TextMemory>> = {}) {
-  const holds = async (form: string): Promise<boolean> => {
-    const unknown: PublicationKind[] = [];
-    for (const kind of PUBLICATION_KINDS) {
-      const known = (await indexes[kind]?.holds(form)) ?? null;
-      if (known === true) return true;
-      if (known === null) unknown.push(kind);
-    }
-    return isHeld(db, form, unknown);
-  };
+  /** While the index cannot answer, nothing is taken for mistyped. */
+  const holds = (form: string): Promise<boolean> => orUnavailable(() => index.exists({ kinds, texts: [[form]] }), true);
 
   async function nearest(key: string): Promise<string[]> {
-    const near = await Promise.all(PUBLICATION_KINDS.map(async (kind) => [kind, await indexes[kind]?.near(key)] as const));
-    return nearestTitles(db, key, Object.fromEntries(near.filter(([, ids]) => ids !== undefined)));
+    const near = await orUnavailable(() => index.similar(key, { kinds: PUBLICATION_KINDS, limit: MAX_NEAR }), []);
+    return nearestTitles(db, key, near);
   }
 
   /**
@@ -49,6 +48,11 @@ export function searchText(db: Db, synonyms: () => Synonyms, indexes: Partial<Re
    */
   async function read(query: string, asTyped: boolean): Promise<QueryReading> {
     const forms = withSynonyms([query]);
+    if (!asTyped && isOfAnotherScript(query)) {
+      const sounding = await soundingForms(query);
+      const isFound = await isAnyHeld(forms);
+      return { forms: [...forms, ...sounding, ...signForms(query)], meant: isFound ? null : (sounding[0] ?? null) };
+    }
     if (asTyped || !mayBeMistyped(query) || (await isAnyHeld(forms)))
       return { forms: [...forms, ...signForms(query)], meant: null };
     const said = [query, ...otherWords(synonyms(), query).slice(0, MAX_CORRECTED_SYNONYMS)];
@@ -59,8 +63,20 @@ export function searchText(db: Db, synonyms: () => Synonyms, indexes: Partial<Re
   }
 
   const withSynonyms = (queries: string[]): string[] => [
-    ...new Set(queries.flatMap((query) => [query, ...otherWords(synonyms(), query)].map(wordForm))),
+    ...new Set(queries.flatMap((query) => [query, ...otherWords(synonyms(), query)].flatMap(queryForms))),
   ];
+
+  /** Forms of known words that sound like a query in another script, of those that something holds the nearest. */
+  async function soundingForms(query: string): Promise<string[]> {
+    const heard = (await soundingQueries(db, query)).map(({ words, distance }) => ({
+      form: wordForm(words.join(' ')),
+      distance,
+    }));
+    const held = await Promise.all(heard.map(({ form }) => holds(form)));
+    const found = heard.filter((_, at) => held[at]);
+    const nearest = found.filter(({ distance }) => distance <= (found[0]?.distance ?? 0) + MAX_FARTHER);
+    return nearest.slice(0, MAX_SOUNDING).map(({ form }) => form);
+  }
 
   async function isAnyHeld(forms: string[]): Promise<boolean> {
     return (await Promise.all(forms.map(holds))).includes(true);
@@ -77,8 +93,11 @@ export function searchText(db: Db, synonyms: () => Synonyms, indexes: Partial<Re
       return (await readingsOf(queries, how)).map(({ forms }) => forms);
     },
 
-    /** Partially typed query with its synonyms. */
-    typedForms: (typed: string): string[] => [...withSynonyms([typed]), ...signForms(typed)],
+    /** Partially typed query with its synonyms and, in another script, with what it sounds like. */
+    async typedForms(typed: string): Promise<string[]> {
+      const sounding = isOfAnotherScript(typed) ? await soundingForms(typed) : [];
+      return [...withSynonyms([typed]), ...sounding, ...signForms(typed)];
+    },
 
     /** Synonyms of a phrase whose beginning was typed. */
     formsOfBeginning: (typed: string): string[] => otherWordsOfBeginning(synonyms(), typed).map(wordForm),
@@ -100,3 +119,12 @@ export function searchText(db: Db, synonyms: () => Synonyms, indexes: Partial<Re
 }
 
 const isMeaningful = (query: string) => matchKey(query) !== '';
+
+async function orUnavailable<Answer>(ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof IndexUnavailable) return otherwise;
+    throw error;
+  }
+}

@@ -1,5 +1,7 @@
 interface SearchWordTable {
   word: string;
+  /** Keys of its sounds (`sounds.ts`). */
+  sounds: string[];
 }
 
 export interface SearchTextTables {

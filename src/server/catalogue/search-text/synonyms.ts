@@ -7,7 +7,7 @@ const MAX_PHRASE_WORDS = 8;
 const MAX_FORMS = 8;
 const MIN_PREFIX_LETTERS = 3;
 const MIN_MISTYPED_LETTERS = 5;
-const MIN_LETTERS_OF_TWO_TYPOS = 9;
+const MIN_LETTERS_OF_TWO_TYPOS = 8;
 
 /** By a phrase what it stands for beside itself; both in the words in which they are matched, parted by spaces. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;

@@ -42,15 +42,10 @@ const TABLE: PublicationTable = { table: 'tool', alias: 't', title: 'title', key
 const { own, worded, linked, ranged, exact, without } = filtersOf(TABLE);
 
 /** By what a tool does with a format; converting is both. */
-function byAction(action: FormatAction) {
-  const does = sql`x.action in (${sql.lit(action)}, 'converts')`;
-  return {
-    condition: (ids: number[]) =>
-      sql<boolean>`t.id in (select x.tool_id from tool_format x where x.format_id = any(${ids}::int[]) and ${does})`,
-    values: sql`select x.tool_id as id, x.format_id as value from tool_format x where x.format_id is not null and ${does}`,
-    naming: NAMINGS.format,
-  };
-}
+const byAction = (action: FormatAction) => ({
+  ...linked('tool_format', 'format_id', sql<boolean>`x.action in (${sql.lit(action)}, 'converts')`),
+  naming: NAMINGS.format,
+});
 
 interface CardRow {
   id: number;
@@ -67,10 +62,11 @@ interface CardRow {
 const LIST: ListKind<ToolFilters, keyof ToolFilters, 'latest', CardRow, ToolCard> = {
   table: TABLE,
   filters: TOOL_FILTERS,
-  filterSql: {
+  fields: {
     system: {
-      condition: (systems) => sql<boolean>`t.systems && ${systems}::text[]`,
-      values: sql`select o.id, array_position(${SYSTEMS}::text[], s.system) - 1 as value from tool o, unnest(o.systems) s (system)`,
+      facet: {
+        values: sql`select o.id, array_position(${SYSTEMS}::text[], s.system) - 1 as value from tool o, unnest(o.systems) s (system)`,
+      },
       stored: SYSTEMS,
     },
     opens: byAction('opens'),
@@ -79,16 +75,21 @@ const LIST: ListKind<ToolFilters, keyof ToolFilters, 'latest', CardRow, ToolCard
     technology: { ...linked('tool_technology', 'technology_id'), naming: NAMINGS.technology },
     game: { ...linked('tool_game', 'game_id'), naming: NAMINGS.game },
     price: worded('price', PRICES),
-    license: { ...own('license_id', 'int'), naming: NAMINGS.license },
+    license: { ...own('license_id'), naming: NAMINGS.license },
     tag: { ...linked('tool_tag', 'tag_id'), naming: NAMINGS.tag },
     added: ranged('published_at', TOOL_FILTERS.added.range),
-    uploader: { ...own('uploader_id', 'int'), naming: NAMINGS.uploader },
+    uploader: { ...own('uploader_id'), naming: NAMINGS.uploader },
     exact,
     without,
   },
   // Tools without a known release come last.
-  orders: { latest: sql`coalesce(date '1970-01-01' - t.released_on, 2147483647)` },
-  byNumber: {},
+  orders: {
+    latest: {
+      column: sql`coalesce(date '1970-01-01' - t.released_on, 2147483647)`,
+      key: { field: 'releasedOn', descends: true, missing: 2_147_483_647 },
+    },
+  },
+  numbers: { releasedOn: sql`t.released_on - date '1970-01-01'` },
   selectCards: sql`select t.id, t.title, u.credit as uploader, t.published_at, t.systems, t.price, t.last_version,
       ${pictureJson('t.cover_id')} as picture,
       array(select f.name from tool_format x join format f on f.id = x.format_id where x.tool_id = t.id

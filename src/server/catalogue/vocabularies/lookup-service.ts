@@ -26,7 +26,7 @@ import type { AppContext } from '../../app/app-context.ts';
 type Actor = number | null;
 type Named = { id: number; name: string };
 
-interface LookupParts extends Pick<AppContext, 'db' | 'clock'> {
+interface LookupDependencies extends Pick<AppContext, 'db' | 'clock'> {
   version: { changed: () => Promise<void> };
   /** Writes anew what games and models are found by, after a lookup of this kind changed its name. */
   renewSearch: (trx: Db, kind: string, id: number) => Promise<void>;
@@ -40,7 +40,7 @@ const LOOKED_BACK_MS = 60 * DAY_MS;
 export type LookupService = ReturnType<typeof lookupService>;
 
 /** How moderators and operators keep lookups in order. Each act is logged in the transaction that does it. */
-export function lookupService({ db, version, clock, renewSearch }: LookupParts) {
+export function lookupService({ db, version, clock, renewSearch }: LookupDependencies) {
   async function act<T>(work: (trx: Db) => Promise<T>): Promise<T> {
     const done = await db.transaction().execute(work);
     await version.changed();

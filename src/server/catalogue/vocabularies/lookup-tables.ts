@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
 
-import type { RowOf } from '../../platform/db/tables.ts';
-
 export interface NamedTable {
   id: Generated<number>;
   name: string;
@@ -51,9 +49,6 @@ export interface TechnologyTable {
   logo_id: number | null;
   igdb_id: number | null;
 }
-
-/** The formats that a technology uses. */
-export type TechnologyFormatTable = RowOf<'technology'> & { format_id: number };
 
 export interface FormatTable {
   id: Generated<number>;
@@ -116,8 +111,13 @@ export interface LookupActTable {
   created_at: Date;
 }
 
+interface EntityStatusTable {
+  id: number;
+  name: string;
+}
+
 interface LookupTables {
-  technology_format: TechnologyFormatTable;
+  entity_status: EntityStatusTable;
   genre: NamedTable;
   theme: NamedTable;
   game_mode: NamedTable;

@@ -24,7 +24,7 @@ import { chatStore, type MessageRow, type OtherRow } from './chat-store.ts';
 
 export type ChatService = ReturnType<typeof chatService>;
 
-type ChatParts = Pick<AppContext, 'db' | 'clock' | 'events'> & {
+type ChatDependencies = Pick<AppContext, 'db' | 'clock' | 'events'> & {
   mentions: Pick<MentionService, 'membersOf'>;
   trust: Pick<TrustService, 'allowance'>;
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
@@ -32,7 +32,7 @@ type ChatParts = Pick<AppContext, 'db' | 'clock' | 'events'> & {
 };
 
 /** Messages of two members. Nobody else reads them, but for those that one of them reports. */
-export function chatService({ db, clock, events, mentions, trust, judging, links }: ChatParts) {
+export function chatService({ db, clock, events, mentions, trust, judging, links }: ChatDependencies) {
   const store = chatStore(db);
 
   async function found(member: Member, nickname: string): Promise<OtherRow> {

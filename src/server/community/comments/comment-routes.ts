@@ -35,7 +35,7 @@ import type { ReactionService } from './reaction-service.ts';
 const EVENTS = describeCall({ method: 'GET', path: COMMENT_EVENTS_PATH });
 const EVENTS_SUMMARY = 'Server-sent events, each with the news of the comments on a publication, the first at once.';
 
-interface CommentRoutesParts {
+interface CommentRoutesDependencies {
   comments: CommentService;
   reactions: ReactionService;
   members: MemberCommentService;
@@ -45,7 +45,7 @@ interface CommentRoutesParts {
 
 export function commentRoutes(
   app: FastifyInstance,
-  { comments, reactions, members, mentions, events }: CommentRoutesParts,
+  { comments, reactions, members, mentions, events }: CommentRoutesDependencies,
 ): void {
   serve(app, listComments, ({ caller, query }) => comments.list(caller, query));
 

@@ -49,7 +49,7 @@ const BY_HAND = { isTrapped: false, typedMs: null };
 
 export type CommentService = ReturnType<typeof commentService>;
 
-type CommentParts = Pick<AppContext, 'db' | 'clock' | 'config' | 'database' | 'events' | 'version' | 'countChanged'> & {
+type CommentDependencies = Pick<AppContext, 'db' | 'clock' | 'config' | 'database' | 'events' | 'version' | 'countChanged'> & {
   mentions: Pick<MentionService, 'put' | 'preview'>;
   trust: Pick<TrustService, 'allowance' | 'levelOf' | 'numbers'>;
   links: Pick<LinkService, 'brought' | 'take'>;
@@ -69,7 +69,7 @@ export function commentService({
   trust,
   links,
   judging,
-}: CommentParts) {
+}: CommentDependencies) {
   const store = commentStore(db);
   const pages = commentPageStore(db);
 

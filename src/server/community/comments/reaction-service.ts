@@ -12,13 +12,13 @@ import { reactionStore } from './reaction-store.ts';
 
 export type ReactionService = ReturnType<typeof reactionService>;
 
-type ReactionParts = Pick<AppContext, 'db' | 'clock' | 'events' | 'countChanged'> & {
+type ReactionDependencies = Pick<AppContext, 'db' | 'clock' | 'events' | 'countChanged'> & {
   trust: Pick<TrustService, 'allowance'>;
   comments: Pick<CommentService, 'viewOf'>;
 };
 
 /** Reactions of members to comments. */
-export function reactionService({ db, clock, events, countChanged, trust, comments: { viewOf } }: ReactionParts) {
+export function reactionService({ db, clock, events, countChanged, trust, comments: { viewOf } }: ReactionDependencies) {
   async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);

@@ -10,13 +10,13 @@ const MATCHES_AT_ONCE = 100;
 /** A publication is found a little after its time: it has to be saved, and to come into what is searched. */
 const LATE_MS = 120_000;
 
-type SearchMatchParts = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'events'> & {
+type SearchMatchDependencies = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'events'> & {
   /** The newest of what an address finds. */
   newest: (address: URLSearchParams, limit: number) => Promise<PublicationRef[]>;
 };
 
 /** Looks for what followed searches newly find. Searches of one address are asked once. */
-export function searchMatchService({ db, clock, jobs, events, newest }: SearchMatchParts) {
+export function searchMatchService({ db, clock, jobs, events, newest }: SearchMatchDependencies) {
   jobs.work(FOLLOWED_SEARCHES_JOB, {
     concurrency: 1,
     run: async ({ after }: { after: number }) => {

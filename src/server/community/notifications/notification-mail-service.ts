@@ -19,7 +19,7 @@ const DIGEST = 'digest';
 
 export type NotificationMailService = ReturnType<typeof notificationMailService>;
 
-interface NotificationMailParts {
+interface NotificationMailDependencies {
   db: Db;
   clock: () => Date;
   jobs: Pick<JobQueue, 'add' | 'work'>;
@@ -30,7 +30,7 @@ interface NotificationMailParts {
 }
 
 /** Mails with unread notifications. Due ones are grouped; each mail is a job. */
-export function notificationMailService({ db, clock, jobs, mails, settings, secret, publicUrl }: NotificationMailParts) {
+export function notificationMailService({ db, clock, jobs, mails, settings, secret, publicUrl }: NotificationMailDependencies) {
   const store = notificationMailStore(db);
 
   const gather = (ids: (writes: NotificationMailStore) => Promise<number[]>) =>

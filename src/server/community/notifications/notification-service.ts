@@ -41,14 +41,14 @@ const JOBS = {
 /** How far an event was spread: to the accounts up to this one. */
 type Spread<T> = T & { after: number };
 
-interface NotificationParts {
+interface NotificationDependencies {
   db: Db;
   clock: () => Date;
   jobs: Pick<JobQueue, 'add' | 'work'>;
 }
 
 /** Notices of members. Handlers of domain events write them; jobs write those of many members. */
-export function notificationService({ db, clock, jobs }: NotificationParts) {
+export function notificationService({ db, clock, jobs }: NotificationDependencies) {
   const store = notificationStore(db);
 
   // Every page asks, in every tab: who asks at once is counted at once.

@@ -1,48 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-import type { FollowedKind, WatchLevel } from '../../../shared/community/follows/follow-contract.ts';
-import type { MailOutcome } from '../../../shared/integrations/operations/mail-state-contract.ts';
 import type { MailWay, NotificationKind } from '../../../shared/community/notifications/notification-kinds.ts';
 import type { Digest } from '../../../shared/community/notifications/notification-rules.ts';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
-
-interface MemberBlockTable {
-  account_id: number;
-  other_id: number;
-  how: 'block' | 'mute';
-  created_at: Date;
-}
-
-interface FollowTable {
-  account_id: number;
-  kind: FollowedKind;
-  subject_id: number;
-  created_at: Date;
-  told: Generated<boolean>;
-  muted: Generated<boolean>;
-}
-
-interface SavedSearchTable {
-  id: Generated<number>;
-  account_id: number;
-  name: string;
-  path: string;
-  created_at: Date;
-  looked_at: Generated<Date | null>;
-}
-
-interface SearchMatchTable {
-  search_id: number;
-  kind: PublicationKind;
-  subject_id: number;
-}
-
-interface WatchTable {
-  account_id: number;
-  kind: PublicationKind;
-  subject_id: number;
-  level: WatchLevel;
-}
 
 interface NotificationTable {
   id: Generated<number>;
@@ -87,28 +47,6 @@ interface NotificationMailTable {
   sent_at: Date | null;
 }
 
-interface MailBounceTable {
-  email: string;
-  score: number;
-  last_at: Date;
-}
-
-interface MailTallyTable {
-  hour: Date;
-  kind: string;
-  outcome: MailOutcome;
-  count: number;
-  last_at: Date;
-}
-
-interface MailFailureTable {
-  kind: string;
-  outcome: Exclude<MailOutcome, 'sent'>;
-  reason: string;
-  count: number;
-  last_at: Date;
-}
-
 interface PushSubscriptionTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -120,17 +58,9 @@ interface PushSubscriptionTable {
 }
 
 export interface NotificationTables {
-  member_block: MemberBlockTable;
-  follow: FollowTable;
-  saved_search: SavedSearchTable;
-  search_match: SearchMatchTable;
-  watch: WatchTable;
   notice: NotificationTable;
   notice_setting: NotificationSettingTable;
   notice_mail: NotificationMailTable;
-  mail_bounce: MailBounceTable;
-  mail_failure: MailFailureTable;
-  mail_tally: MailTallyTable;
   push_subscription: PushSubscriptionTable;
 }
 

@@ -26,7 +26,7 @@ const GONE = new Set([404, 410]);
 
 export type PushService = ReturnType<typeof pushService>;
 
-interface PushParts extends Pick<AppContext, 'db' | 'clock' | 'jobs'> {
+interface PushDependencies extends Pick<AppContext, 'db' | 'clock' | 'jobs'> {
   settings: NotificationSettingService;
   keys: PushKeys;
   publicUrl: string;
@@ -44,7 +44,7 @@ interface Push {
 const jobOf = (kind: NotificationKind) => `push-${kind}`;
 
 /** Pushes of unread notifications. */
-export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate }: PushParts) {
+export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate }: PushDependencies) {
   const store = pushStore(db);
 
   async function list(member: Member): Promise<PushDevices> {

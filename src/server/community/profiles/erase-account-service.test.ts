@@ -238,7 +238,7 @@ test("what a deleted member published reads 'Deleted user' everywhere and names 
     .set({ avatar_id: await addPicture(db) })
     .where('id', '=', id)
     .execute();
-  const asset = await addAsset(db, 'Quill', { uploader_id: id, published_at: new Date(), search_text: ' quill quillmaker ' });
+  const asset = await addAsset(db, 'Quill', { uploader_id: id, published_at: new Date(), search_text: ' quill quill_maker ' });
   const game = await addGame(db, 'Quill game', { uploader_id: id, published_at: new Date() });
 
   const assetCard = async () => (await ask(app, listAssets, '?sort=recent')).assets.find(({ assetId }) => assetId === asset);

@@ -9,7 +9,7 @@ import { eraseAccountStore } from './erase-account-store.ts';
 
 export type EraseAccountService = ReturnType<typeof eraseAccountService>;
 
-type EraseAccountParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion' | 'events'> & {
+type EraseAccountDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion' | 'events'> & {
   admins: Pick<AdminService, 'mayLeave'>;
   proofs: ProofService;
 };
@@ -21,7 +21,7 @@ export function farewellMailer(mails: Pick<MailService, 'queue'>): EventHandler<
   };
 }
 
-export function eraseAccountService({ db, clock, version, accountsVersion, events, admins, proofs }: EraseAccountParts) {
+export function eraseAccountService({ db, clock, version, accountsVersion, events, admins, proofs }: EraseAccountDependencies) {
   return {
     /** Deletes the account at once and for good. What was published stays, credited to 'Deleted user'. */
     async erase(member: Member, typed: { nickname: string; password?: string | null | undefined }): Promise<void> {

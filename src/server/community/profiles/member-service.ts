@@ -23,7 +23,7 @@ export interface WorksPage {
 
 export type MemberService = ReturnType<typeof memberService>;
 
-interface MemberParts {
+interface MemberDependencies {
   members: MemberStore;
   works: WorkStore;
   /** Invalidates public views of the member. */
@@ -31,7 +31,7 @@ interface MemberParts {
 }
 
 /** Public profiles and lists of publications. */
-export function memberService({ members, works, changed }: MemberParts) {
+export function memberService({ members, works, changed }: MemberDependencies) {
   async function found(nickname: string): Promise<MemberRow> {
     const row = nicknameError(nickname) === null ? await members.find(nickname) : undefined;
     if (row === undefined) throw new Refusal('not_found', 'Member not found.');

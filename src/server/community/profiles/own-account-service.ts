@@ -18,14 +18,14 @@ const MAX_KEPT = 5000;
 
 export type OwnAccountService = ReturnType<typeof ownAccountService>;
 
-type OwnAccountParts = Pick<AppContext, 'db' | 'pictures' | 'version' | 'accountsVersion'> & {
+type OwnAccountDependencies = Pick<AppContext, 'db' | 'pictures' | 'version' | 'accountsVersion'> & {
   trust: Pick<TrustService, 'allowance'>;
   links: Pick<LinkService, 'brought' | 'take'>;
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
 };
 
 /** Own account data and settings. */
-export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountParts) {
+export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountDependencies) {
   const store = ownAccountStore(db);
   // Every page that a member opens asks for it.
   const accounts = versionedCache<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });

@@ -9,14 +9,14 @@ import type { ShownKinds } from './profile-service.ts';
 
 export type OwnDataService = ReturnType<typeof ownDataService>;
 
-type OwnDataParts = Pick<AppContext, 'db' | 'clock'> & {
+type OwnDataDependencies = Pick<AppContext, 'db' | 'clock'> & {
   shown: ShownKinds;
   attempts: AttemptService;
   /** The personal data of every module, in the order of the download. */
   memberData: readonly MemberData[];
 };
 
-export function ownDataService({ db, clock, shown, attempts, memberData }: OwnDataParts) {
+export function ownDataService({ db, clock, shown, attempts, memberData }: OwnDataDependencies) {
   const streams = memberData.flatMap((part) => Object.entries(part.streams ?? {}));
 
   async function ofAccount(id: number) {

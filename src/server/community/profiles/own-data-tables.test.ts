@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
-import { TABLE_FEATURES } from '../../../../scripts/reference/table-features.ts';
+import { declaredTables, featureOfTable } from '../../../../scripts/reference/table-features.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { MEMBER_DATA } from '../../app/member-data-list.ts';
 import type { MemberColumn } from '../../platform/member-data.ts';
@@ -30,12 +30,9 @@ async function memberColumns(): Promise<{ column: string; goes: boolean }[]> {
 test('every column that names a member is registered by the module of its table, and no other column is', async () => {
   const columns = (await memberColumns()).map(({ column }) => column);
   expect([...registered.keys()].toSorted()).toEqual(columns);
-  const homes = Object.entries(TABLE_FEATURES).flatMap(([room, tables]) =>
-    tables.map((table): [string, string] => [table, room]),
-  );
-  const homeOf = new Map(homes);
+  const declared = declaredTables();
   const foreign = Object.entries(MEMBER_DATA).flatMap(([module, data]) =>
-    Object.keys(data.columns).filter((column) => homeOf.get(column.split('.')[0] ?? '') !== module),
+    Object.keys(data.columns).filter((column) => featureOfTable(column.split('.')[0] ?? '', declared) !== module),
   );
   expect(foreign).toEqual([]);
 });

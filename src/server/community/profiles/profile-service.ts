@@ -15,13 +15,13 @@ export type ShownKinds = Record<PublicationKind, ShownKind>;
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-interface ProfileParts {
+interface ProfileDependencies {
   sessions: SessionService;
   accounts: Pick<OwnAccountService, 'account'>;
   shown: ShownKinds;
 }
 
-export function profileService({ sessions, accounts, shown }: ProfileParts) {
+export function profileService({ sessions, accounts, shown }: ProfileDependencies) {
   return {
     /** The profile behind a session token. */
     async ofToken(token: string): Promise<Profile> {

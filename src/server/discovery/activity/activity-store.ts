@@ -62,6 +62,8 @@ export function activityStore(db: Db) {
       await sql`update game set renown = k.renown from game_known k where k.game_id = game.id and game.renown <> k.renown`.execute(
         db,
       );
+      await sql`update game set sequel_score = s.score from game_sequel_score s
+        where s.game_id = game.id and game.sequel_score <> s.score`.execute(db);
       await db.deleteFrom('visit').where('day', '<', today).execute();
     },
   };

@@ -1,5 +1,5 @@
 import type { CatalogueEntries, CatalogueEntry, HomeData } from '../../../shared/discovery/home/home-contract.ts';
-import { PLAIN_KINDS } from '../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES } from '../../../shared/catalogue/publications/publication.ts';
 import { beginningOf, plainText } from '../../../shared/platform/kit/text.ts';
 import { pictureView } from '../../files/storage/picture-view.ts';
 import { markdownText } from '../../platform/text/markdown.ts';
@@ -24,7 +24,7 @@ export function homeService(store: HomeStore) {
         firstOf(GAMES, store.games),
         firstOf(ASSETS, store.assets),
         Promise.all(
-          PLAIN_KINDS.map(async (mark) => ({ mark, ...(await firstOf(ASSETS, (limit) => store.latest(mark, limit))) })),
+          SIMPLE_KIND_NAMES.map(async (mark) => ({ mark, ...(await firstOf(ASSETS, (limit) => store.latest(mark, limit))) })),
         ),
         store.banner(),
         firstOf(ENTRIES, (limit) => store.technologies(limit)),

@@ -30,14 +30,14 @@ const MINUTE_MS = 60_000;
 
 export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
 
-type IssueParts = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'mails'> & {
+type IssueDependencies = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'mails'> & {
   admins: Pick<AdminService, 'note'>;
   secret: string;
   publicUrl: string;
 };
 
 /** Issues of the newsletter: written by admins, and sent to whoever confirmed an address, at a pace that mail servers bear. */
-export function newsletterIssueService({ db, clock, jobs, mails, admins, secret, publicUrl }: IssueParts) {
+export function newsletterIssueService({ db, clock, jobs, mails, admins, secret, publicUrl }: IssueDependencies) {
   const store = newsletterIssueStore(db);
 
   async function found(id: number): Promise<IssueRow> {

@@ -1,28 +1,15 @@
+import type { OrderKey } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { SearchCard, SearchFilters, Suggestion } from '../../../shared/discovery/search/search-contract.ts';
 import { kindOfCategory, type SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
 import { SEARCHED, type SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
-import type { FilterChoice } from '../../../shared/platform/kit/paging.ts';
-import type { Page, Place } from '../../platform/list-page.ts';
-import type { OrderColumn } from '../../platform/db/list-order.ts';
-import type { ChoiceWish } from '../../catalogue/publications/filter-choice-store.ts';
-import type { NamedSuggestions, TitleSuggestion } from '../../catalogue/publications/title-suggestion-store.ts';
+import type { IndexedList } from '../../catalogue/publications/index-loader-store.ts';
 
-interface Selected {
-  filters: SearchFilters;
-  queries: string[][];
-}
-
-/** Search functions of a kind's module. Called only with filters and orders listed in `SEARCHED`. */
+/** A kind as searches ask it. Called only with filters and orders listed in `SEARCHED`. */
 export interface SearchedKind {
-  places(selection: Selected, sort: SearchSort, page: Page): Promise<Place[]>;
-  countMatches(selection: Selected): Promise<number>;
-  orderFor(sort: SearchSort, queries: string[][]): { name: string; columns: OrderColumn[] };
-  /** @param named what `suggestNamed` answered. */
-  suggest(forms: string[], limit: number, named: NamedSuggestions | null): Promise<TitleSuggestion[]>;
-  /** The same of those alone that are quickly named; null: not known. */
-  suggestNamed(forms: string[], limit: number): Promise<NamedSuggestions | null>;
-  choices(selection: Selected, filter: string, wish: ChoiceWish): Promise<FilterChoice[]>;
+  indexed: IndexedList;
+  orderOf(sort: SearchSort, hasTexts: boolean): readonly OrderKey[];
   /** Those of these that are listed. */
   found(ids: number[]): Promise<SearchCard[]>;
   /** Distinguishing details of listed rows with the same title. */

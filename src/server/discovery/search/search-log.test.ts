@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addMember, signedIn } from '../../../../test/factories/account.ts';
 import { addGame } from '../../../../test/factories/catalogue.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import type { SearchMiss } from '../../../shared/discovery/search/search-log-contract.ts';
 import { activityService } from '../activity/activity-service.ts';
 import { activityStore } from '../activity/activity-store.ts';
 import { searchText } from '../../catalogue/search-text/search-text-service.ts';
+import { INDEXED_LISTS } from '../../app/catalogue-indexes.ts';
 import { searchLogService } from './search-log-service.ts';
 import { searchLogStore } from './search-log-store.ts';
 
@@ -25,7 +27,11 @@ beforeAll(async () => {
   const clock = () => now;
   const { visitorOf } = activityService(activityStore(db), { clock, secret: 'x', changed: () => Promise.resolve() });
   const countChanged = () => void (published += 1);
-  log = searchLogService({ store: searchLogStore(db), text: searchText(db, () => new Map()), visitorOf, clock, countChanged });
+  const { index, refresh } = openIndex(started, INDEXED_LISTS);
+  const read = searchText(db, () => new Map(), index);
+  // Every answer sees all that was committed.
+  const text: typeof read = { ...read, finds: (...asked) => refresh().then(() => read.finds(...asked)) };
+  log = searchLogService({ store: searchLogStore(db), text, visitorOf, clock, countChanged });
   await addGame(db, 'Lantern Keep');
   admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
 });

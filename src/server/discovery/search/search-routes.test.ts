@@ -152,6 +152,8 @@ describe('search', () => {
         nextCursor: null,
         corrected: [],
         instead: [],
+        elsewhere: [],
+        platforms: [],
         entries: [],
       });
     },

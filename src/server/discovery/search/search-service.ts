@@ -1,4 +1,7 @@
+import { QuestionRefused, type CatalogueIndex, type IndexPage } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { MAX_COUNTED } from '../../../shared/platform/kit/paging.ts';
 import {
   PUBLICATION_KINDS,
   type PublicationRef,
@@ -8,11 +11,14 @@ import type { FoundEntry, SearchCard, SearchFilters, Suggestion } from '../../..
 import type { SearchCategory } from '../../../shared/discovery/search/search-rules.ts';
 import type { SearchSort } from '../../../shared/discovery/search/searched-kinds.ts';
 import { wordForm } from '../../platform/db/text-search.ts';
-import { idAt, nextCursor, pageOf, type ListInput } from '../../platform/list-page.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { writeCursor } from '../../platform/db/list-order.ts';
+import { pageOf, type ListInput } from '../../platform/list-page.ts';
+import { askIndex, kindQuery } from '../../catalogue/publications/index-query-store.ts';
+import { BEST_KNOWN, cursorKind } from '../../catalogue/publications/publication-order-store.ts';
 import { matchedAliases, type NamesOf } from './matched-alias.ts';
-import type { Placed } from './merged-order.ts';
+import { emptyResultService, type EmptyResultHelp } from './empty-result-service.ts';
 import { kindsOf, type SearchedKinds } from './search-kinds.ts';
-import type { SearchPort, Sought } from './search-port.ts';
 import type { SearchText } from '../../catalogue/search-text/search-text-service.ts';
 import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
 import { normalized } from '../../../shared/platform/kit/text.ts';
@@ -23,6 +29,8 @@ const MAX_SUGGESTED_ENTRIES = 2;
 const MAX_ENTRIES = 6;
 /** As deep as page numbers go in a merged list; `nextCursor` goes on from there. */
 const MAX_MERGED_OFFSET = 10_000;
+/** Words of a text that the index refused as too long. */
+const MAX_SHORTENED_WORDS = 8;
 
 interface SearchInput extends ListInput {
   queries: string[];
@@ -40,16 +48,26 @@ interface ResultPage {
 }
 
 /** Interpretation of the queries. */
-interface Told {
+interface Told extends EmptyResultHelp {
   corrected: { typed: string; meant: string }[];
-  instead: string[];
   entries: FoundEntry[];
 }
 
 export type SearchService = ReturnType<typeof searchService>;
 
+/** A search as the index answers it. */
+interface Sought {
+  /** Games before assets. Each has every filter and the order. */
+  kinds: PublicationKind[];
+  /** Each in the normalised forms it may stand in. */
+  queries: string[][];
+  filters: SearchFilters;
+  sort: SearchSort;
+}
+
 export interface SearchParts {
-  port: SearchPort;
+  db: Db;
+  index: CatalogueIndex;
   kinds: SearchedKinds;
   text: SearchText;
   namesOf: NamesOf;
@@ -57,33 +75,52 @@ export interface SearchParts {
   entriesNamed: (text: string, limit: number) => Promise<FoundEntry[]>;
 }
 
-export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed }: SearchParts) {
-  async function page(input: SearchInput, sought: Sought): Promise<ResultPage> {
-    const { kinds, sort, queries } = sought;
+export function searchService({ db, index, kinds: rooms, text, namesOf, entriesNamed }: SearchParts) {
+  async function page(input: SearchInput, { kinds, sort, queries, filters }: Sought): Promise<ResultPage> {
+    const [first = 'game', ...others] = kinds;
+    const isMerged = others.length > 0;
     // Several kinds share the order of this name.
-    const order = rooms[kinds[0] ?? 'game'].orderFor(sort, queries);
-    const isMerged = kinds.length > 1;
-    const given = isMerged ? readMerged(input.cursor) : { kind: kinds[0] ?? 'game', cursor: input.cursor };
-    const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, order);
+    const order = rooms[first].orderOf(sort, queries.length > 0);
+    const name = sort === 'relevance' && queries.length > 0 ? 'match' : sort;
+    const given = isMerged ? readMerged(input.cursor) : { kind: first, cursor: input.cursor };
+    const columns = order.map((key) => ({ kind: cursorKind(key) }));
+    const { limit, offset, after } = pageOf({ ...input, cursor: given.cursor }, { name, columns });
     if (isMerged && offset > MAX_MERGED_OFFSET)
       throw new Refusal('bad_input', 'Page numbers end here. Follow nextCursor instead.', 'requestPage');
-    const last = after === null ? null : { kind: given.kind, cursor: after };
-    const { places, total } = await port.find(sought, { limit, offset, after: last });
-    const next = nextCursor(places, limit, order.name);
+    const asked = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+    const part = { order, limit, offset, after: after && { kind: given.kind, cursor: after } };
+    const { hits, total } = await askIndex(index, () =>
+      index.search({ kinds: asked, texts: queries }, part).catch((error: unknown) => {
+        // Without other spellings, synonyms and the last words, a text is short enough.
+        if (error instanceof QuestionRefused) return index.search({ kinds: asked, texts: queries.map(shortened) }, part);
+        throw error;
+      }),
+    );
+    const last = hits.length < limit ? undefined : hits.at(-1);
+    const next = last === undefined ? null : writeCursor(name, [...last.cursor]);
     return {
-      newData: await cardsAt(places),
-      countItems: total,
-      nextCursor: next !== null && isMerged ? `${places.at(-1)?.kind}.${next}` : next,
+      newData: await cardsOf(hits.map(({ kind, id }) => ({ kind: kind as PublicationKind, id }))),
+      countItems: queries.length > 0 ? Math.min(total, MAX_COUNTED + 1) : total,
+      nextCursor: next !== null && isMerged ? `${last?.kind}.${next}` : next,
     };
   }
 
-  /** Cards of what stands at these places, in their order. What is not there any more, or not for everybody, is left out. */
-  async function cardsAt(places: Placed[]): Promise<SearchCard[]> {
-    const found = places.map((place) => ({ kind: place.kind, id: idAt(place) }));
+  /** Cards in the order of what was found. What is not there any more, or not for everybody, is left out. */
+  async function cardsOf(found: PublicationRef[]): Promise<SearchCard[]> {
     const shown = await Promise.all(kindsIn(found).map((kind) => rooms[kind].found(idsOf(found, kind))));
     const cards = new Map(shown.flat().map((card) => [`${card.mark} ${card.id}`, card]));
     return found.flatMap(({ kind, id }) => cards.get(`${kind} ${id}`) ?? []);
   }
+
+  const helpFor = emptyResultService({
+    db,
+    text,
+    async count(kinds, queries, filters) {
+      const asked = await Promise.all(kinds.map((kind) => kindQuery(db, rooms[kind].indexed, filters)));
+      const { total } = await askIndex(index, () => index.search({ kinds: asked, texts: queries }, COUNT_ALONE));
+      return Math.min(total, MAX_COUNTED + 1);
+    },
+  });
 
   return {
     /** Results that match every query. Kinds without a chosen filter or order are left out. */
@@ -95,15 +132,15 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
       const kinds = kindsOf(input);
       const isNarrowed = queries.length > 0 || Object.keys(input.filters).length > 0;
       if (!isNarrowed || kinds.length === 0)
-        return { newData: [], countItems: 0, nextCursor: null, corrected, instead: [], entries: [] };
+        return { newData: [], countItems: 0, nextCursor: null, corrected, ...NO_HELP, entries: [] };
       const entries = isFirst(input) ? await entriesNamed(asked.join(' '), MAX_ENTRIES) : [];
       const results = await page(input, { kinds, queries, filters: input.filters, sort: input.sort });
-      const instead = results.countItems === 0 ? await insteadOf(asked.join(' '), input) : [];
+      const help = results.countItems === 0 ? await helpFor({ ...input, texts: asked }) : NO_HELP;
       const found = results.newData.map(({ id, mark, name }) => ({ id, kind: mark, title: name }));
       const names = await matchedAliases(found, queries, namesOf);
       const cards = results.newData.map((card, at) => ({ ...card, matchedName: names[at] ?? null }));
       const newData = isAtStart(input) && asked.length === 1 ? exactFirst(cards, asked[0] ?? '', titledCard) : cards;
-      return { ...results, newData, corrected, instead, entries };
+      return { ...results, newData, corrected, ...help, entries };
     },
 
     /** Titles for what is being typed, met by any of their names, in the order in which a search finds them. */
@@ -117,7 +154,7 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
 
   /** As it was typed; as the beginning of a phrase that stands for others; as it was meant. */
   async function suggestTitles(typed: string, category: SearchCategory): Promise<Suggestion[]> {
-    for (const forms of [text.typedForms(typed), text.formsOfBeginning(typed)]) {
+    for (const forms of [await text.typedForms(typed), text.formsOfBeginning(typed)]) {
       const found = forms.length === 0 ? [] : await suggestForms(forms, category);
       if (found.length > 0) return found;
     }
@@ -125,14 +162,10 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
     return suggestForms(forms, category);
   }
 
-  /** Where only the filters leave nothing of a text that something holds, no other text is meant. */
-  async function insteadOf(query: string, { filters }: SearchInput): Promise<string[]> {
-    const isHeld = Object.keys(filters).length > 0 && (await text.finds(query, { asTyped: true }));
-    return isHeld ? [] : text.insteadOf(query);
-  }
-
   async function suggestForms(forms: string[], category: SearchCategory): Promise<Suggestion[]> {
-    const found = await port.suggest(forms, kindsOf({ category }), MAX_SUGGESTIONS);
+    const wanted = { kinds: kindsOf({ category }), order: BEST_KNOWN, limit: MAX_SUGGESTIONS };
+    const hits = await askIndex(index, () => index.suggest(forms, wanted));
+    const found = hits.map(({ kind, id }) => ({ kind: kind as PublicationKind, id }));
     const none = { year: null, platforms: [], gameTitle: null };
     const labelled = await Promise.all(
       kindsIn(found).map(async (kind) =>
@@ -150,6 +183,12 @@ export function searchService({ port, kinds: rooms, text, namesOf, entriesNamed 
     return told.map(({ kind: mark, ...label }, at) => ({ ...label, mark, matchedName: names[at] ?? null }));
   }
 }
+
+const NO_HELP: EmptyResultHelp = { instead: [], elsewhere: [], platforms: [] };
+/** A page of one result, for its total. */
+const COUNT_ALONE: IndexPage = { order: [{ by: 'id' }], limit: 1, offset: 0, after: null };
+
+const shortened = ([form = '']: string[]): string[] => [form.split(' ').slice(0, MAX_SHORTENED_WORDS).join(' ')];
 
 /** Puts titles that are met as well in the order of what is known of them. */
 const isAtStart = ({ sort, page = 1, cursor }: SearchInput): boolean =>

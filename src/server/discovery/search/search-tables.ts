@@ -1,5 +1,19 @@
 import type { Generated } from 'kysely';
 
+/** The one index in OpenSearch, and how far it is. */
+interface SearchIndexTable {
+  only_one: Generated<boolean>;
+  name: Generated<string>;
+  made: Generated<number>;
+  is_complete: Generated<boolean>;
+  writer: string | null;
+  schema: string | null;
+  database: string | null;
+  seen: string | null;
+  built_at: Date | null;
+  is_wanted: Generated<boolean>;
+}
+
 interface SearchDayTable {
   day: string;
   query: string;
@@ -20,6 +34,7 @@ interface SearchVisitTable {
 }
 
 interface SearchTables {
+  search_index: SearchIndexTable;
   search_day: SearchDayTable;
   search_miss: SearchMissTable;
   search_visit: SearchVisitTable;

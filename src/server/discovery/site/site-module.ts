@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../app/app-context.ts';
 import { feedOrigin } from './feed-origin-store.ts';
 import { siteMapStore } from './site-map-store.ts';
-import { siteRoutes, type SiteRoutesParts } from './site-routes.ts';
+import { siteRoutes, type SiteRoutesDependencies } from './site-routes.ts';
 import { siteTextService } from './site-text-service.ts';
 import { wellKnownRoutes } from './well-known-routes.ts';
 
@@ -13,7 +13,7 @@ const TEXTS_EVERY_MS = 2000;
 /** Sitemap, robots, feeds, and texts of the operator. */
 export async function siteModule(
   { app, config, db, clock, log, version, repeat }: AppContext,
-  needs: Pick<SiteRoutesParts, 'searchFeeds' | 'followed'>,
+  needs: Pick<SiteRoutesDependencies, 'searchFeeds' | 'followed'>,
 ): Promise<void> {
   const { publicUrl, securityContact } = config;
   const texts = siteTextService({ folder: join(config.dataDir, 'pages'), log, version });

@@ -27,7 +27,7 @@ const XML = 'application/xml; charset=utf-8';
 const NOTICES = join(import.meta.dirname, '../../../../THIRD-PARTY-NOTICES');
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-export interface SiteRoutesParts {
+export interface SiteRoutesDependencies {
   store: SiteMapStore;
   texts: SiteTextService;
   publicUrl: string;
@@ -40,7 +40,7 @@ export interface SiteRoutesParts {
 /** Routes outside the API: sitemap, robots, feeds, and texts of the operator. */
 export function siteRoutes(
   app: FastifyInstance,
-  { store, texts, publicUrl, feedOrigin, searchFeeds, followed }: SiteRoutesParts,
+  { store, texts, publicUrl, feedOrigin, searchFeeds, followed }: SiteRoutesDependencies,
 ): void {
   serve(app, getSiteText, ({ params }) => texts.current(params.name));
 

@@ -9,13 +9,13 @@ const MAX_BYTES = 200_000;
 
 export type SiteTextService = ReturnType<typeof siteTextService>;
 
-interface SiteTextParts extends Pick<AppContext, 'log' | 'version'> {
+interface SiteTextDependencies extends Pick<AppContext, 'log' | 'version'> {
   /** Holds `about.md` and `privacy.md`, or either, or is not there. */
   folder: string;
 }
 
 /** Texts that an operator puts in place of the built-in ones, in Markdown. A changed file shows without a restart. */
-export function siteTextService({ folder, log, version }: SiteTextParts) {
+export function siteTextService({ folder, log, version }: SiteTextDependencies) {
   const kept = new Map<SiteText, { stamp: string; html: string | null }>();
 
   async function read(name: SiteText): Promise<{ stamp: string; html: string | null }> {

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const CONTACT_HOLDS_DAYS = 180;
 const HIDDEN = { schema: { hide: true } };
 
-interface WellKnownParts {
+interface WellKnownDependencies {
   publicUrl: string;
   /** Where weaknesses are reported, as an address (`mailto:…` or `https://…`); null: the operator named nothing. */
   securityContact: string | null;
@@ -16,7 +16,7 @@ interface WellKnownParts {
 }
 
 /** Well-known paths that browsers and people expect. */
-export function wellKnownRoutes(app: FastifyInstance, { publicUrl, securityContact, clock }: WellKnownParts): void {
+export function wellKnownRoutes(app: FastifyInstance, { publicUrl, securityContact, clock }: WellKnownDependencies): void {
   app.get('/opensearch.xml', HIDDEN, (_request, reply) =>
     reply
       .type('application/opensearchdescription+xml; charset=utf-8')

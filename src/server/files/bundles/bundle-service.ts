@@ -26,12 +26,12 @@ const MAX_UNFINISHED = 200;
 export type BundleService = ReturnType<typeof bundleService>;
 type NewBundle = InputOf<typeof createBundle>['body'];
 
-type BundleServiceParts = Pick<AppContext, 'database' | 'clock' | 'jobs'> & {
+type BundleServiceDependencies = Pick<AppContext, 'database' | 'clock' | 'jobs'> & {
   uploads: Pick<ResumableUploadService, 'take'>;
 };
 
 /** Bundles as those who bring files make them and see them. */
-export function bundleService({ database, clock, jobs, uploads }: BundleServiceParts) {
+export function bundleService({ database, clock, jobs, uploads }: BundleServiceDependencies) {
   const { db } = database;
 
   async function get(member: Member, id: number): Promise<Bundle> {

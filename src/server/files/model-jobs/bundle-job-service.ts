@@ -45,7 +45,7 @@ const FAILED = 'Something went wrong on the server. Send the files again, or tel
 /** Brings the results so far to the publication that the bundle belongs to. */
 export type AttachResults = (bundleId: number, replaced?: ReplacedPictures) => Promise<void>;
 
-export interface BundleJobParts {
+export interface BundleJobDependencies {
   work: Omit<BundleWorkService, 'assetOf'>;
   attach: AttachResults;
   renewal: BundleRenewalService;
@@ -61,7 +61,7 @@ export interface BundleJobParts {
 
 export type BundleJobService = ReturnType<typeof bundleJobService>;
 
-export function bundleJobService(parts: BundleJobParts) {
+export function bundleJobService(parts: BundleJobDependencies) {
   const { work, attach, renewal, storage, listings, pictures, folders, log, limits } = parts;
 
   /** Unpacks the uploads, and stores the entry lists of archives. */

@@ -12,21 +12,21 @@ import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { Installation } from '../../app/installation.ts';
 import type { Config } from '../../platform/config.ts';
-import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
+import { bundleJobService, type BundleJobDependencies } from './bundle-job-service.ts';
 import { jobFolders } from './job-folders.ts';
 import { pictureJobService } from './picture-job-service.ts';
 
 /** Each takes a core, and waits for its memory. */
 const MAX_AT_ONCE = 4;
 
-type BundleWorkersParts = Installation &
+type BundleWorkersDependencies = Installation &
   Pick<AppContext, 'log' | 'jobs'> &
-  Pick<BundleJobParts, 'attach' | 'limits'> & {
+  Pick<BundleJobDependencies, 'attach' | 'limits'> & {
     config: Pick<Config, 'dataDir'>;
   };
 
 /** Has this process do the jobs of bundles: the role of a worker. */
-export function bundleWorkers({ config, log, jobs, attach, limits, ...installation }: BundleWorkersParts) {
+export function bundleWorkers({ config, log, jobs, attach, limits, ...installation }: BundleWorkersDependencies) {
   const { database, fileService, storage, listings, pictures } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
   const work = bundleWorkService(database, jobs);

@@ -11,7 +11,7 @@ import { bundleRenewalService } from '../bundles/bundle-renewal-service.ts';
 import { bundleWorkService } from '../bundles/bundle-work-service.ts';
 import { jobQueue, type JobQueue } from '../../platform/jobs/job-queue.ts';
 import { createLog } from '../../platform/log.ts';
-import { bundleJobService, type BundleJobParts } from './bundle-job-service.ts';
+import { bundleJobService, type BundleJobDependencies } from './bundle-job-service.ts';
 import { jobFolders } from './job-folders.ts';
 import { resultAttacher } from '../../catalogue/assets/edit/asset-result-service.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => started.stop());
 
-function service(parts: Partial<BundleJobParts> = {}) {
+function service(parts: Partial<BundleJobDependencies> = {}) {
   const { installation } = started;
   const { database, fileService, storage, listings, pictures } = installation;
   const folders = jobFolders(root, queue);
@@ -52,7 +52,7 @@ function service(parts: Partial<BundleJobParts> = {}) {
 }
 
 const file = (name: string) => ({ name, bytes: Buffer.from(`# ${name}\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n`) });
-const run = (bundleId: number, tries = 1, parts: Partial<BundleJobParts> = {}, signal = new AbortController().signal) =>
+const run = (bundleId: number, tries = 1, parts: Partial<BundleJobDependencies> = {}, signal = new AbortController().signal) =>
   service(parts).run({ bundleId }, { id: bundleId, tries, signal });
 const left = () => readdir(root);
 

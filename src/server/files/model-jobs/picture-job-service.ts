@@ -19,7 +19,7 @@ import { DRAWING_PROGRAM, processModel } from '@polyshelf/model-pipeline/process
 const MAX_TRIES = 6;
 const NAME = 'model.glb';
 
-interface PictureJobParts {
+interface PictureJobDependencies {
   work: Pick<BundleWorkService, 'undrawn' | 'drawn'>;
   attach: AttachResults;
   storage: Pick<CheckedStorage, 'read'>;
@@ -31,7 +31,7 @@ interface PictureJobParts {
   draw?: typeof processModel;
 }
 
-export function pictureJobService(parts: PictureJobParts) {
+export function pictureJobService(parts: PictureJobDependencies) {
   const { work, attach, storage, pictures, folders, log, limits, draw = processModel } = parts;
 
   /** Returns whether all possible pictures exist now. */

@@ -8,7 +8,7 @@ import { noFile, type Download, type DownloadService, type FileName } from './do
 import { changedMeanwhile, forgetFile, INERT, PRIVATE } from './file-headers.ts';
 import { readAhead } from './read-ahead.ts';
 
-export interface DownloadRoutesParts {
+export interface DownloadRoutesDependencies {
   downloads: DownloadService;
   /** Called for each asset when the last byte of a download of it was handed over. */
   onDownload: (assetId: number, address: string) => void | Promise<void>;
@@ -26,7 +26,7 @@ const ARCHIVES_PER_MINUTE = 30;
  * `/files/models/{id}-{key}/{name}`, `/files/bundles/{id}-{key}/{name}`; the key is that of the bundle. `/files/games/{id}/{name}`
  * holds what the page of a game lists, with `only=glb` its models as GLB alone. The name is for whoever saves the file.
  */
-export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesParts): void {
+export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesDependencies): void {
   // HEAD on its own: the one that Fastify makes from GET would read the whole file.
   const method = ['GET', 'HEAD'];
 

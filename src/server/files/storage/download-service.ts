@@ -52,7 +52,7 @@ export interface FileName {
 
 export type MaySee = (caller: Caller, owner: Pick<FileOwner, 'listed' | 'uploaderId'>) => boolean;
 
-interface DownloadParts {
+interface DownloadDependencies {
   store: DownloadStore;
   storage: CheckedStorage;
   entries: EntryFileService;
@@ -72,7 +72,7 @@ const SIGNED_SECONDS = 60;
 const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** Downloads of asset files: listed ones for visitors, all of them for their owners and moderators. */
-export function downloadService({ store, storage, entries, compressed, publicUrl, isSigned, maySee }: DownloadParts) {
+export function downloadService({ store, storage, entries, compressed, publicUrl, isSigned, maySee }: DownloadDependencies) {
   function seen<T extends FileOwner>(found: T | undefined, caller: Caller, { key }: FileName): T {
     if (found === undefined || found.key !== key || !maySee(caller, found)) throw noFile();
     return found;

@@ -22,7 +22,7 @@ export const MAX_KEPT_BYTES = 32 * 1024 ** 2;
 const MAX_OPENING = 2;
 const MAX_WAITING = 200;
 
-interface EntryFileParts {
+interface EntryFileDependencies {
   storage: CheckedStorage;
   derived: DerivedFiles;
   listings: ArchiveListingService;
@@ -46,7 +46,7 @@ export interface EntryReader {
 export type EntryFileService = ReturnType<typeof entryFileService>;
 
 /** Takes single files out of the archives they came in. */
-export function entryFileService({ storage, derived, listings, packages }: EntryFileParts) {
+export function entryFileService({ storage, derived, listings, packages }: EntryFileDependencies) {
   const listOnce = singleFlight<ArchiveListing | null>();
   const unpackOnce = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_OPENING, maxWaiting: MAX_WAITING });

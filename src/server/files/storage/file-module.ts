@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../app/app-context.ts';
 import { installationSecret } from '../../platform/installation-secret-store.ts';
 import { compressedFileService } from './compressed-file-service.ts';
-import { downloadRoutes, type DownloadRoutesParts } from './download-routes.ts';
+import { downloadRoutes, type DownloadRoutesDependencies } from './download-routes.ts';
 import { downloadService, type MaySee } from './download-service.ts';
 import { downloadStore } from './download-store.ts';
 import { entryFileService } from './entry-file-service.ts';
@@ -12,7 +12,7 @@ import { pictureAccessService, type PictureAccessService } from './picture-acces
 import { pictureSightStore } from './picture-sight-store.ts';
 import { pictureSizeService } from './picture-size-service.ts';
 import { scrubRoutes } from './scrub-routes.ts';
-import { uploadRoutes, type UploadRoutesParts } from './upload-routes.ts';
+import { uploadRoutes, type UploadRoutesDependencies } from './upload-routes.ts';
 import { uploadService } from './upload-service.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,7 +28,8 @@ export async function pictureAccess(
   return pictureAccessService({ store, version, maySee, secret, lastWithoutKey: await store.lastWithoutKey(), clock });
 }
 
-interface FileNeeds extends Pick<DownloadRoutesParts, 'onDownload'>, Omit<UploadRoutesParts, 'uploads' | 'folder'> {
+interface FileNeeds
+  extends Pick<DownloadRoutesDependencies, 'onDownload'>, Omit<UploadRoutesDependencies, 'uploads' | 'folder'> {
   access: PictureAccessService;
   maySee: MaySee;
 }

@@ -1,12 +1,12 @@
 import { ConfigError, type S3Config } from '../../platform/config.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import type { FileStorage } from './file-storage.ts';
-import { s3FileStorage, type S3StorageParts } from './s3-file-storage.ts';
+import { s3FileStorage, type S3StorageDependencies } from './s3-file-storage.ts';
 import { s3Objects } from './s3-objects.ts';
 import { S3Failure } from './s3-client.ts';
 
 /** The files in an object store, once it has shown that it lets us list, write and remove. Else throws ConfigError. */
-export async function openS3Storage(config: S3Config, parts: S3StorageParts): Promise<FileStorage> {
+export async function openS3Storage(config: S3Config, parts: S3StorageDependencies): Promise<FileStorage> {
   const objects = s3Objects(config, parts.timing);
   try {
     await objects.list('files/', 1).next();

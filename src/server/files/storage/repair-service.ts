@@ -3,7 +3,7 @@ import type { DerivedFiles } from './derived-files.ts';
 import { findError } from './file-error.ts';
 import { hashChecked, type FileStorage } from './file-storage.ts';
 
-interface RepairParts {
+interface RepairDependencies {
   storage: FileStorage;
   derived: Pick<DerivedFiles, 'remove'>;
   damaged: DamagedFileStore;
@@ -18,7 +18,7 @@ class WrongCopy extends Error {}
 
 /** Puts the bytes of damaged and missing files back from another store, one after the other, each compared with its hash before it counts. */
 export async function repairFiles(
-  { storage, derived, damaged, source, clock }: RepairParts,
+  { storage, derived, damaged, source, clock }: RepairDependencies,
   onFile: (file: DamagedFileRow, outcome: RepairOutcome) => void,
 ): Promise<void> {
   async function bring({ sha256 }: DamagedFileRow): Promise<RepairOutcome> {

@@ -16,7 +16,7 @@ const LIST_PAGE = 1000;
 const FOLDER = 'files/';
 const HASH_LENGTH = 64;
 
-export interface S3StorageParts {
+export interface S3StorageDependencies {
   /** A folder of this machine for bytes on their way: their key is known when the last one has come. */
   drafts: string;
   timing?: S3Timing;
@@ -28,7 +28,7 @@ export interface S3StorageParts {
 /** Files in a bucket of an object store: `files/ab/cd/abcd…`. An object of S3 is there in whole or not at all. */
 export function s3FileStorage(
   config: S3Config,
-  { drafts, timing, listPage = LIST_PAGE, prefix = '' }: S3StorageParts,
+  { drafts, timing, listPage = LIST_PAGE, prefix = '' }: S3StorageDependencies,
 ): FileStorage {
   const home = `${prefix}${FOLDER}`;
   const objects = s3Objects(config, timing);

@@ -20,7 +20,7 @@ const FILES_AT_ONCE = 100;
 const RECHECKED_AT_ONCE = 20;
 const RECHECKED_AFTER_MS = 60_000;
 
-interface ScrubParts {
+interface ScrubDependencies {
   storage: Pick<FileStorage, 'size' | 'read'>;
   derived: Pick<DerivedFiles, 'remove'>;
   store: ScrubStore;
@@ -38,7 +38,7 @@ export interface ScrubOutcome {
 export type ScrubService = ReturnType<typeof scrubService>;
 
 /** Reads all stored files again and again and compares them with their hashes, so that damage is known while a good backup exists. */
-export function scrubService({ storage, derived, store, damaged, clock, log }: ScrubParts) {
+export function scrubService({ storage, derived, store, damaged, clock, log }: ScrubDependencies) {
   const holder = randomUUID();
 
   /** Compares one file, and records or clears the damage. */

@@ -71,7 +71,7 @@ export interface PicturePlace {
   field: string | null;
 }
 
-export interface UploadRoutesParts {
+export interface UploadRoutesDependencies {
   uploads: UploadService;
   own: OwnPictureService;
   /** Checks that there is such a place for so many pictures, then answers what saves them in it. */
@@ -84,7 +84,7 @@ export interface UploadRoutesParts {
 /** `POST /api/upload`, a form as Strapi v4 takes it. */
 export async function uploadRoutes(
   app: FastifyInstance,
-  { uploads, own, placeIn, folder, judge }: UploadRoutesParts,
+  { uploads, own, placeIn, folder, judge }: UploadRoutesDependencies,
 ): Promise<void> {
   const inTurn = limitConcurrencyOf({ maxRunning: 4, maxWaiting: 60 });
   // Encapsulated: all other calls accept JSON.

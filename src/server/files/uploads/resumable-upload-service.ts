@@ -33,7 +33,7 @@ export type ResumableUploadService = ReturnType<typeof resumableUploadService>;
 
 export type BegunUpload = UploadMetadata & Pick<StoredUpload, 'bytes' | 'isPart'>;
 
-interface ResumableUploadParts extends Pick<AppContext, 'db' | 'clock'> {
+interface ResumableUploadDependencies extends Pick<AppContext, 'db' | 'clock'> {
   files: Pick<FileService, 'keepBytes' | 'adopt'>;
   parts: UploadParts;
   leases: UploadLeases;
@@ -42,7 +42,7 @@ interface ResumableUploadParts extends Pick<AppContext, 'db' | 'clock'> {
 }
 
 /** Files that members send, from the first byte until a work takes them. */
-export function resumableUploadService({ db, clock, files, parts, leases, leaseStore, maxBytes }: ResumableUploadParts) {
+export function resumableUploadService({ db, clock, files, parts, leases, leaseStore, maxBytes }: ResumableUploadDependencies) {
   const store = resumableUploadStore(db);
   const later = (ms: number) => new Date(clock().getTime() + ms);
 

@@ -31,7 +31,7 @@ function arrivingBody(raw: IncomingMessage, stop: AbortSignal): PassThrough {
 /** A connection on which nothing comes for so long is dead. How slow the rest is does not matter. */
 const STALLED_AFTER_MS = 60_000;
 
-interface TusDatastoreParts {
+interface TusDatastoreDependencies {
   uploads: ResumableUploadService;
   leases: UploadLeases;
   member: Member;
@@ -44,7 +44,7 @@ interface TusDatastoreParts {
 }
 
 /** Storage of tus uploads for one request, which owns the lease. */
-export function tusDatastore({ uploads, leases, member, raw, signal, isPart, checksum }: TusDatastoreParts) {
+export function tusDatastore({ uploads, leases, member, raw, signal, isPart, checksum }: TusDatastoreDependencies) {
   let lease: UploadLease | null = null;
   let stop = signal;
   let upload: StoredUpload | null = null;

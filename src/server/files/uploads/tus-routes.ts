@@ -1,13 +1,12 @@
-import { Metadata, Server, TUS_RESUMABLE } from '@tus/server';
+import { Metadata, Server, TUS_RESUMABLE, ERRORS } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { errorReply, Refusal } from '../../../shared/platform/kit/errors.ts';
+import { errorReply, Refusal, REFUSALS, type ErrorReply, type RefusalCode } from '../../../shared/platform/kit/errors.ts';
 import { UPLOAD_ID, UPLOADS_PATH } from '../../../shared/files/uploads/upload-contract.ts';
 import { signedIn, type Member } from '../../platform/caller.ts';
 import { limitConcurrencyOf } from '../../platform/scheduling/limit-concurrency.ts';
 import { tooLarge, type ResumableUploadService } from './resumable-upload-service.ts';
 import { tusDatastore } from './tus-datastore.ts';
-import { tusRefusal } from './tus-refusals.ts';
 import { CHECKSUM_ALGORITHMS, uploadChecksum } from './upload-checksum.ts';
 import { readUploadConcat, writeUploadConcat } from './upload-concat.ts';
 import type { UploadLeases } from './upload-leases.ts';
@@ -189,4 +188,28 @@ function letPassAWhile({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.resume();
   setTimeout(() => raw.complete || raw.destroy(), LET_PASS_MS).unref();
+}
+
+const SENTENCES = new Map<string, string>([
+  [ERRORS.MISSING_OFFSET.body, 'The header Upload-Offset is missing: where what is sent begins.'],
+  [ERRORS.INVALID_CONTENT_TYPE.body, 'The header Content-Type is missing: it is application/offset+octet-stream.'],
+  [ERRORS.FILE_NOT_FOUND.body, 'You have no such upload.'],
+  [ERRORS.FILE_NO_LONGER_EXISTS.body, 'This upload was not gone on with for too long. Begin anew.'],
+  [ERRORS.INVALID_OFFSET.body, 'The upload is at another place. Ask how far it is, and go on from there.'],
+  [ERRORS.ERR_SIZE_EXCEEDED.body, 'More was sent than the file was said to hold.'],
+  [ERRORS.ERR_MAX_SIZE_EXCEEDED.body, 'More was sent than the file was said to hold.'],
+  [ERRORS.INVALID_LENGTH.body, 'The header Upload-Length is missing: how many bytes the file has.'],
+  [ERRORS.INVALID_METADATA.body, 'The header Upload-Metadata cannot be read: it holds keys with values in Base64.'],
+  [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION.body, 'The length of a file has to be told when its upload begins.'],
+  [ERRORS.ABORTED.body, 'The connection ended, or another request went on with this upload.'],
+]);
+
+/** Converts refusals of tus to our error shape. Clients depend on the status. */
+function tusRefusal(status: number, text: string): ErrorReply {
+  const invalid = /^Invalid (.+)\n?$/.exec(text)?.[1];
+  const sentence =
+    SENTENCES.get(text) ??
+    (invalid === undefined ? text.trim() : `The header ${invalid.split(' ').join(' and ')} is not valid.`);
+  const code = (Object.keys(REFUSALS) as RefusalCode[]).find((name) => REFUSALS[name] === status);
+  return errorReply(status, code ?? (status === 410 ? 'not_found' : 'bad_input'), sentence);
 }

@@ -22,8 +22,16 @@ interface UploadPieceTable {
   name: string;
 }
 
+interface UploadLeaseTable {
+  upload_id: string;
+  holder: string;
+  leased_until: Date;
+  wanted: Generated<boolean>;
+}
+
 interface UploadTables {
   upload: UploadTable;
+  upload_lease: UploadLeaseTable;
   upload_piece: UploadPieceTable;
 }
 

@@ -10,7 +10,7 @@ import { backupStore, type BackupOutcome } from './backup-store.ts';
 
 export const isNoRun = (error: unknown) => error instanceof BackupUnderWay;
 
-export interface BackupRunParts extends PlaceParts {
+export interface BackupRunDependencies extends PlaceParts {
   source: BackupSource & { db: Db; clock: () => Date };
   log: Pick<Log, 'info' | 'error'>;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ export interface BackupRunParts extends PlaceParts {
  * Makes a backup, proves it, and removes old ones of the place; notes what became of it. Where another one is under way, or the run is
  * stopped, it throws and nothing is noted.
  */
-export async function runBackup(destination: string, parts: BackupRunParts): Promise<BackupOutcome> {
+export async function runBackup(destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> {
   const { source, log, signal } = parts;
   const store = backupStore(source.db);
   const id = await store.begin(destination, source.clock());

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** When most visitors sleep, or are not yet up. */
 const AT_HOUR = 3;
 
-interface ScheduleParts {
+interface ScheduleDependencies {
   installation: Omit<BackupSource, 'dataDir'> & { db: Db; clock: () => Date };
   config: Pick<Config, 'dataDir' | 'backup'>;
   mails: MailService;
@@ -22,7 +22,7 @@ interface ScheduleParts {
 export type BackupScheduleService = ReturnType<typeof backupScheduleService>;
 
 /** One backup a day to where the settings say, after three o'clock (UTC) or as soon as a server runs, by one of all processes. */
-export function backupScheduleService({ installation, config, mails, log }: ScheduleParts) {
+export function backupScheduleService({ installation, config, mails, log }: ScheduleDependencies) {
   const { db, clock } = installation;
   const store = backupStore(db);
   const destination = config.backup.to;

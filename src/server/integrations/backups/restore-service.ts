@@ -19,7 +19,7 @@ const NOTHING_WRITTEN = 'Nothing was written.';
 const NO_DATABASE = 'Nothing is restored: the database is still empty. Files that were brought are used when you begin again.';
 const SKIP = `${ANOTHER} To restore everything but these files, add --skip-damaged.`;
 
-interface RestoreParts {
+interface RestoreDependencies {
   /** Restore target: the data folder, and database and object store if configured. */
   target: Pick<Config, 'dataDir' | 'databaseUrl'>;
   openStorage: () => Promise<FileStorage>;
@@ -44,7 +44,7 @@ export async function chooseBackup(place: BackupPlace, name: string | null): Pro
  * Fills an empty installation with a backup. Files come first and the database last, in one piece: until then it is empty, so that
  * whoever was interrupted begins again and has what is there already.
  */
-export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreParts): Promise<void> {
+export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreDependencies): Promise<void> {
   const { target, signal, tell } = parts;
   const manifest = await prepare(place, name, parts);
   const backup = `${name} in ${place.address}`;
@@ -93,7 +93,11 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
 }
 
 /** Looks for everything that could keep a restore from succeeding, and writes nothing. */
-export async function tryRestore(place: BackupPlace, name: string, parts: RestoreParts & { readsAll: boolean }): Promise<void> {
+export async function tryRestore(
+  place: BackupPlace,
+  name: string,
+  parts: RestoreDependencies & { readsAll: boolean },
+): Promise<void> {
   const manifest = await prepare(place, name, parts);
   const errors = await findErrors(place, manifest, { signal: parts.signal, readFiles: filesToRead(manifest, parts.readsAll) });
   if (errors.length > 0) throw damagedBackup(`${name} in ${place.address}`, errors, `${NOTHING_WRITTEN} ${ANOTHER}`);
@@ -105,7 +109,7 @@ export async function tryRestore(place: BackupPlace, name: string, parts: Restor
 export async function verifyBackups(
   place: BackupPlace,
   name: string | null,
-  { signal, tell, readsAll }: Pick<RestoreParts, 'signal' | 'tell'> & { readsAll: boolean },
+  { signal, tell, readsAll }: Pick<RestoreDependencies, 'signal' | 'tell'> & { readsAll: boolean },
 ): Promise<void> {
   const names = name === null ? await place.names() : [await chooseBackup(place, name)];
   if (names.length === 0) throw new ConfigError(`${place.address} holds no backup.`);
@@ -135,7 +139,7 @@ export async function verifyBackups(
     );
 }
 
-async function prepare(place: BackupPlace, name: string, { target, tell }: RestoreParts): Promise<BackupManifest> {
+async function prepare(place: BackupPlace, name: string, { target, tell }: RestoreDependencies): Promise<BackupManifest> {
   const manifest = await readManifest(place, name);
   const { database, files } = manifest;
   tell(

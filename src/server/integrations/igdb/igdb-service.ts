@@ -8,8 +8,8 @@ import { knownTo } from './igdb-known-service.ts';
 import type { IgdbLookupStore } from './igdb-lookup-store.ts';
 import { externalGame, type FoundGame, type PreviewUrl } from './igdb-mapping.ts';
 import { bundleQuery, gameQuery, hitQuery, infixQuery, searchQuery, slugQuery } from './igdb-query.ts';
-import { rankHits } from './igdb-ranking.ts';
 import { readSearchTerm } from './igdb-search-term.ts';
+import { matchKey } from '../../../shared/platform/kit/text.ts';
 
 /** Debounced typing asks for 10. */
 const MAX_HITS = 10;
@@ -78,4 +78,23 @@ function keptAnswers<T>(options: { max: number; ttlMs: number }) {
     asked.catch(() => kept.delete(key));
     return asked;
   };
+}
+
+/**
+ * Hits of several lookups as one list, the best first: named exactly so, by another name exactly so, beginning with it, holding
+ * it, and whatever else IGDB's search found; among equals, what more people rated.
+ */
+function rankHits(term: string, lookups: IgdbHit[][]): IgdbHit[] {
+  const key = matchKey(term);
+  const rankOf = (hit: IgdbHit) => {
+    const name = matchKey(hit.name);
+    const others = (hit.alternative_names ?? []).map((other) => matchKey(other.name));
+    if (name === key) return 0;
+    if (others.includes(key)) return 1;
+    if (name.startsWith(key)) return 2;
+    return name.includes(key) || others.some((other) => other.includes(key)) ? 3 : 4;
+  };
+  const unique = new Map(lookups.flat().map((hit) => [hit.id, { hit, rank: rankOf(hit), rated: hit.total_rating_count ?? 0 }]));
+  // Sorting is stable: what is equal stays in the order in which it was found.
+  return [...unique.values()].toSorted((a, b) => a.rank - b.rank || b.rated - a.rated).map(({ hit }) => hit);
 }

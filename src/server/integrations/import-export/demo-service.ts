@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '@polyshelf/demo-content/content-folder.ts';
 import { demoTalkStore } from './demo-talk-store.ts';
 import { demoStore, withDemoLock } from './demo-store.ts';
-import { importService, type ImportCounts, type ImportParts, type ImportRun } from './import-service.ts';
+import { importService, type ImportCounts, type ImportDependencies, type ImportRun } from './import-service.ts';
 import { settleChanges } from './import-store.ts';
 
 /** The demonstration content of the repository. */
 export const DEMO_FILE = join(CONTENT_FOLDER, 'catalogue.ndjson');
 
-export interface DemoParts extends ImportParts {
+export interface DemoDependencies extends ImportDependencies {
   /** Import file. Tests use another one. */
   file?: string;
   talkFile?: string;
@@ -21,7 +21,7 @@ const TALK_FILE = join(CONTENT_FOLDER, 'talk.json');
 type Told = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
 
 /** Imports demonstration content, and removes it again. */
-export function demoService(parts: DemoParts) {
+export function demoService(parts: DemoDependencies) {
   const { db } = parts;
   const store = demoStore(db);
 

@@ -82,7 +82,7 @@ describe('games', () => {
       technology_count: 1,
       version: 1,
     });
-    expect(row.search_text).toBe(' doom kneedeep doomed d demons idsoftware ');
+    expect(row.search_text).toBe(' doom kneedeep doomed d demons id_software ');
     const releases = await catalogue.db
       .selectFrom('game_release')
       .select(['released_on', 'date_precision'])
@@ -332,7 +332,7 @@ describe('assets', () => {
     expect([counts.game.updated, counts.user.updated]).toEqual([1, 1]);
     expect(await catalogue.db.selectFrom('game').select('title').executeTakeFirstOrThrow()).toEqual({ title: 'Doom II' });
     expect(await catalogue.db.selectFrom('asset').select('search_text').executeTakeFirstOrThrow()).toEqual({
-      search_text: ' imp doomii adal ',
+      search_text: ' imp doom_ii ada_l ',
     });
   });
 

@@ -52,7 +52,7 @@ export interface ImportRun {
   signal?: AbortSignal;
 }
 
-export interface ImportParts extends Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> {
+export interface ImportDependencies extends Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> {
   renewSearch: RenewSearch;
   fileService: FileService;
   listings: Pick<ArchiveListingService, 'keep'>;
@@ -65,7 +65,7 @@ interface Numbered {
 }
 
 /** Brings a file of games, assets and what belongs to them into the catalogue (docs/import-format.md). */
-export function importService(parts: ImportParts) {
+export function importService(parts: ImportDependencies) {
   return {
     /** Whole batches are in or not at all, and what is in is met again: a run that was cut off is mended by the next. */
     async run(run: ImportRun): Promise<ImportCounts> {

@@ -1,4 +1,4 @@
-import { PLAIN_KINDS, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
 import { SIMPLE_KINDS } from '../../catalogue/kinds/simple-kinds.ts';
 import { ownOfGuide } from './guide-importer.ts';
 import type { ImportContext } from './import-context.ts';
@@ -12,6 +12,6 @@ type SimpleImporters = { [Kind in SimpleKindName]: LineImporter<Kind> };
 export function simpleImporters(context: ImportContext): SimpleImporters {
   const own: Partial<Record<SimpleKindName, OwnOfLine<never>>> = { tool: OWN_OF_TOOL, guide: ownOfGuide(context) };
   return Object.fromEntries(
-    PLAIN_KINDS.map((kind) => [kind, simpleImporter(context, SIMPLE_KINDS[kind].stored, own[kind])]),
+    SIMPLE_KIND_NAMES.map((kind) => [kind, simpleImporter(context, SIMPLE_KINDS[kind].stored, own[kind])]),
   ) as unknown as SimpleImporters;
 }

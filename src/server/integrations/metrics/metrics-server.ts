@@ -9,7 +9,7 @@ import { metricsService } from './metrics-service.ts';
 import { metricsStore } from './metrics-store.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
-interface MetricsServerParts extends Pick<AppContext, 'database' | 'log'> {
+interface MetricsServerDependencies extends Pick<AppContext, 'database' | 'log'> {
   app: Pick<FastifyInstance, 'underWay'>;
   health: Pick<HealthChecks, 'read'>;
   disk: Pick<DiskSpace, 'freeBytes'>;
@@ -17,7 +17,7 @@ interface MetricsServerParts extends Pick<AppContext, 'database' | 'log'> {
 }
 
 /** Tells `/metrics` at a port of its own, which visitors do not reach. Answers where, and what ends it. */
-export async function serveMetrics({ app, database, health, disk, at, log }: MetricsServerParts) {
+export async function serveMetrics({ app, database, health, disk, at, log }: MetricsServerDependencies) {
   const metrics = metricsService({
     store: metricsStore(database.db),
     pool: database.pool,

@@ -11,7 +11,7 @@ const QUERY_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 /** Counting all stored files takes a while where there are many. */
 const STORAGE_EVERY_MS = 300_000;
 
-interface MetricsParts {
+interface MetricsDependencies {
   store: MetricsStore;
   pool: () => PoolState;
   health: HealthChecks['read'];
@@ -114,7 +114,7 @@ export function declareMetrics() {
 }
 
 /** Everything that is measured, in the text format of Prometheus. */
-export function metricsService({ store, pool, health, freeBytes, open }: MetricsParts) {
+export function metricsService({ store, pool, health, freeBytes, open }: MetricsDependencies) {
   const metrics = declareMetrics();
   const { answers, reads, queries, jobs, children, running, mails, searches, index } = metrics;
   const { requests, streams, connections, queue, oldest, uploads, uploadedBytes, files, fileBytes } = metrics;

@@ -11,7 +11,6 @@ import type { AdminService } from '../../accounts/account-acts/admin-service.ts'
 import type { Db } from '../../platform/db/database.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import { jobListStore, type ListedJob } from '../../platform/jobs/job-list-store.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 /** A job that is due for longer, while none is done, has no process that does it. */
 const LONG_WAIT_SECONDS = 900;
@@ -84,4 +83,19 @@ function jobView({ last_error, created_at, run_at, failed_at, ...job }: ListedJo
     failedAt: failed_at?.toISOString() ?? null,
     lastError: last_error === null ? null : withoutSecrets(last_error),
   };
+}
+
+/** Secrets that errors of libraries and servers repeat: addresses of people, credentials and queries of URLs, and long random words. */
+const SECRETS: [pattern: RegExp, instead: string][] = [
+  [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1'],
+  [/[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]+@[\p{L}\p{N}.-]+/gu, '…@…'],
+  [/([a-z][a-z0-9+.-]*:\/\/[^\s?#"']*)[?#][^\s"']*/gi, '$1?…'],
+  [/\b(bearer|basic)\s+\S+/gi, '$1 …'],
+  [/\b((?:pass(?:word|wd)?|secret|token|api[-_ ]?key)["']?\s*[=:]\s*)("[^"]*"|'[^']*'|\S+)/gi, '$1…'],
+  [/\b(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+-]{32,}={0,2}/g, '…'],
+];
+
+/** A sentence of an error as operators may read it. */
+function withoutSecrets(text: string): string {
+  return SECRETS.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
 }

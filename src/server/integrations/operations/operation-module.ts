@@ -55,7 +55,7 @@ export function operationModule(context: AppContext, { admins, pingSearch }: Ope
           (): HealthState => ({ state: 'good', message: 'OpenSearch answers.' }),
           (error: Error): HealthState => ({
             state: 'failing',
-            message: `OpenSearch cannot be used: ${error.message}. The database answers searches meanwhile.`,
+            message: `OpenSearch cannot be used: ${error.message}. Lists are unfiltered meanwhile, and searches are refused.`,
           }),
         ),
     });

@@ -39,7 +39,7 @@ test('the object store and OpenSearch are asked whether they answer, and what do
     { state: 'failing', message: expect.stringMatching(/^The store at .* cannot be used: /) as string },
     {
       state: 'failing',
-      message: expect.stringMatching(/^OpenSearch cannot be used: .*The database answers searches/) as string,
+      message: expect.stringMatching(/^OpenSearch cannot be used: .*Lists are unfiltered meanwhile/) as string,
     },
   ]);
   expect(JSON.stringify(failing)).not.toContain('hunter2');

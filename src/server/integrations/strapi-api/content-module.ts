@@ -1,3 +1,5 @@
+import type { CatalogueIndex } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { bySimpleKind, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
 import type { AppContext } from '../../app/app-context.ts';
 import type { AssetEditService } from '../../catalogue/assets/edit/asset-edit-service.ts';
@@ -21,16 +23,16 @@ import { picturePlaceService } from './write/picture-place-service.ts';
 import { simpleContentService } from './write/simple-content-service.ts';
 
 interface ContentNeeds {
-  indexes: Parameters<typeof contentStore>[1];
+  index: CatalogueIndex;
   editing: { game: GameEditService; asset: AssetEditService } & Record<SimpleKindName, SimpleEditService>;
   renewSearch: RenewSearch;
   judgeNames: JudgeNames;
 }
 
 /** The content backend in the conventions of Strapi v4. Returns the services that uploads of pictures need. */
-export function contentModule(context: AppContext, { indexes, editing, renewSearch, judgeNames }: ContentNeeds) {
+export function contentModule(context: AppContext, { index, editing, renewSearch, judgeNames }: ContentNeeds) {
   const { app, db, version, clock, fileStore } = context;
-  const content = contentService(contentStore(db, indexes));
+  const content = contentService(contentStore(db, index));
   contentRoutes(app, content);
   const writers = {
     publications: {

@@ -2,12 +2,17 @@ import type { ContentKind, ContentPagination } from '../../../shared/integration
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { VISITOR, type Caller } from '../../platform/caller.ts';
 import { publicationSights, type PublicationSights } from './content-policy.ts';
-import { contentEntry, type ContentEntry } from './content-shape.ts';
 import type { ContentRow } from './content-populate-store.ts';
 import type { ContentStore } from './content-store.ts';
-import type { ContentType } from './content-type.ts';
+import type { ContentType, ContentField } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
-import type { ContentListQuery, ContentOneQuery, ContentPage } from './query/content-query.ts';
+import type {
+  ContentListQuery,
+  ContentOneQuery,
+  ContentPage,
+  ContentPopulate,
+  ContentSelection,
+} from './query/content-query.ts';
 import { parseListQuery, parseOneQuery } from './query/content-query-parser.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
@@ -51,7 +56,7 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
     caller: Caller,
   ): Promise<{ data: ContentEntry; meta: object }> {
     const query = await store.withStandingIds(asked);
-    const row = await store.find(entryId(id), query, sightsOf(query, caller));
+    const row = await store.findOne(entryId(id), query, sightsOf(query, caller));
     if (row === undefined) throw noEntry(kind, id);
     return { data: contentEntry(row, query.selection), meta: {} };
   }
@@ -61,9 +66,10 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
     sights: PublicationSights,
   ): Promise<{ rows: ContentRow[]; total: number | null }> {
     if (query.page.withCount && query.where !== null) {
-      const known = await store.known(query, sights);
-      const total = known?.length ?? (await store.count(query, sights));
-      return { rows: query.page.start < total ? await store.list(query, sights, { known, total }) : [], total };
+      const found = await store.find(query, sights);
+      const total = found?.total ?? (await store.count(query, sights));
+      const placed = found?.ids ?? null;
+      return { rows: query.page.start < total ? await store.list(query, sights, { placed, total }) : [], total };
     }
     const rows = await store.list(query, sights);
     const total = query.page.withCount ? (seenTotal(query.page, rows.length) ?? (await store.count(query, sights))) : null;
@@ -92,4 +98,39 @@ function pagination({ unit, start, limit }: ContentPage, total: number | null): 
   if (unit === 'entry') return { start, limit, ...(total === null ? {} : { total }) };
   const counted = total === null ? {} : { pageCount: Math.ceil(total / limit), total };
   return { page: start / limit + 1, pageSize: limit, ...counted };
+}
+
+interface ContentEntry {
+  id: number;
+  attributes: Record<string, unknown>;
+}
+
+/** A row as Strapi writes an entry: nothing but the selected attributes of the description. */
+function contentEntry(row: ContentRow, selection: ContentSelection): ContentEntry {
+  return { id: row.id, attributes: attributesOf(row, selection) };
+}
+
+function attributesOf(row: ContentRow, { fields, populate }: ContentSelection): Record<string, unknown> {
+  return Object.fromEntries([
+    ...fields.map(([name, field]) => [name, valueOf(field, row.columns)]),
+    ...populate.map((wanted) => [wanted.name, relatedOf(row, wanted)]),
+  ]) as Record<string, unknown>;
+}
+
+function valueOf(field: ContentField, columns: ContentRow['columns']): unknown {
+  if (field.type === 'derived') return field.derive(columns);
+  const value = columns[field.column] ?? null;
+  if (field.type === 'enumeration') return value === null ? null : field.values[value as number];
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+function relatedOf(row: ContentRow, { name, relation, selection, counted }: ContentPopulate): unknown {
+  if (counted) {
+    const count = row.counts.get(name) ?? 0;
+    return relation.component ? { count } : { data: { attributes: { count } } };
+  }
+  const related = row.related.get(name) ?? [];
+  if (relation.component) return related.map((part) => ({ id: part.id, ...attributesOf(part, selection) }));
+  if (relation.many) return { data: related.map((entry) => contentEntry(entry, selection)) };
+  return { data: related[0] === undefined ? null : contentEntry(related[0], selection) };
 }

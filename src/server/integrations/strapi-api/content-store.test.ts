@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { seedContent } from '../../../../test/factories/seed-content.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { VISITOR } from '../../platform/caller.ts';
@@ -24,7 +25,10 @@ function countedService() {
     },
     transformResult: async ({ result }) => result,
   };
-  return { service: contentService(contentStore(started.db.withPlugin(counter))), queries: () => queries };
+  return {
+    service: contentService(contentStore(started.db.withPlugin(counter), openIndex(started, []).index)),
+    queries: () => queries,
+  };
 }
 
 it('reads each relation of a page with one query, however many entries the page has', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 
+import type { CatalogueIndex } from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import type { Db } from '../../platform/db/database.ts';
 import { intArray } from '../../platform/db/int-list.ts';
 import { seesListedOnly } from '../../catalogue/publications/publication-policy.ts';
 import { contentConditions } from './content-condition-store.ts';
 import { contentPopulate, selectedColumns, type ContentRow, type SelectedRow } from './content-populate-store.ts';
 import type { PublicationSights } from './content-policy.ts';
-import { indexBackedQuery, type ContentIndexes } from './index-backed-query-store.ts';
+import { indexBackedQuery } from './index-backed-query-store.ts';
 import type { ContentType } from './content-type.ts';
 import { mergedId, withMergedIds } from './merged-id-store.ts';
 import type { ContentListQuery, ContentOneQuery } from './query/content-query.ts';
@@ -16,30 +18,26 @@ const FEW = 2000;
 
 export type ContentStore = ReturnType<typeof contentStore>;
 
-/** @param indexes what is known of publications without the database. */
-export function contentStore(db: Db, indexes: ContentIndexes = {}) {
-  const { fulfilling, onPage } = indexBackedQuery(db, indexes);
+export function contentStore(db: Db, index: CatalogueIndex) {
   return {
     withStandingIds: <Query extends ContentOneQuery>(query: Query) => withMergedIds(db, query),
     standingId: (type: ContentType, id: number) => mergedId(db, type, id),
 
-    /** The ids of all that a list has, where they are known in memory. */
-    known: async ({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<Int32Array | null> =>
-      where && fulfilling(where, type, sights),
+    /** Entries of a list that the index found; null: the database has to find them. */
+    find: indexBackedQuery(db, index).find,
 
     /**
-     * @param known what `known` answers.
+     * @param placed ids of the page, where the index found them.
      * @param total how many fulfil the conditions, where that is known.
      */
     async list(
       query: ContentListQuery,
       sights: PublicationSights,
-      { known = null, total = known?.length }: { known?: Int32Array | null; total?: number | undefined } = {},
+      { placed = null, total }: { placed?: number[] | null; total?: number | undefined } = {},
     ): Promise<ContentRow[]> {
       const { selection, page } = query;
       const { visible, condition, order } = contentConditions(sights);
       const table = sql.table(selection.type.table);
-      const placed = known && onPage(known, selection.type, query.sort, page);
       const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${intArray(placed)})`;
       const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${isFound}`;
       // Left to itself, the planner walks the whole order in search of the few that match.
@@ -65,7 +63,7 @@ export function contentStore(db: Db, indexes: ContentIndexes = {}) {
       return rows[0]?.total ?? 0;
     },
 
-    async find(
+    async findOne(
       id: number,
       { selection, where }: Pick<ContentOneQuery, 'selection' | 'where'>,
       sights: PublicationSights,

@@ -1,80 +1,87 @@
 import { sql } from 'kysely';
 
+import {
+  IndexUnavailable,
+  type CatalogueIndex,
+  type Condition,
+  type OrderKey,
+  type Span,
+} from '@polyshelf/catalogue-index/catalogue-index.ts';
+
 import { letterKey } from '../../../shared/platform/kit/text.ts';
-import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { intArray } from '../../platform/db/int-list.ts';
-import type { CatalogueIndex } from '../../catalogue/publications/catalogue-index-service.ts';
 import { readNumbers } from '../../catalogue/publications/index-loader-store.ts';
 import { seesListedOnly } from '../../catalogue/publications/publication-policy.ts';
-import { intersectionOf, unionOf, whereAt } from '@polyshelf/catalogue-index/memory/doc-id-set.ts';
-import type { RowOrder } from '@polyshelf/catalogue-index/memory/sort-keys.ts';
 import { column, contentConditions, MIN_KEY_LENGTH } from './content-condition-store.ts';
 import type { PublicationSights } from './content-policy.ts';
 import type { ContentType } from './content-type.ts';
 import { contentTypeOf } from './content-types.ts';
-import { ID_FIELD, isTitle, type ContentCondition, type ContentPage, type ContentSort } from './query/content-query.ts';
-import type { Span } from '@polyshelf/catalogue-index/catalogue-index.ts';
+import {
+  ID_FIELD,
+  isTitle,
+  type ContentCondition,
+  type ContentListQuery,
+  type ContentPage,
+  type ContentSort,
+} from './query/content-query.ts';
 
-/** Catalogue indexes by kind. */
-export type ContentIndexes = Partial<Record<PublicationKind, CatalogueIndex<never>>>;
-
-type Ids = Int32Array | null;
 type FieldCondition = Extract<ContentCondition, { kind: 'field' }>;
 type RelatedCondition = Extract<ContentCondition, { kind: 'related' }>;
 
+/** Entries that the index found. */
+export interface FoundEntries {
+  total: number;
+  /** Ids of the page, in its order; null: the index does not know the order. */
+  ids: number[] | null;
+}
+
 /** With more related entries than this, the linked publications are not listed. */
 const MAX_LINKED = 100;
+const BY_ID: readonly OrderKey[] = [{ by: 'id' }];
 
-/** Answers out of memory which entries fulfil a condition, and in which order; null: the database is to be asked. */
-export function indexBackedQuery(db: Db, indexes: ContentIndexes) {
-  const memoryOf = ({ guard, table }: ContentType) => (guard === 'publication' ? indexes[table as PublicationKind] : undefined);
-
-  async function fulfilling(where: ContentCondition, type: ContentType, sights: PublicationSights): Promise<Ids> {
-    const memory = memoryOf(type);
-    if (memory === undefined || !seesListedOnly(sights(type))) return null;
+/** Asks the index for entries; null: only the database knows a condition, or the index cannot answer now. */
+export function indexBackedQuery(db: Db, index: CatalogueIndex) {
+  /** The same condition for the index; null: it does not know some of it. */
+  async function conditionOf(where: ContentCondition, sights: PublicationSights): Promise<Condition | null> {
     switch (where.kind) {
       case 'all':
       case 'any': {
-        const parts = await Promise.all(where.of.map((part) => fulfilling(part, type, sights)));
-        if (parts.length === 0 || !parts.every((ids) => ids !== null)) return null;
-        return where.kind === 'all' ? intersectionOf(parts) : unionOf(parts);
+        const parts = await Promise.all(where.of.map((part) => conditionOf(part, sights)));
+        if (parts.length === 0 || !parts.every((part) => part !== null)) return null;
+        return where.kind === 'all' ? { allOf: parts } : { anyOf: parts };
       }
       case 'not':
         return null;
       case 'field':
-        return comparing(where, memory);
+        return comparing(where);
       case 'related':
-        return related(where, memory, sights);
+        return related(where, sights);
     }
   }
 
-  async function comparing({ field, comparison, values }: FieldCondition, memory: CatalogueIndex<never>): Promise<Ids> {
+  function comparing({ field, comparison, values }: FieldCondition): Condition | null {
     const [first, second] = values;
     if (isTitle(field)) {
       const key = comparison === 'containsi' ? letterKey(String(first)) : '';
-      return [...key].length < MIN_KEY_LENGTH ? null : memory.titled(key);
+      return [...key].length < MIN_KEY_LENGTH ? null : { titleHolds: key };
     }
     if (field.type === 'boolean')
-      return field.filter !== undefined && comparison === 'eq' ? memory.meeting(field.filter, [Number(first)]) : null;
+      return field.filter !== undefined && comparison === 'eq' ? { field: field.filter, values: [Number(first)] } : null;
     if (field.type !== 'integer') return null;
     const span = spanOf(comparison, Number(first), Number(second));
-    if (span === null || field !== ID_FIELD) return span && field.filter ? memory.meeting(field.filter, span) : null;
-    const all = await memory.ids(EVERYTHING);
-    return all && whereAt(all, (at) => (all[at] as number) >= span.min && (all[at] as number) < span.below);
+    if (span === null) return null;
+    if (field === ID_FIELD) return { ids: span };
+    return field.filter === undefined ? null : { field: field.filter, span };
   }
 
-  async function related(
-    { relation, where }: RelatedCondition,
-    memory: CatalogueIndex<never>,
-    sights: PublicationSights,
-  ): Promise<Ids> {
+  async function related({ relation, where }: RelatedCondition, sights: PublicationSights): Promise<Condition | null> {
     const type = contentTypeOf(relation.to);
     const { link, filter } = relation;
     if (where === null || (filter === undefined && (link.by !== 'join' || type.guard !== null))) return null;
-    const others = (await fulfilling(where, type, sights)) ?? (await entriesWith(where, type, sights));
-    if (filter !== undefined) return memory.meeting(filter, [...others]);
-    return link.by === 'join' && others.length <= MAX_LINKED ? memory.listed(await linkedTo(link, others)) : null;
+    const others = await entriesWith(where, type, sights);
+    if (filter !== undefined) return { field: filter, values: [...others] };
+    return link.by === 'join' && others.length <= MAX_LINKED ? { ids: await linkedTo(link, others) } : null;
   }
 
   function entriesWith(where: ContentCondition, type: ContentType, sights: PublicationSights): Promise<Int32Array> {
@@ -90,19 +97,31 @@ export function indexBackedQuery(db: Db, indexes: ContentIndexes) {
     readNumbers(db, column('t', own), sql`${sql.table(table)} as t where ${column('t', other)} = any(${intArray(ids)})`);
 
   return {
-    fulfilling,
-
-    /** Ids of one page, if all sort keys are in the index. */
-    onPage(ids: Int32Array, type: ContentType, sorts: ContentSort[], { start, limit }: ContentPage): Ids {
-      const descends = sorts.at(-1)?.descending ?? false;
-      const orders = [...sorts.map(orderOf), { by: 'id', descends } as const];
-      if (!orders.every((order) => order !== null)) return null;
-      return memoryOf(type)?.page(ids, orders, { offset: start, limit, after: null }) ?? null;
+    async find({ selection: { type }, where, sort, page }: ContentListQuery, sights: PublicationSights) {
+      if (where === null || type.guard !== 'publication' || !seesListedOnly(sights(type))) return null;
+      const condition = await conditionOf(where, sights);
+      return condition === null ? null : pageOf(type, condition, { sort, page });
     },
   };
-}
 
-const EVERYTHING = { filters: {} as never, queries: [] };
+  async function pageOf(
+    { table: kind }: ContentType,
+    condition: Condition,
+    { sort, page: { start, limit } }: { sort: ContentSort[]; page: ContentPage },
+  ): Promise<FoundEntries | null> {
+    const keys = [...sort.map(orderOf), { by: 'id', descends: sort.at(-1)?.descending ?? false } as const];
+    const isKnown = keys.every((key) => key !== null);
+    const query = { kinds: [{ kind, filters: [{ condition, ignoredBy: [] }] }], texts: [] };
+    const part = isKnown ? { order: keys, limit, offset: start } : { order: BY_ID, limit: 0, offset: 0 };
+    try {
+      const { hits, total } = await index.search(query, { ...part, after: null });
+      return { total, ids: isKnown ? hits.map(({ id }) => id) : null };
+    } catch (error) {
+      if (error instanceof IndexUnavailable) return null;
+      throw error;
+    }
+  }
+}
 
 /** The whole numbers that a comparison leaves. */
 function spanOf(comparison: FieldCondition['comparison'], first: number, second: number): Span | null {
@@ -124,11 +143,11 @@ function spanOf(comparison: FieldCondition['comparison'], first: number, second:
   }
 }
 
-function orderOf({ field, through, descending: descends }: ContentSort): RowOrder | null {
+function orderOf({ field, through, descending: descends }: ContentSort): OrderKey | null {
   if (through.length > 0) return null;
   if (field === ID_FIELD) return { by: 'id', descends };
   if (isTitle(field)) return { by: 'title', descends };
   if ((field.type !== 'integer' && field.type !== 'datetime') || field.filter === undefined) return null;
   // As the database orders: what has no number comes last, and first where the order descends.
-  return { of: field.filter, descends, none: descends ? -Infinity : Infinity };
+  return { field: field.filter, descends, missing: descends ? -Infinity : Infinity };
 }

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addAsset, addGame, addLookup } from '../../../../test/factories/catalogue.ts';
+import { openIndex } from '../../../../test/factories/open-index.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { ASSET_LIST } from '../../catalogue/assets/asset-list-store.ts';
 import { GAME_LIST } from '../../catalogue/games/game-list-store.ts';
 import { VISITOR } from '../../platform/caller.ts';
-import { createLog } from '../../platform/log.ts';
-import { catalogueIndexService } from '../../catalogue/publications/catalogue-index-service.ts';
 import { contentService } from './content-service.ts';
 import { contentStore } from './content-store.ts';
 import { parseListQuery } from './query/content-query-parser.ts';
@@ -27,7 +26,7 @@ const NAMES = [
 ];
 
 let started: StartedApp;
-let indexes: ReturnType<typeof catalogueIndexService>;
+let ready: ReturnType<typeof openIndex>;
 beforeAll(async () => {
   started = await startApp();
   const { db } = started;
@@ -59,12 +58,8 @@ beforeAll(async () => {
       .execute();
   }
   await started.installation.version.changed();
-  const { version } = started.installation;
-  indexes = catalogueIndexService({ db, version, cacheBytes: 1_000_000, folder: null, log: createLog('silent') }, [
-    ASSET_LIST,
-    GAME_LIST,
-  ]);
-  await indexes.refresh();
+  ready = openIndex(started, [ASSET_LIST, GAME_LIST]);
+  await ready.refresh();
 });
 afterAll(() => started.stop());
 
@@ -104,19 +99,17 @@ const PAGES = [
   'pagination[start]=5&pagination[limit]=50',
 ];
 
-test('what is in memory and what the database finds are the same, page by page', async () => {
+test('the index, and the database while there is none, find the same entries, page by page', async () => {
   const { db } = started;
-  const byMemory = contentStore(db, { asset: indexes.of(ASSET_LIST), game: indexes.of(GAME_LIST) });
-  const [inMemory, inDatabase] = [contentService(byMemory), contentService(contentStore(db))];
+  const byIndex = contentStore(db, ready.index);
+  const byDatabase = contentStore(db, openIndex(started, [ASSET_LIST]).index);
+  const [inIndex, inDatabase] = [contentService(byIndex), contentService(byDatabase)];
   for (const [at, condition] of CONDITIONS.entries()) {
-    const known = await byMemory.known(parseListQuery(contentTypeOf('assets'), condition), publicationSights(VISITOR));
+    const known = await byIndex.find(parseListQuery(contentTypeOf('assets'), condition), publicationSights(VISITOR));
     expect({ condition, isKnown: known !== null }).toEqual({ condition, isKnown: !condition.endsWith('%3F%3F') });
     for (const [turn, sort] of SORTS.entries()) {
       const query = `${condition}&${sort}&${PAGES[(at + turn) % PAGES.length]}&fields=name`;
-      const [found, expected] = [
-        await inMemory.list('assets', query, VISITOR),
-        await inDatabase.list('assets', query, VISITOR),
-      ];
+      const [found, expected] = [await inIndex.list('assets', query, VISITOR), await inDatabase.list('assets', query, VISITOR)];
       expect({ query, found }).toEqual({ query, found: expected });
     }
   }

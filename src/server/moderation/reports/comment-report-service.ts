@@ -30,7 +30,7 @@ import { moderationStore } from './moderation-store.ts';
 
 export type CommentReportService = ReturnType<typeof commentReportService>;
 
-type CommentReportParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'config'> & {
+type CommentReportDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 'config'> & {
   attempts: AttemptService;
   comments: CommentModerationService;
 };
@@ -46,7 +46,7 @@ export function commentReportService({
   events,
   comments,
   config: { publicUrl },
-}: CommentReportParts) {
+}: CommentReportDependencies) {
   /** In the transaction that keeps the act. */
   async function perform(
     trx: Db,

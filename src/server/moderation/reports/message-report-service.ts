@@ -27,7 +27,7 @@ import { moderationStore } from './moderation-store.ts';
 
 export type MessageReportService = ReturnType<typeof messageReportService>;
 
-type MessageReportParts = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'> & {
+type MessageReportDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'> & {
   attempts: AttemptService;
   messages: ChatModerationService;
 };
@@ -37,7 +37,7 @@ const DONE = { done: true };
 const TITLE = 'A message in a chat';
 
 /** Messages of chats before the moderators, who read what a report carries. */
-export function messageReportService({ db, clock, attempts, mails, events, messages }: MessageReportParts) {
+export function messageReportService({ db, clock, attempts, mails, events, messages }: MessageReportDependencies) {
   /** In the transaction that keeps the act. */
   async function perform(
     trx: Db,

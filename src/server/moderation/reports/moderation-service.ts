@@ -33,12 +33,14 @@ import { reportStore } from './report-store.ts';
 
 export type ModerationService = ReturnType<typeof moderationService>;
 
-type ModerationParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'mails' | 'events'> & { visibility: VisibilityService };
+type ModerationDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'mails' | 'events'> & {
+  visibility: VisibilityService;
+};
 
 type Asked = InputOf<typeof moderate>['body'];
 
 /** The moderators' queue: reports, the acts on them, and their log. */
-export function moderationService({ db, clock, version, mails, events, visibility }: ModerationParts) {
+export function moderationService({ db, clock, version, mails, events, visibility }: ModerationDependencies) {
   const store = moderationStore(db);
 
   /** In the transaction that keeps the act. Answers whether visitors see the publication now. */

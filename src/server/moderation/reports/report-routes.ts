@@ -29,7 +29,7 @@ import type { ReportService } from './report-service.ts';
 import type { SweepService } from './sweep-service.ts';
 import type { VisitorReportService } from './visitor-report-service.ts';
 
-interface ReportRoutesParts {
+interface ReportRoutesDependencies {
   reports: ReportService;
   moderation: ModerationService;
   comments: CommentReportService;
@@ -40,7 +40,7 @@ interface ReportRoutesParts {
 
 export function reportRoutes(
   app: FastifyInstance,
-  { reports, moderation, comments, messages, sweeps, visitors }: ReportRoutesParts,
+  { reports, moderation, comments, messages, sweeps, visitors }: ReportRoutesDependencies,
 ): void {
   serve(app, reportPublication, async ({ caller, body }) => {
     await reports.report(caller, body);

@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 export type SweepService = ReturnType<typeof sweepService>;
 
-type SweepParts = Pick<AppContext, 'db' | 'clock' | 'version' | 'mails' | 'events'> & {
+type SweepDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'mails' | 'events'> & {
   comments: Pick<CommentModerationService, 'sweep' | 'unsweep' | 'changed'>;
   visibility: Pick<VisibilityService, 'hide' | 'show'>;
   links: Pick<LinkService, 'leadingTo' | 'textsOf'>;
@@ -56,7 +56,7 @@ const isPublication = (item: { kind: string; id: number }): item is PublicationR
 const isComment = ({ kind }: SweptItem) => kind === 'comment';
 
 /** Many things that were said and published: taken away at once, and brought back at once. */
-export function sweepService({ db, clock, version, mails, events, comments, visibility, links }: SweepParts) {
+export function sweepService({ db, clock, version, mails, events, comments, visibility, links }: SweepDependencies) {
   /**
    * In the transaction that keeps the act; `found` of each kind no more than one act may take.
    * @param hideNames hides what else somebody added, and answers how many names that are.

@@ -18,4 +18,6 @@ export const ADVISORY_LOCKS = {
   links: 7_265_511,
   /** One moderator at a time takes many things away. */
   sweep: 7_265_512,
+  /** One process writes to the index in OpenSearch. */
+  searchIndex: 7_265_513,
 } as const;

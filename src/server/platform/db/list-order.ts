@@ -30,7 +30,7 @@ export function writeCursor(order: string, values: Cursor): string {
 }
 
 /** Reads a cursor of this order; anything else is refused. */
-export function readCursor(order: string, columns: OrderColumn[], text: string): Cursor {
+export function readCursor(order: string, columns: readonly Pick<OrderColumn, 'kind'>[], text: string): Cursor {
   const parsed = parsedJson(Buffer.from(text, 'base64url').toString('utf8'));
   if (Array.isArray(parsed) && parsed.length === columns.length + 1 && parsed[0] === order) {
     const values = parsed.slice(1).map(String);

@@ -1,101 +1,59 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { addAsset } from '../../../../test/factories/catalogue.ts';
-import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 import { matchedText, matchScorer, namesHolding } from '@polyshelf/catalogue-index/match-scorer.ts';
-import { holdsNames, titleMatch } from './title-match.ts';
+import { matchKey } from '../../../shared/platform/kit/text.ts';
 import { nameTexts, shownName } from './name-texts.ts';
 import { signForms, wordForm } from './text-search.ts';
 
-const NAMES = [
-  'Dark Souls III',
-  'Dark Souls',
-  'Dark Souls: Prepare to Die Edition',
-  'Souls of the Dark',
-  'The Dark',
-  'A darker soul',
-  'Parlor!',
-  'Parlor! Deluxe',
-  'Parlor',
-  'Half-Life 2',
-  'halflife',
-  'X',
-  'X-2',
-  'Grand Theft Auto: Vice City',
-  'ファイナルファンタジー',
-  'ダークソウル',
-  'เกมของฉัน',
-  'Ōkami & Kyōto',
-  'Legend of Zelda, The',
-  '!?',
-  '¦ odd | sign = here',
-];
-
-const TYPED = [
-  ...NAMES,
-  'dark',
-  'dark souls',
-  'souls dark',
-  'dark soul',
-  'darksouls',
-  'arkso',
-  'prepare to die',
-  'gta vice city',
-  'gtavc',
-  'half life',
-  'lif',
-  'x 2',
-  '2',
-  'iii',
-  'fainaru',
-  'ソウル',
-  'ソ',
-  'เกม',
-  'kyouto',
-  'the legend of zelda',
-  'zelda legend',
-  'sign here',
-  'th',
-  'akumajo dracula',
-];
-
-let started: StartedApp;
-beforeAll(async () => {
-  started = await startApp();
-  for (const name of NAMES) await addAsset(started.db, name);
-  const called = ['Castle', 'Akumajō Dracula'].map(shownName);
-  await addAsset(started.db, 'Castle', { name_words: nameTexts(called).nameWords });
-});
-afterAll(() => started.stop());
-
-const table = { alias: 'a', key: 'name_key' };
 const formsOf = (typed: string) => [...(wordForm(typed) === '' ? [] : [wordForm(typed)]), ...signForms(typed)];
+const textOf = (title: string, ...others: string[]) =>
+  matchedText(matchKey(title), nameTexts([title, ...others].map(shownName)).nameWords);
 
-/** Database match of each name, and its text for scoring in memory. */
-async function rowsOf(queries: string[][]) {
-  const { rows } = await sql<{ name: string; title: string; names: string; counts: number; isHeld: boolean }>`
-    select name, a.name_key as title, a.name_words as names,
-      (-${titleMatch(table, queries).expression})::int as counts, ${holdsNames(table, queries.flat())} as "isHeld"
-    from asset a order by id`.execute(started.db);
-  return rows;
-}
+/** Each tier by what was typed and the names of a publication, the title first. */
+const TIERS: [score: number, typed: string, ...names: string[]][] = [
+  [50, 'dark souls', 'Dark Souls'],
+  [50, 'darksouls', 'Dark Souls'],
+  [48, 'half life 2', 'Half-Life II'],
+  [40, 'akumajo dracula', 'Castle', 'Akumajō Dracula'],
+  [38, 'souls dark', 'Dark Souls'],
+  [35, 'gta vice city', 'Grand Theft Auto: Vice City'],
+  [33, 'parlor!', 'Parlor! Deluxe'],
+  [32, 'dark', 'Souls of the Dark'],
+  [32, 'mario', 'Super Mario World'],
+  [32, 'dark souls', 'Dark Souls: Prepare to Die Edition'],
+  [32, 'mario kart', 'Super Mario Kart'],
+  [31, 'dark sou', 'Dark Souls: Prepare to Die Edition'],
+  [30, 'prepare to die', 'Dark Souls: Prepare to Die Edition'],
+  [29, 'dar', 'Dark Souls'],
+  [29, 'sou', 'Souls of the Dark'],
+  [25, 'die dark', 'Dark Souls: Prepare to Die Edition'],
+  [20, 'prepare to di', 'Dark Souls: Prepare to Die Edition'],
+  [20, 'drago', 'Double Dragon'],
+  [15, 'edi sou', 'Dark Souls: Prepare to Die Edition'],
+  [10, 'arkso', 'Dark Souls'],
+  [0, 'zelda', 'Dark Souls'],
+];
 
-test('names are judged in memory as the database judges them, by one query and by several', async () => {
-  const one = TYPED.map(formsOf).filter((forms) => forms.length > 0);
-  const several = one.map((forms, at) => [forms, one[(at * 7 + 3) % one.length] ?? []]);
-  const counted = new Set<number>();
-  for (const queries of [...one.map((forms) => [forms]), ...several]) {
-    const [judge, isHeld] = [matchScorer(queries), namesHolding(queries.flat())];
-    const rows = await rowsOf(queries);
-    const told = rows.map(({ name, title, names }) => {
-      const called = matchedText(title, names);
-      return { name, counts: judge(called), isHeld: isHeld(called) };
-    });
-    const said = rows.map(({ name, counts, isHeld: held }) => ({ name, counts, isHeld: held }));
-    expect({ queries, told }).toEqual({ queries, told: said });
-    if (queries.length === 1) for (const { counts } of rows) counted.add(counts);
-  }
-  // Each way was met.
-  expect([...counted].toSorted((a, b) => a - b)).toEqual([0, 10, 15, 20, 25, 30, 31, 33, 35, 38, 40, 48, 50]);
+test.each(TIERS)('%i: %j of %j', (score, typed, title, ...others) => {
+  expect(matchScorer([formsOf(typed)])(textOf(title, ...others))).toBe(score);
+});
+
+test('several texts add up, and a title that begins with one of them counts less than one that holds it as words', () => {
+  const both = (...typed: string[]) => matchScorer(typed.map(formsOf))(textOf('Dark Souls of Gwyn'));
+  expect(both('dark', 'souls')).toBe(32 + 30);
+  expect(both('dark', 'zelda')).toBe(32);
+  expect(both('dar', 'souls')).toBe(29 + 30);
+});
+
+test.each([
+  [true, 'souls', 'Dark Souls'],
+  [true, 'sou dar', 'Dark Souls'],
+  [true, 'ソウル', 'ダークソウル'],
+  [false, 'arkso', 'Dark Souls'],
+  [false, 'ouls', 'Dark Souls'],
+  [true, 'darkso', 'Dark Souls'],
+  [false, 'x', 'The Castle'],
+  [true, 'x', 'X-2'],
+])('%s: names hold %j: %j', (isHeld, typed, title) => {
+  expect(namesHolding(formsOf(typed))(textOf(title))).toBe(isHeld);
 });

@@ -19,6 +19,11 @@ test.each([
   ["Let's & Go!!", 'lets and go', 'same'],
   ['Cloak and Dagger', 'cloak & dagger', 'same'],
   ['Dungeon + Dragon', 'dungeon plus dragon', 'same'],
+  ["Ghouls'n Ghosts", 'ghouls ghosts', 'same'],
+  ['Street Fighter X Tekken', 'street fighter tekken', 'same'],
+  ["O'Neil", 'o eil', undefined],
+  ['三國志', '三国志', 'same'],
+  ['龍が如く', '龙が如く', 'same'],
   // Numerals.
   ['Final Fantasy VII', 'final fantasy 7', 'same'],
   ['Battle Soccer 2', 'battle soccer ii', 'same'],

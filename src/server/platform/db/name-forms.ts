@@ -3,6 +3,7 @@ import { toRomaji } from 'wanakana';
 
 import { matchWords, normalized } from '../../../shared/platform/kit/text.ts';
 import { withoutYear } from '../../../shared/platform/kit/title-year.ts';
+import { simplifiedHan } from './han-variants.ts';
 
 /** Search forms of a name, as words separated by spaces. */
 export interface NameForms {
@@ -10,7 +11,7 @@ export interface NameForms {
   same: string[];
   /** Indirect forms: romanisation, subtitle and initials. */
   near: string[];
-  /** First and last word of a name with several words, as people abbreviate it. */
+  /** First and last word of a name with several words, as people abbreviate it; after "Super" or "New" also the next one. */
   edges: string[];
 }
 
@@ -31,13 +32,17 @@ export function nameForms(name: string): NameForms {
   return { same, near: near.filter((form) => !same.includes(form)), edges: edgesOf(matchWords(main), same) };
 }
 
-/** 'Dark' and 'Souls' of Dark Souls III, 'Legend' and 'Zelda' of The Legend of Zelda: Ocarina of Time. */
+/** 'Dark' and 'Souls' of Dark Souls III, 'Legend' and 'Zelda' of The Legend of Zelda: Ocarina of Time, 'Mario' of Super Mario World. */
 function edgesOf(words: string[], [whole = '']: string[]): string[] {
   if (!whole.includes(' ')) return [];
-  const first = words.find((word) => !ARTICLES.has(word));
+  const first = words.findIndex((word) => !ARTICLES.has(word));
   const last = words.findLast((word) => !ARTICLES.has(word) && !isNumber(word));
-  return [first, last].filter((word) => word !== undefined);
+  const next = PRAISE.has(words[first] ?? '') ? words[first + 1] : undefined;
+  return [words[first], next, last].filter((word) => word !== undefined);
 }
+
+/** Words before the name of a series. */
+const PRAISE = new Set(['super', 'new']);
 
 const distinct = (forms: string[][]) => [...new Set(forms.map((words) => words.join(' ')).filter((form) => form !== ''))];
 
@@ -54,12 +59,23 @@ const written = (pattern: RegExp, by: (found: string) => string) => (text: strin
 /** Long vowels as romanised Japanese is typed (Kyōto as Kyouto or Kyooto); without them they are folded to short ones. */
 const longVowels = (typed: Record<string, string>) => written(/[āīūēō]/iu, (vowel) => typed[vowel.toLowerCase()] ?? vowel);
 
+/** Words and signs between words that may be absent: 'Ghouls’n Ghosts', 'Banjo and Kazooie', 'Street Fighter X Tekken'. */
+const JOINING =
+  /(?<=[\p{L}\p{N}])(?:\s*['’`]n(?:['’`]\s*|\s+)|\s+(?:and|n['’`]?|x|und|et|y)\s+|\s*[&＆+＋×]\s*)(?=[\p{L}\p{N}])/giu;
+
+/** A name or a query without its joining words; null: it has none. */
+export function withoutJoiningWords(text: string): string | null {
+  const bare = text.replaceAll(JOINING, ' ');
+  return bare === text ? null : bare;
+}
+
 const SPELLINGS = [
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ei', ō: 'ou' }),
   longVowels({ ā: 'aa', ī: 'ii', ū: 'uu', ē: 'ee', ō: 'oo' }),
   written(/[&＆]/u, () => ' and '),
   written(/[+＋]/u, () => ' plus '),
-  written(/\band\b/iu, () => ' '),
+  withoutJoiningWords,
+  (name: string) => (simplifiedHan(name) === name ? null : simplifiedHan(name)),
   // Games of one title are told apart by a year.
   (name: string) => (withoutYear(name) === name ? null : withoutYear(name)),
 ];

@@ -1,7 +1,17 @@
 import { matchKey, matchWords } from '../../../shared/platform/kit/text.ts';
 import type { Db } from './database.ts';
 import { nameForms } from './name-forms.ts';
-import { edgeWord, isShort, keyOf, nameKey, pointingKey, shortWord, sortedKey } from '@polyshelf/catalogue-index/text-forms.ts';
+import {
+  edgeWord,
+  isShort,
+  keyOf,
+  nameKey,
+  pointingKey,
+  shortWord,
+  sortedKey,
+  WORD_GAP,
+} from '@polyshelf/catalogue-index/text-forms.ts';
+import { soundKeys } from './sounds.ts';
 import { MIN_KNOWN_LENGTH, signForms } from './text-search.ts';
 
 /** A name that finds a row. What is short points to the row as its initials do; what is hidden does too, and is never offered. */
@@ -16,8 +26,8 @@ export const shownName = (name: string): FindingName => ({ name, role: 'shown' }
 /** Search texts of a row's names. */
 export interface NameTexts {
   /**
-   * The column `search_text`: the letters and digits of each part, parted by spaces, so that 'halflife' is found in 'Half-Life' and
-   * no match runs over the end of a part. Names come first, in all their forms.
+   * The column `search_text`: texts separated by spaces, so that no match runs over the end of a text. Names come first, in all
+   * their forms, as keys; the words of other texts are joined by `WORD_GAP`.
    */
   searchText: string;
   /**
@@ -27,7 +37,7 @@ export interface NameTexts {
    * scripts that part no words.
    */
   nameWords: string;
-  /** Words to which a mistyped one may be corrected. */
+  /** Words to which mistyped ones and those of other scripts may lead. */
   knownWords: string[];
 }
 
@@ -36,12 +46,11 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
   const spelt = names.map(({ name, role }) => ({ name, role, ...nameForms(name) }));
   const [title, ...more] = spelt;
   const shown = spelt.filter(({ role }) => role === 'shown');
-  const keys = [
-    ...spelt.flatMap(({ same, near }) => [...same, ...near]).map(keyOf),
-    ...others.map((part) => matchKey(part ?? '')),
-  ];
+  const keys = spelt.flatMap(({ same, near }) => [...same, ...near]).map(keyOf);
+  const texts = new Map(others.map((part) => [matchKey(part ?? ''), matchWords(part ?? '').join(WORD_GAP)] as const));
+  for (const key of ['', ...keys]) texts.delete(key);
   return {
-    searchText: ` ${[...new Set(keys.filter((key) => key !== ''))].join(' ')} `,
+    searchText: ` ${[...new Set(keys), ...texts.values()].join(' ')} `,
     nameWords: [
       between('=', title?.same ?? []),
       between(
@@ -91,14 +100,19 @@ function wordsOf(name: string): string[] {
   return words.length > 1 && words.length <= 3 ? [...words, words.join('')] : words;
 }
 
-/** Keeps the words of new names, so that a mistyped word can be corrected to them. */
+/** Stores the words of new names, so that mistyped words and words of other scripts can be led to them. */
 export async function rememberWords(db: Db, known: string[]): Promise<void> {
   if (known.length === 0) return;
-  // In order, so that two writers of the same words never wait for each other in a circle.
-  const values = [...new Set(known)].toSorted().map((word) => ({ word: word.slice(0, 100) }));
+  // Sorted, so that two writers of the same words take their locks in the same order.
+  const words = [...new Set(known.map((word) => word.slice(0, 100)))].toSorted();
   await db
     .insertInto('search_word')
-    .values(values)
-    .onConflict((conflict) => conflict.doNothing())
+    .values(words.map((word) => ({ word, sounds: soundKeys(word) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('word')
+        .doUpdateSet((row) => ({ sounds: row.ref('excluded.sounds') }))
+        .whereRef('search_word.sounds', 'is distinct from', 'excluded.sounds'),
+    )
     .execute();
 }

@@ -17,6 +17,11 @@ interface InstallationTable {
   value: string;
 }
 
+interface MigrationTable {
+  name: string;
+  applied_at: Generated<Date>;
+}
+
 /** Rows that belong to a row of another table, `${Kind}_id`, in an order. */
 export type RowOf<Kind extends string> = Record<`${Kind}_id`, number> & { position: number };
 
@@ -27,4 +32,5 @@ export type RowOf<Kind extends string> = Record<`${Kind}_id`, number> & { positi
 export interface Tables {
   job: JobTable;
   installation: InstallationTable;
+  migration: MigrationTable;
 }

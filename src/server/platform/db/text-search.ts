@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { letterKey, matchWords, signKey } from '../../../shared/platform/kit/text.ts';
-import { isShort, isSpelt, keyOf, shortWord } from '@polyshelf/catalogue-index/text-forms.ts';
 import type { Db } from './database.ts';
+import { simplifiedHan } from './han-variants.ts';
+import { withoutJoiningWords } from './name-forms.ts';
 
-/** A word this long can be mistyped by one letter and still be found; typing may have lost that letter. */
-export const MIN_KNOWN_LENGTH = 5;
-const MIN_TYPED_LENGTH = MIN_KNOWN_LENGTH - 1;
+/** Shorter words are not stored. */
+export const MIN_KNOWN_LENGTH = 3;
+/** Shorter words are not corrected. In a word of four letters only a swap is, from five letters one edit, from eight two. */
+const MIN_CORRECTED_LENGTH = 4;
+const MIN_LENGTH_OF_ONE_EDIT = 5;
+const MIN_LENGTH_OF_TWO_EDITS = 8;
 
 /** A word escaped for LIKE. matchKey leaves no wildcards; this keeps it true for any caller. */
 function like(text: string): string {
@@ -24,6 +28,15 @@ export const contains = (key: string) => `%${like(key)}%`;
 export const wordForm = (query: string): string => matchWords(query).join(' ');
 
 /**
+ * Forms of a query in which names may hold it: as it was typed, without its joining words, and in simplified Han characters. Names are
+ * stored in these forms as well.
+ */
+export function queryForms(query: string): string[] {
+  const bare = withoutJoiningWords(query) ?? query;
+  return [...new Set([query, bare, simplifiedHan(query)].map(wordForm))];
+}
+
+/**
  * A query as it is spelt, where it has more than letters and digits: a form that finds nothing by itself, and puts first what begins
  * with the same signs.
  */
@@ -34,22 +47,43 @@ export function signForms(query: string): string[] {
 }
 
 /**
- * A query that nothing holds, with what was mistyped corrected: each word that no known word holds or, where all
- * are known, any one of them. Of these forms those that something holds, the likeliest first.
+ * Corrections of a query that nothing holds, the likeliest first: words that no known word contains are replaced. If nothing holds
+ * these, known words are replaced as well, as few as possible: a word may be mistyped into another one, or into a part of one.
  */
 export async function corrections(db: Db, query: string, holds: Holds): Promise<string[]> {
   const words = matchWords(query);
-  const isMistyped = await Promise.all(words.map(async (word) => isCorrectable(word) && !(await isKnown(db, word))));
-  const meant = await Promise.all(words.map(async (word, index) => (isMistyped[index] ? likeliest(db, word) : [])));
-  const corrected = await heldOf(holds, combined(words, meant));
-  if (corrected.length > 0 || words.length === 1) return corrected;
-  // A word may be mistyped into another known word, or into a part of one.
-  const others = await Promise.all(
-    words.map(async (word, index) =>
-      isCorrectable(word) && !isMistyped[index] ? (await likeliest(db, word)).map((known) => words.with(index, known)) : [],
-    ),
+  const meant = await Promise.all(
+    words.map(async (word): Promise<WordMeanings> => {
+      if (!isCorrectable(word)) return { word, isKnown: true, meanings: [] };
+      const [known, meanings] = await Promise.all([isKnown(db, word), likeliest(db, word)]);
+      return { word, isKnown: known, meanings };
+    }),
   );
-  return heldOf(holds, others.flat().slice(0, MAX_CORRECTIONS).map(asForm));
+  const corrected = await heldOf(holds, replacedForms(meant, false).slice(0, MAX_CORRECTIONS));
+  if (corrected.length > 0 || words.length === 1) return corrected;
+  return heldOf(holds, replacedForms(meant, true));
+}
+
+interface WordMeanings {
+  word: string;
+  isKnown: boolean;
+  /** Known words that it may stand for. */
+  meanings: Meaning[];
+}
+
+/** The forms of a query in which words are replaced: all unknown ones that have meanings, and perhaps known ones. */
+function replacedForms(words: WordMeanings[], areKnownReplaced: boolean): string[] {
+  let sequences: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
+  for (const { word, isKnown: known, meanings } of words) {
+    const own = known || meanings.length === 0 ? [{ word, cost: 0 }] : [];
+    const others = known ? meanings.map((meaning) => ({ ...meaning, cost: meaning.cost + COST_OF_KNOWN })) : meanings;
+    const options = [...own, ...(known && !areKnownReplaced ? [] : others)];
+    sequences = sequences
+      .flatMap((before) => options.map((each) => ({ words: [...before.words, each.word], cost: before.cost + each.cost })))
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, MAX_SEQUENCES);
+  }
+  return sequences.filter(({ cost }) => cost > 0).map(({ words: sequence }) => asForm(sequence));
 }
 
 /** Whether anything that is listed holds a form. */
@@ -73,25 +107,17 @@ export async function withoutOneWord(query: string, holds: Holds): Promise<strin
 const MAX_WORDS_LEFT_OUT = 6;
 
 const MAX_CORRECTIONS = 8;
+const MAX_SEQUENCES = 40;
+/** A known word is replaced only where nothing else helps. */
+const COST_OF_KNOWN = 10;
 
 /** A number is what it is: who asks for 98 does not mean 99. */
-const isCorrectable = (word: string) => word.length >= MIN_TYPED_LENGTH && !/^\p{N}+$/u.test(word);
+const isCorrectable = (word: string) => word.length >= MIN_CORRECTED_LENGTH && !/^\p{N}+$/u.test(word);
 
 /** Whether any of its words may be corrected. */
 export const mayBeMistyped = (query: string) => matchWords(query).some(isCorrectable);
 
 const asForm = (words: string[]) => wordForm(words.join(' '));
-
-/** The forms of a query in which each word that has meanings is replaced by one of them. */
-function combined(words: string[], meant: string[][]): string[] {
-  if (meant.every((meanings) => meanings.length === 0)) return [];
-  let forms: string[][] = [[]];
-  for (const [index, word] of words.entries()) {
-    const meanings = meant[index]?.length ? meant[index] : [word];
-    forms = forms.flatMap((form) => meanings.map((meaning) => [...form, meaning])).slice(0, MAX_CORRECTIONS);
-  }
-  return forms.map(asForm);
-}
 
 /** Whether a word is part of a known one. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
@@ -101,20 +127,36 @@ async function isKnown(db: Db, word: string): Promise<boolean> {
 
 const MAX_MEANINGS = 5;
 
+interface Meaning {
+  word: string;
+  cost: number;
+}
+
 /** The known words that a word was most likely meant to be. */
-async function likeliest(db: Db, word: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select word from similar_words(${word})`.execute(db);
+async function likeliest(db: Db, word: string): Promise<Meaning[]> {
+  // Too few trigrams of short words outlast a swap to be similar.
+  const { rows } = await sql<{ word: string }>`
+    select word from similar_words(${word}) union select word from search_word where word = any(${swaps(word)}::text[])`.execute(
+    db,
+  );
   return rows
     .map((row) => ({ word: row.word, cost: costOf(word, row.word) }))
-    .filter((meaning) => meaning.cost > 0 && meaning.cost <= allowedIn(meaning.word))
+    .filter(({ word: known, cost }) => cost > 0 && (cost <= allowedIn(known) || swaps(word).includes(known)))
     .toSorted((a, b) => a.cost - b.cost)
-    .slice(0, MAX_MEANINGS)
-    .map((meaning) => meaning.word);
+    .slice(0, MAX_MEANINGS);
 }
 
 /** As many letters may be mistyped in a word. */
-const allowedIn = (word: string) => (word.length >= MIN_LENGTH_OF_TWO_TYPOS ? 2 : 1);
-const MIN_LENGTH_OF_TWO_TYPOS = 9;
+function allowedIn(word: string): number {
+  if (word.length >= MIN_LENGTH_OF_TWO_EDITS) return 2;
+  return word.length >= MIN_LENGTH_OF_ONE_EDIT ? 1 : 0;
+}
+
+/** The word with two neighbouring letters swapped, for each pair of them. */
+const swaps = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
+    return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+  });
 
 /** How unlikely it is that one was meant: in letters, the first of which people seldom mistype. */
 function costOf(typed: string, known: string): number {
@@ -142,32 +184,4 @@ export function typos(typed: string, known: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Whether anything that is listed in these tables holds the form. Planned as if all were wanted: one that is nowhere would be looked for in every row. */
-export async function isHeld(db: Db, form: string, tables: readonly string[]): Promise<boolean> {
-  if (tables.length === 0) return false;
-  const held = (table: string) =>
-    sql`${sql.id(`of_${table}`)} as materialized (select from ${sql.table(table)} where listed and ${holds(table, form)})`;
-  const found = tables.map((table) => sql`select from ${sql.id(`of_${table}`)}`);
-  const { rows } = await sql`with ${sql.join(tables.map(held))} ${sql.join(found, sql` union all `)} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** Whether a row holds any of the forms. */
-export const holdsAny = (alias: string, forms: string[]): RawBuilder<boolean> =>
-  anyOf(forms.filter((form) => !isSpelt(form)).map((form) => holds(alias, form)));
-
-/**
- * Whether a row holds every word of a form. Words of one or two letters stand in almost everything: they begin a name, or are
- * words of names.
- */
-function holds(alias: string, form: string): RawBuilder<boolean> {
-  const found = sql.ref(`${alias}.search_text`);
-  const words = form.split(' ');
-  if (words.some((word) => !isShort(word))) return allOf(words.map((word) => sql`${found} like ${contains(word)}`));
-  const key = keyOf(form);
-  const inNames = allOf(words.map((word) => sql`${sql.ref(`${alias}.name_words`)} like ${contains(` ${shortWord(word)} `)}`));
-  return anyOf([sql`${found} like ${contains(isShort(key) ? ` ${key}` : key)}`, inNames]);
-}
-
 export const allOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-export const anyOf = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -6,7 +6,7 @@ import { FullDisk, isFullDisk } from '../data-folder/full-disk.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-interface HealthRoutesParts {
+interface HealthRoutesDependencies {
   pingDatabase: () => Promise<void>;
   disk: DiskSpace;
 }
@@ -15,7 +15,7 @@ interface HealthRoutesParts {
  * `/healthz`: the process answers. `/readyz`: it can serve, since its database answers and writes do not fail; it warns beforehand.
  * While the disk is full, every request that may write is refused before it does.
  */
-export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: HealthRoutesParts): void {
+export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: HealthRoutesDependencies): void {
   app.addHook('onRequest', async ({ method }) => {
     if (!READS.has(method) && (await disk.state()) === 'full') throw new FullDisk();
   });

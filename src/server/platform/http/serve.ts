@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
+import { LRUCache } from 'lru-cache';
 
 import type { Access, Endpoint, InputOf, ReplyOf } from '../../../shared/platform/kit/endpoint.ts';
 import { admin, moderator, signedIn, VISITOR, type Caller, type ResolveCaller } from '../caller.ts';
 import { describeCall } from './call-description.ts';
 import { exactNulls } from './exact-nulls.ts';
-import { memberLimit } from './member-limit.ts';
 import { finishedReply, type ReplyCache } from './reply-cache.ts';
 import { requestCookie } from './request-cookie.ts';
 import { sendCachedReply } from './send-cached-reply.ts';
 import { late } from './lazy-schema-compilers.ts';
 import { compileStringify } from './stringify.ts';
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   caller: Caller;
@@ -167,4 +168,23 @@ function rawQueryOf(request: FastifyRequest): string {
 
 function sorted(query: unknown): [string, unknown][] {
   return Object.entries(query as Record<string, unknown>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const MEMBER_WINDOW_MS = 60_000;
+const MAX_MEMBERS = 10_000;
+
+/** Counts the calls of each member in windows of a minute, from whatever address, and refuses those above the limit. */
+function memberLimit(perMinute: number): (accountId: number) => void {
+  const windows = new LRUCache<number, number>({ max: MAX_MEMBERS, ttl: MEMBER_WINDOW_MS });
+  return (accountId) => {
+    const calls = (windows.get(accountId) ?? 0) + 1;
+    windows.set(accountId, calls, { noUpdateTTL: true });
+    if (calls <= perMinute) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil(windows.getRemainingTTL(accountId) / 1000));
+    throw new Refusal(
+      'too_many_requests',
+      `You have asked for this ${perMinute} times within a minute. Try again in ${retryAfterSeconds} seconds. Your text is still here.`,
+      { retryAfterSeconds },
+    );
+  };
 }

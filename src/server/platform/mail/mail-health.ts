@@ -6,7 +6,7 @@ import { MailRefused } from './mail-failure.ts';
 import { mailTallyStore } from './mail-tally-store.ts';
 import { verifySmtp, type SmtpServer } from './mail-transport.ts';
 
-interface MailHealthParts {
+interface MailHealthDependencies {
   db: Db;
   /** null: mails are written to files. */
   server: SmtpServer | null;
@@ -15,7 +15,7 @@ interface MailHealthParts {
 }
 
 /** Whether mails go out: by the last ones, and by a question to the mail server when this process started. */
-export function mailHealth({ db, server, log, clock }: MailHealthParts) {
+export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
   const tally = mailTallyStore(db);
   let verified: { at: Date; reason: string | null } | null = null;
 

@@ -20,7 +20,7 @@ const JOB = 'mail';
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export type MailService = ReturnType<typeof mailService>;
-type MailParts = {
+type MailDependencies = {
   db: Db;
   config: Pick<Config, 'mail' | 'publicUrl' | 'dataDir'>;
   jobs: JobQueue;
@@ -32,7 +32,7 @@ type MailParts = {
  * Mail to people: by SMTP, or into files where none is set up. Addresses that refuse mails are counted here, whatever it was; who writes
  * what nobody has to get asks `isMailStopped` first.
  */
-export function mailService({ db, config, jobs, log, clock }: MailParts) {
+export function mailService({ db, config, jobs, log, clock }: MailDependencies) {
   const { smtpUrl: url, from, ...certificate } = config.mail;
   const server = url === null ? null : { url, ...certificate };
   const transport = server === null ? folderTransport(join(config.dataDir, 'mail'), clock) : smtpTransport(server);

@@ -1,5 +1,5 @@
 import {
-  PLAIN_KINDS,
+  SIMPLE_KIND_NAMES,
   pluralNoun,
   PUBLICATION_TITLES,
   wirePlural,
@@ -32,7 +32,7 @@ export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
     name: 'Games',
     may: 'Upload pictures; save, read and delete your games and their drafts; add genres, platforms and the like.',
   },
-  ...(Object.fromEntries(PLAIN_KINDS.map((kind) => [wirePlural(kind), wordsOf(kind)])) as Record<
+  ...(Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [wirePlural(kind), wordsOf(kind)])) as Record<
     `${SimpleKindName}s`,
     ScopeWords
   >),

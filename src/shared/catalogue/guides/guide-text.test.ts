@@ -41,7 +41,11 @@ test('no line is so long that it stops the server', () => {
     '\n# a',
   ]) {
     const text = `# ${line.repeat(MAX_GUIDE_TEXT / line.length)}x`;
-    const run = () => [guideSteps(text, 'https://a.example'), modelsIn(text, 'https://a.example'), picturesIn(text)];
-    expect([line, cpuTime(run) < 500]).toEqual([line, true]);
+    const stepsIn = (read: string) => [
+      guideSteps(read, 'https://a.example'),
+      modelsIn(read, 'https://a.example'),
+      picturesIn(read),
+    ];
+    expect([line, cpuTime((take) => stepsIn(text.slice(take)), 500) < 500]).toEqual([line, true]);
   }
 });

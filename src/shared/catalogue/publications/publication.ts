@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 
 export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart', 'guide'] as const;
 /** Those that are their fields and little else. */
-export const PLAIN_KINDS = PUBLICATION_KINDS.filter((kind) => kind !== 'game' && kind !== 'asset');
-export type SimpleKindName = (typeof PLAIN_KINDS)[number];
+export const SIMPLE_KIND_NAMES = PUBLICATION_KINDS.filter((kind) => kind !== 'game' && kind !== 'asset');
+export type SimpleKindName = (typeof SIMPLE_KIND_NAMES)[number];
 /** A value for each of them. */
 export const bySimpleKind = <Value>(valueOf: (kind: SimpleKindName) => Value) =>
-  Object.fromEntries(PLAIN_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<SimpleKindName, Value>;
+  Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [kind, valueOf(kind)])) as Record<SimpleKindName, Value>;
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 

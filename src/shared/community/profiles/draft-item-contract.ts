@@ -5,9 +5,9 @@ import { EditedGame } from '../../catalogue/games/game-edit-contract.ts';
 import { MAX_GAME_TITLE } from '../../catalogue/games/game-form-rules.ts';
 import { endpoint } from '../../platform/kit/endpoint.ts';
 import { SIMPLE_FORMS } from '../../catalogue/kinds/simple-forms.ts';
-import { PLAIN_KINDS, PublicationKind, WIRE_PLURALS } from '../../catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, PublicationKind, WIRE_PLURALS } from '../../catalogue/publications/publication.ts';
 
-const SIMPLE = PLAIN_KINDS.map((kind) => SIMPLE_FORMS[kind].calls.read.reply);
+const SIMPLE = SIMPLE_KIND_NAMES.map((kind) => SIMPLE_FORMS[kind].calls.read.reply);
 
 const draftQuery = Type.Object({
   mark: PublicationKind,

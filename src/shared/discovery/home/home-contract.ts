@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { AssetThumbnail } from '../../catalogue/assets/asset-more-contract.ts';
 import { Picture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
-import { PLAIN_KINDS } from '../../catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES } from '../../catalogue/publications/publication.ts';
 
 export const HomeTag = Type.Object({ id: Type.Integer(), name: Type.String(), background: nullable(Picture) });
 export const HomeGame = Type.Object({
@@ -54,7 +54,7 @@ export const HomeData = Type.Object({
   /** The newest of every other kind of which there are any. */
   latest: Type.Array(
     Type.Object({
-      mark: Type.Enum([...PLAIN_KINDS]),
+      mark: Type.Enum([...SIMPLE_KIND_NAMES]),
       entries: Type.Array(Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) })),
       hasMore: Type.Boolean(),
     }),

@@ -113,6 +113,12 @@ export const search = endpoint({
     corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
     /** Where nothing was found: other searches that find something. */
     instead: Type.Array(Type.String()),
+    /** Where nothing was found in one category: the others in which something is. */
+    elsewhere: Type.Array(Type.Object({ category: Type.Enum([...SEARCH_CATEGORIES]), count: Type.Integer() })),
+    /** Where nothing was found: the platform that some of the words name, and the other words, which find something there. */
+    platforms: Type.Array(
+      Type.Object({ id: Type.Integer(), name: Type.String(), query: Type.String(), count: Type.Integer() }),
+    ),
   }),
   envelope: 'dataEncrypted',
   cache: 'public',

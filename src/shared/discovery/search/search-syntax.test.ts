@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { cpuTime } from '../../../../test/cpu-time.ts';
-import { holdSyntax, readTyped } from './search-syntax.ts';
+import { holdSyntax, readTyped, unknownPrefixes } from './search-syntax.ts';
 
 /** Each filter as its name and text. */
 const read = (typed: string) => {
@@ -15,6 +15,7 @@ test.each<[typed: string, ...meant: string[]]>([
   ['Platform:PS2 tag:sci-fi by:ann', '', 'platform=PS2', 'tag=sci-fi', 'uploader=ann'],
   ['tris:<3000 year:1997..1999', '', 'triangles=<3000', 'year/years=1997..1999'],
   ['knight "red cape" -horse -"big axe"', 'knight', 'exact=red cape', 'without=horse', 'without=big axe'],
+  ['game: wyrmlight', '', 'game=wyrmlight'],
   ['file:*.obj sword', 'sword', 'file=*.obj'],
   // Phones type these quotes.
   ['game:“Doom 3”', '', 'game=Doom 3'],
@@ -57,4 +58,8 @@ test('what alone leaves something out is a title', () => {
   expect(holdSyntax(['-KLAUS-'], true)).toBe(true);
   expect(holdSyntax(['knight', '-horse'], false)).toBe(true);
   expect(holdSyntax(['knight'], true)).toBe(false);
+});
+
+test('words before a colon that name no filter are told', () => {
+  expect(unknownPrefixes('colour:red game:doom https://example.org Tag: paint')).toEqual(['colour']);
 });

@@ -31,11 +31,22 @@ const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
 /** A sign, a word with a colon, and words in quotes, which may be left open, or one without spaces. A colon before a space ends a word. */
 const PART = new RegExp(String.raw`(-?)(?:(\p{L}+):(?=\S))?(?:[${QUOTES}]([^${QUOTES}]*)[${QUOTES}]?|(\S+))`, 'gu');
 
+/** The prefix of a filter, in small letters as titles do not write it, with a space behind its colon. */
+const SPACED_PREFIX = /(?<=^|\s)(\p{Ll}+):\s+(?=\S)/gu;
+const withoutSpaces = (typed: string): string =>
+  typed.replace(SPACED_PREFIX, (found, prefix: string) => (PREFIXES.has(prefix) ? `${prefix}:` : found));
+
+/** Words before a colon that name no filter. */
+export const unknownPrefixes = (typed: string): string[] =>
+  Array.from(typed.matchAll(/(?<=^|\s)(\p{L}+):(?=[^\s/])/gu), ([, prefix = '']) => prefix).filter(
+    (prefix) => !PREFIXES.has(prefix.toLowerCase()),
+  );
+
 /** Reads what was typed into a search box; what is no filter stays words. */
 export function readTyped(typed: string): TypedSearch {
   const words: string[] = [];
   const filters: TypedFilter[] = [];
-  for (const [part, sign = '', prefix = '', quoted, plain = ''] of typed.matchAll(PART)) {
+  for (const [part, sign = '', prefix = '', quoted, plain = ''] of withoutSpaces(typed).matchAll(PART)) {
     const text = (quoted ?? plain).trim();
     const meant = PREFIXES.get(prefix.toLowerCase());
     const names = namesOf({ sign, prefix, meant, isQuoted: quoted !== undefined });

@@ -5,7 +5,7 @@ import { GAME_FILTERS } from '../../catalogue/games/game-filters.ts';
 import { SIMPLE_LISTS } from '../../catalogue/kinds/simple-lists.ts';
 import type { Filter, Filters } from '../../catalogue/publications/filter.ts';
 import {
-  PLAIN_KINDS,
+  SIMPLE_KIND_NAMES,
   PUBLICATION_KINDS,
   type PublicationKind,
   type SimpleKindName,
@@ -25,7 +25,7 @@ type SimpleFilters = Both<(typeof SIMPLE_LISTS)[SimpleKindName]['filters']>;
 
 /** Filters of all kinds. What only one of them has, leaves the others out. */
 export const SEARCH_FILTERS = {
-  ...(Object.assign({}, ...PLAIN_KINDS.toReversed().map((kind) => SIMPLE_LISTS[kind].filters)) as SimpleFilters),
+  ...(Object.assign({}, ...SIMPLE_KIND_NAMES.toReversed().map((kind) => SIMPLE_LISTS[kind].filters)) as SimpleFilters),
   ...ASSET_FILTERS,
   ...GAME_FILTERS,
 } satisfies Record<SearchedFilter, Filter>;

@@ -11,7 +11,7 @@ import { SIMPLE_FORMS } from '../../catalogue/kinds/simple-forms.ts';
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { fieldNames, type Field, type Fields } from '../../catalogue/publications/field.ts';
 import { FORMAT_ACTIONS, MAX_FORMAT_NOTE, MAX_TOOL_ROWS, MAX_TOOL_VERSION } from '../../catalogue/tools/tool-rules.ts';
-import { PLAIN_KINDS, type SimpleKindName } from '../../catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, type SimpleKindName } from '../../catalogue/publications/publication.ts';
 import { MAX_LOCALE, MAX_NAMES, NameKind } from '../../catalogue/publications/names.ts';
 
 /**
@@ -326,7 +326,7 @@ export const IMPORT_LINES = {
   license: LicenseLine,
   game: GameLine,
   asset: AssetLine,
-  ...(Object.fromEntries(PLAIN_KINDS.map((kind) => [kind, simpleLine(kind)])) as SimpleLines),
+  ...(Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [kind, simpleLine(kind)])) as SimpleLines),
   banner: BannerLine,
 } as const;
 

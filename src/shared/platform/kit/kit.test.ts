@@ -143,7 +143,7 @@ test('marks that are piled up are put in order in linear time', () => {
       () => matchKey(marks),
       () => signKey(marks),
     ])
-      expect(cpuTime(run)).toBeLessThan(300);
+      expect(cpuTime(run, 300)).toBeLessThan(300);
   expect(normalized('e\u0301', 'NFC')).toBe('é');
   expect(matchKey(`\u0711'${'\u0732'.repeat(25)}'${'\u0711'.repeat(30)}`).length).toBeLessThan(60);
 });

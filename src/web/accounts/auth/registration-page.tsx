@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { MailCheck } from 'lucide-react';
 
 import { emailError } from '../../../shared/accounts/auth/email-rules.ts';
 import { getRegistration } from '../../../shared/accounts/auth/registration-contract.ts';
-import { REGISTRATION_CLOSED } from '../../../shared/accounts/auth/registration-rules.ts';
+import { REGISTRATION_CLOSED, CONFIRM_DAYS } from '../../../shared/accounts/auth/registration-rules.ts';
 import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { loadInBrowser, loadOnServer } from '../../platform/api/page-load.ts';
@@ -16,11 +17,11 @@ import { forgetCarried, useCarriedText } from './carried-text.ts';
 import { EmailStep } from './email-step.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { NewAccountStep } from './new-account-step.tsx';
-import { RegistrationWaits } from './registration-waits.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useLinkCode } from './use-link-code.ts';
 import { loadWaysIn, useSigningIn } from './use-signing-in.ts';
 import { useSteps } from './use-steps.ts';
+import { SendWaitingConfirmation } from './send-waiting-confirmation.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadWaysIn);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadWaysIn);
@@ -129,4 +130,32 @@ export default function RegistrationPage() {
 
 function Head() {
   return <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />;
+}
+
+/** Shown after registration, where accounts need approval. */
+function RegistrationWaits({ email }: { email: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <AuthCard title="Your registration awaits approval" depth={2}>
+      <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />
+      <div ref={place} tabIndex={-1} className={styles.done} role="status">
+        <MailCheck size={40} strokeWidth={1.5} aria-hidden />
+        <p>
+          We sent a link to <b>{email}</b>. Open it to confirm your address: after that a moderator looks at your registration,
+          and you get a mail.
+        </p>
+        <p className={styles.note}>
+          Without your confirmation your registration is deleted after {CONFIRM_DAYS} days, and you can register again.
+        </p>
+      </div>
+      <div className={styles.done}>
+        <SendWaitingConfirmation email={email} />
+      </div>
+      <ButtonLink variant="accent" to="/" replace>
+        Home page
+      </ButtonLink>
+    </AuthCard>
+  );
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { isBlank } from '../../../shared/platform/kit/text.ts';
 import { askPasskey, passSecondFactor, type CredentialJson } from '../../../shared/accounts/auth/sign-in-contract.ts';
 import type { RefusalDetails } from '../../../shared/platform/kit/errors.ts';
-import { isRefused } from '../../platform/api/api-error.ts';
+import { isRefused, ApiError } from '../../platform/api/api-error.ts';
 import { visitorApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../platform/ui/form/button.tsx';
@@ -13,7 +13,6 @@ import { TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './auth-form.module.css';
-import { choosePasskey } from './choose-passkey.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 interface SecondFactorStepProps {
@@ -143,4 +142,18 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
       )}
     </Stack>
   );
+}
+
+/** Lets the visitor choose one of their passkeys. Throws ApiError with a sentence where none comes of it. */
+async function choosePasskey(options: unknown): Promise<CredentialJson> {
+  // Browsers keep passkeys from sites that are not served over https.
+  if (!('PublicKeyCredential' in window)) throw new ApiError(0, 'no_passkey', 'This browser offers no passkeys here.');
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
+    const credential = await navigator.credentials.get({ publicKey });
+    return (credential as PublicKeyCredential).toJSON() as unknown as CredentialJson;
+  } catch {
+    // Browsers tell the reasons apart for nobody: cancelled, too slow, or none there.
+    throw new ApiError(0, 'no_passkey', 'No passkey was given. Try again.');
+  }
 }

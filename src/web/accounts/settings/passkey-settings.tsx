@@ -13,11 +13,12 @@ import { notify } from '../../platform/ui/overlay/notify.ts';
 import { TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
-import { makePasskey } from './make-passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import styles from './second-factor-settings.module.css';
 import { focusSettings } from './settings-section.tsx';
 import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
+import type { CredentialJson } from '../../../shared/accounts/auth/sign-in-contract.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 interface PasskeySettingsProps {
   account: OwnAccount;
@@ -128,4 +129,23 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
       />
     </ProofDialog>
   );
+}
+
+/** Lets the browser make a passkey from what the server wants of it. Throws a sentence for a person where it does not. */
+async function makePasskey(options: unknown): Promise<CredentialJson> {
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
+    const credential = await navigator.credentials.create({ publicKey });
+    return (credential as PublicKeyCredential).toJSON() as unknown as CredentialJson;
+  } catch (error) {
+    throw new ApiError(0, 'no_passkey', sentenceOf(error));
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was made: it was cancelled, or took too long.';
+  if (name === 'SecurityError') return 'This browser makes no passkeys for this address.';
+  return 'Your browser could not make a passkey.';
 }

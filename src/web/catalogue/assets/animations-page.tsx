@@ -2,9 +2,21 @@ import { Box } from 'lucide-react';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { loadInBrowser, loadOnServer, type PageLoad } from '../../platform/api/page-load.ts';
-import { openPublicationList, PublicationList } from '../publications/publication-list.tsx';
+import { openPublicationList, PublicationList, type ListedKind } from '../publications/publication-list.tsx';
 import { ButtonLink } from '../../platform/ui/form/button.tsx';
-import { CLIP_LIST } from './listed-clips.tsx';
+import {
+  CLIP_SORTS,
+  findClipChoices,
+  listClipFilters,
+  listClips,
+  type ClipCard as Card,
+  type NamedClipFilter,
+} from '../../../shared/catalogue/assets/clip-contract.ts';
+import { CLIP_FILTERS } from '../../../shared/catalogue/assets/clip-filters.ts';
+import { clipLink } from '../../../shared/catalogue/page-links.ts';
+import { browserApi } from '../../platform/api/browser-api.ts';
+import { call } from '../../platform/api/call.ts';
+import { ClipCard } from './clip-card.tsx';
 
 const load = (page: PageLoad) => openPublicationList(CLIP_LIST, page);
 
@@ -31,3 +43,18 @@ export default function AnimationsPage() {
     />
   );
 }
+
+const CLIP_LIST: ListedKind<typeof listClips, typeof listClipFilters, Card> = {
+  list: listClips,
+  choices: listClipFilters,
+  filters: CLIP_FILTERS,
+  sorts: CLIP_SORTS,
+  finder: (filters) => (filter) => async (value, signal) => {
+    const query = { ...filters, filter: filter as NamedClipFilter, value };
+    return (await call(browserApi, findClipChoices, { query, signal })).choices;
+  },
+  nouns: ['animation', 'animations'],
+  read: ({ cards, total }) => ({ cards, total }),
+  entryOf: ({ id, name, model }) => ({ id, name, path: clipLink(model, name), picture: model.picture }),
+  show: (clip, isEager) => <ClipCard clip={clip} eager={isEager} />,
+};

@@ -9,6 +9,7 @@ import {
   NAME_KIND_NAMES,
   NAME_KINDS,
   type NameRow,
+  usualLocale,
 } from '../../../shared/catalogue/publications/names.ts';
 import { Combobox } from '../../platform/ui/form/combobox.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
@@ -16,11 +17,11 @@ import { SelectChoice } from '../../platform/ui/form/select-choice.tsx';
 import { TextField } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { AddButton, ConfirmedRows, type RowEditor } from './confirmed-rows.tsx';
-import { LANGUAGE_SOURCE, typedLanguage } from './language-source.ts';
 import { LookupPicker } from './lookup-picker.tsx';
 import styles from './row-fields.module.css';
 import { confirmOnEnter } from './row-keys.ts';
 import type { FormRows } from './use-list-rows.ts';
+import type { PickerSource } from '../../platform/ui/form/use-picker-pages.ts';
 
 export const isNameFilled = ({ name }: NameRow): boolean => !isBlank(name);
 const KINDS = NAME_KIND_NAMES.filter((kind) => kind !== 'alternative').map((value) => ({ value, label: NAME_KINDS[value] }));
@@ -102,3 +103,33 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
     </ConfirmedRows>
   );
 }
+
+/** Languages of most names. Any other language tag can be typed. */
+const USUAL =
+  'en ja ja-Latn zh-Hans zh-Hant zh-Latn ko ko-Latn ru ru-Latn de fr es it pt pt-BR pl nl sv da nb fi cs sk hu ro bg el tr uk uk-Latn ar he fa hi th vi id ca sr hr lt lv et'.split(
+    ' ',
+  );
+const nameOf = (locale: string) => `${languageName(locale)} (${locale})`;
+const BY_NAME = USUAL.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+
+/** Languages, by their names or tags. */
+const LANGUAGE_SOURCE: PickerSource<string> = {
+  key: ['languages'],
+  pauseMs: 0,
+  keyOf: (locale) => locale,
+  nameOf,
+  load: async (text) => {
+    const wanted = text.toLowerCase();
+    const isTag = (locale: string) => locale.toLowerCase() === wanted;
+    const found = BY_NAME.filter((locale) => nameOf(locale).toLowerCase().includes(wanted));
+    // A typed language tag comes first.
+    return {
+      items: found.toSorted((a, b) => Number(isTag(b)) - Number(isTag(a))),
+      hasMore: false,
+      called: found.filter(isTag),
+    };
+  },
+};
+
+/** A tag that is none of them. */
+const typedLanguage = (text: string): string | null => usualLocale(text);

@@ -1,7 +1,11 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import type { CommentPage } from '../../../shared/community/comments/comment-contract.ts';
-import { getGame, type GameDetail as GameDetailData } from '../../../shared/catalogue/games/game-contract.ts';
+import {
+  getGame,
+  type GameDetail as GameDetailData,
+  type GameAttributes,
+} from '../../../shared/catalogue/games/game-contract.ts';
 import { gameLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { arrived, deferred, type Deferred, type Outcome } from '../../platform/api/deferred-data.ts';
@@ -16,7 +20,8 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { useSite } from '../../platform/shell/site.ts';
 import { GameDetail } from './game-detail.tsx';
 import { gameJsonLd } from './game-json-ld.ts';
-import { gameSummary } from './game-summary.ts';
+import { counted } from '../../platform/ui/text/compact-number.ts';
+import { firstYear } from './first-release.ts';
 
 interface FoundPage {
   game: GameDetailData;
@@ -68,4 +73,16 @@ function FoundGame({ game, comments, related, followers }: FoundPage) {
       <GameDetail game={game} comments={comments} related={related} followers={followers} />
     </>
   );
+}
+
+/** A sentence about a game for those that have no description. */
+function gameSummary(game: GameAttributes): string {
+  const year = firstYear(game.platformReleases);
+  const developer = game.company.find((company) => company.mainDeveloper)?.name;
+  const platforms = game.platformReleases.map(({ platform }) => platform.name);
+  const facts = [
+    `${game.title}${year === null ? '' : ` (${year})`}${developer === undefined ? '' : ` by ${developer}`}`,
+    platforms.length > 0 && `for ${platforms.slice(0, 4).join(', ')}`,
+  ].filter(Boolean);
+  return `${facts.join(' ')}. ${counted(game.resources.models, '3D model', '3D models')} to download.`;
 }

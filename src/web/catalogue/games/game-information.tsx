@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ExternalLink } from 'lucide-react';
 
 import type { GameAttributes } from '../../../shared/catalogue/games/game-contract.ts';
 import { gameTypeLabel, MAIN_GAME_WIRE_NAME } from '../../../shared/catalogue/games/game-rules.ts';
@@ -7,10 +8,10 @@ import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.t
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 import { NameList } from '../publications/name-list.tsx';
 import { GameCompanies } from './game-companies.tsx';
-import { GameLinks } from './game-links.tsx';
 import { safeLinks } from './safe-links.ts';
 import styles from './game-information.module.css';
 import { GameReleases } from './game-releases.tsx';
+import { Row } from '../../platform/ui/layout/layout.tsx';
 
 /** Everything that is known of a game. */
 export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
@@ -108,5 +109,22 @@ function words(items: { id: number; name: string }[], linkOf?: (item: { id: numb
         </li>
       ))}
     </FactValues>
+  );
+}
+
+/** Places outside this site. Members write the addresses, so nothing of ours vouches for them or is told to them. */
+function GameLinks({ links }: { links: { name: string; link: string }[] }) {
+  return (
+    <Row as="ul" gap={1} across={4} wraps className={styles.links}>
+      {links.map(({ name, link }) => (
+        <li key={`${name} ${link}`}>
+          <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">
+            {name}
+            <ExternalLink size={12} aria-hidden />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </Row>
   );
 }

@@ -2,7 +2,11 @@ import { Suspense, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
-import { PLAIN_KINDS, PUBLICATION_NOUNS, type SimpleKindName } from '../../../shared/catalogue/publications/publication.ts';
+import {
+  SIMPLE_KIND_NAMES,
+  PUBLICATION_NOUNS,
+  type SimpleKindName,
+} from '../../../shared/catalogue/publications/publication.ts';
 import { editAddress } from '../../platform/shell/edit-address.ts';
 import { NotFound } from '../../platform/shell/error-page.tsx';
 import { MembersOnly } from '../../platform/shell/members-only.tsx';
@@ -18,7 +22,7 @@ const nothing = () => undefined;
 /** Page on which a member makes a publication of a simple kind. Published, it is shown; a draft is edited on among the drafts. */
 export default function AddSimplePage() {
   const route = useMatches().at(-1)?.id;
-  const kind = PLAIN_KINDS.find((each) => route === `add-${each}`);
+  const kind = SIMPLE_KIND_NAMES.find((each) => route === `add-${each}`);
   if (kind === undefined) return <NotFound />;
   const title = `Add a ${PUBLICATION_NOUNS[kind]}`;
   return (

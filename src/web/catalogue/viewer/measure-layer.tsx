@@ -5,7 +5,6 @@ import { Button } from '../../platform/ui/form/button.tsx';
 import { sizeText } from '../../../shared/platform/kit/size-text.ts';
 import styles from './measure-layer.module.css';
 import type { ModelViewer } from './model-viewer.ts';
-import { onTap } from './on-tap.ts';
 import type { CanvasPlace } from './surface-ruler.ts';
 
 export const MEASURING_IN_WORDS =
@@ -125,4 +124,36 @@ function place(shape: SVGElement | null, at: CanvasPlace | null | undefined, [x,
   if (!at) return;
   shape?.setAttribute(x, percent(at[0]));
   shape?.setAttribute(y, percent(at[1]));
+}
+
+/** Longer moves are drags. */
+const MOST_PX = 6;
+
+/** Hears of presses by one finger, pen or main mouse button that stay where they began. Answers how to hear no more. */
+function onTap(area: HTMLElement, onTapped: (place: CanvasPlace) => void): () => void {
+  let down: { x: number; y: number } | null = null;
+
+  function begin({ isPrimary, button, clientX, clientY }: PointerEvent): void {
+    // A second finger makes it a pinch.
+    down = isPrimary && button === 0 ? { x: clientX, y: clientY } : null;
+  }
+
+  function end({ clientX, clientY }: PointerEvent): void {
+    if (down === null) return;
+    const isStill = Math.hypot(clientX - down.x, clientY - down.y) <= MOST_PX;
+    down = null;
+    if (!isStill) return;
+    const { left, top, width, height } = area.getBoundingClientRect();
+    onTapped([(clientX - left) / width, (clientY - top) / height]);
+  }
+
+  const cancel = () => void (down = null);
+  area.addEventListener('pointerdown', begin);
+  area.addEventListener('pointerup', end);
+  area.addEventListener('pointercancel', cancel);
+  return () => {
+    area.removeEventListener('pointerdown', begin);
+    area.removeEventListener('pointerup', end);
+    area.removeEventListener('pointercancel', cancel);
+  };
 }

@@ -1,8 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { anchorName } from '../../../shared/community/comments/comment-anchor.ts';
-import type { Comment, CommentPage } from '../../../shared/community/comments/comment-contract.ts';
+import {
+  type Comment,
+  type CommentPage,
+  COMMENT_EVENTS_PATH,
+  type CommentNews,
+} from '../../../shared/community/comments/comment-contract.ts';
 import { commentElement } from '../../../shared/community/comments/comment-rules.ts';
 import { publicationLink } from '../../../shared/catalogue/publications/publication-link.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
@@ -20,8 +25,8 @@ import { CommentThread, sendingOf } from './comment-thread.tsx';
 import styles from './comments-panel.module.css';
 import { draftKey } from './draft-key.ts';
 import { LockButton } from './lock-button.tsx';
-import { useCommentNews } from './use-comment-news.ts';
 import { useComments, type Comments } from './use-comments.ts';
+import { eventStream } from '../../platform/api/event-stream.ts';
 
 interface CommentsPanelProps {
   publication: PublicationRef & { title: string };
@@ -207,4 +212,29 @@ function News({ publication, list, comments }: NewsProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** When a stream that broke is opened again. */
+const AGAIN_AFTER_MS = 5000;
+
+/** Live events of a publication's comments; null before the first. */
+function useCommentNews({ kind, id }: PublicationRef): CommentNews | null {
+  const [news, setNews] = useState<CommentNews | null>(null);
+  const path = `${COMMENT_EVENTS_PATH}?mark=${kind}&id=${id}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function follow(address: string) {
+      while (!leaving.signal.aborted) {
+        try {
+          for await (const text of eventStream(address, leaving.signal)) setNews(JSON.parse(text) as CommentNews);
+        } catch {
+          // Without news the comments are what they were when they were loaded.
+        }
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      }
+    }
+    void follow(path);
+    return () => leaving.abort();
+  }, [path]);
+  return news;
 }

@@ -32,12 +32,12 @@ import { namesOf, type FilterGroup, type MissingChoices } from '../../platform/u
 import { Row } from '../../platform/ui/layout/layout.tsx';
 import { openList, withListStatus } from '../../platform/ui/form/open-list.ts';
 import { pageIn, sortIn } from '../../platform/ui/form/search-values.ts';
-import { Corrections, OtherSearches, Unread } from './corrections.tsx';
+import { Corrections, EmptyResult, Unread } from './corrections.tsx';
 import { FoundEntries } from './found-entries.tsx';
 import { foundLink, SearchCard } from './search-card.tsx';
 import styles from './search-page.module.css';
 import { SearchStart } from './search-start.tsx';
-import { categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
+import { categoryAddress, categoryIn, queriesIn, readAddress, typedIn, unusedQueries, withoutQuery } from './search-query.ts';
 import { CATEGORY_LABELS } from '../../platform/shell/category-labels.ts';
 import { ChoiceLinks } from '../../platform/ui/list/choice-links.tsx';
 import { countSearch } from '../../../shared/discovery/search/search-log-contract.ts';
@@ -156,9 +156,12 @@ function SearchResults({
         kept={keptIn(params, groups)}
         isFiltered={Object.keys(filters).length > 0}
         clearTo={searchLink(queries, category)}
+        emptyText={queries.length === 0 ? undefined : `Nothing was found for ${queries.join(', ')}.`}
         emptyAction={
           <>
-            <OtherSearches instead={list.pages[0]?.instead ?? []} category={category} />
+            {list.pages[0] !== undefined && (
+              <EmptyResult help={list.pages[0]} queries={queries} category={category} search={params} />
+            )}
             {(category === 'all' || category === 'games') && queries.length > 0 && (
               <ButtonLink to={addGameLink(queries.join(' '))}>Add a game</ButtonLink>
             )}
@@ -210,19 +213,11 @@ function keptIn(params: URLSearchParams, groups: FilterGroup[] | MissingChoices)
 /** The same search in another category. */
 function CategoryLinks({ category, search }: { category: SearchCategory; search: URLSearchParams }) {
   const links = SEARCH_CATEGORIES.map((choice) => ({
-    to: addressIn(choice, search),
+    to: categoryAddress(choice, search),
     text: CATEGORY_LABELS[choice],
     isCurrent: choice === category,
   }));
   return <ChoiceLinks label="Search in" links={links} />;
-}
-
-/** Filters that the other category has not are kept for the way back. */
-function addressIn(category: SearchCategory, search: URLSearchParams): string {
-  const next = new URLSearchParams(search);
-  next.set('category', category);
-  next.delete('page');
-  return `/search?${next.toString()}`;
 }
 
 /** Counts a search once a person sees what it found; null is none to count. Whether that succeeds is nothing to them. */

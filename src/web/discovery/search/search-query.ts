@@ -83,3 +83,19 @@ export function asTypedAddress(search: URLSearchParams): string {
   same.set('asTyped', 'true');
   return `/search?${same.toString()}`;
 }
+
+/** The same search in another category. Filters that the other category lacks are kept for the way back. */
+export function categoryAddress(category: SearchCategory, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('category', category);
+  next.delete('page');
+  return `/search?${next.toString()}`;
+}
+
+/** The same search for another text on one platform. */
+export function filterAddress(search: URLSearchParams, query: string, platform: number): string {
+  const next = new URLSearchParams([...search].filter(([name]) => !['query', 'page', 'asTyped', 'unread'].includes(name)));
+  next.set('query', query);
+  next.append(parameterOf('platform'), String(platform));
+  return `/search?${next.toString()}`;
+}

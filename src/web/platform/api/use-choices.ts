@@ -20,5 +20,5 @@ export function useChoices<E extends Endpoint>(
   });
   if (data !== undefined) return data;
   if (error === null) return 'coming';
-  return isRefused(error, 'overloaded') ? 'building' : 'failed';
+  return isRefused(error, 'overloaded') ? 'unavailable' : 'failed';
 }

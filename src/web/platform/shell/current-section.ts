@@ -1,4 +1,4 @@
-import { PLAIN_KINDS, PUBLICATION_PLURALS } from '../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, PUBLICATION_PLURALS } from '../../../shared/catalogue/publications/publication.ts';
 import type { MenuLink } from '../../../shared/integrations/strapi-api/site-contract.ts';
 
 /** List pages of the pages about one thing, and of those that add one, by the first part of their address. */
@@ -14,7 +14,7 @@ const LISTS: Record<string, string> = {
   uploadResource: '/models',
   technology: '/technologies',
   format: '/formats',
-  ...Object.fromEntries(PLAIN_KINDS.map((kind) => [`add-${kind}`, `/${PUBLICATION_PLURALS[kind]}`])),
+  ...Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [`add-${kind}`, `/${PUBLICATION_PLURALS[kind]}`])),
 };
 
 const isWithin = (path: string, url: string) => path === url || (url !== '/' && path.startsWith(`${url}/`));

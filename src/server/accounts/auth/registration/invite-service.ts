@@ -28,13 +28,13 @@ const CODE_LENGTH = 16;
 
 export type InviteService = ReturnType<typeof inviteService>;
 
-type InviteParts = Pick<AppContext, 'db' | 'clock' | 'config'> & {
+type InviteDependencies = Pick<AppContext, 'db' | 'clock' | 'config'> & {
   admins: Pick<AdminService, 'note'>;
   trust: Pick<TrustService, 'levelOf'>;
 };
 
 /** Invites: who makes them, and how one is used. */
-export function inviteService({ db, clock, config: { publicUrl }, admins, trust }: InviteParts) {
+export function inviteService({ db, clock, config: { publicUrl }, admins, trust }: InviteDependencies) {
   const store = inviteStore(db);
   /** Admins see to everybody's. */
   const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);

@@ -21,14 +21,14 @@ import type { RegistrationService } from './registration-service.ts';
 import type { RegistrationSettingService } from './registration-setting-service.ts';
 import type { WaitingService } from './waiting-service.ts';
 
-interface RegistrationRoutesParts {
+interface RegistrationRoutesDependencies {
   registration: RegistrationService;
   settings: RegistrationSettingService;
   waiting: WaitingService;
   invites: InviteService;
 }
 
-export function registrationRoutes(app: FastifyInstance, parts: RegistrationRoutesParts): void {
+export function registrationRoutes(app: FastifyInstance, parts: RegistrationRoutesDependencies): void {
   const { registration, settings, waiting, invites } = parts;
   serve(app, register, async ({ body, address, userAgent }) => registration.register(body, { address, userAgent }));
 

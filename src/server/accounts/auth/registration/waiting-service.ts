@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000;
 
 export type WaitingService = ReturnType<typeof waitingService>;
 
-type WaitingParts = Pick<AppContext, 'db' | 'version' | 'accountsVersion' | 'throwawayMail'> & {
+type WaitingDependencies = Pick<AppContext, 'db' | 'version' | 'accountsVersion' | 'throwawayMail'> & {
   admins: Pick<AdminService, 'note'>;
   mails: Pick<MailService, 'queue'>;
 };
 
 /** Registrations that wait for approval, and decisions of moderators. */
-export function waitingService({ db, version, accountsVersion, throwawayMail, admins, mails }: WaitingParts) {
+export function waitingService({ db, version, accountsVersion, throwawayMail, admins, mails }: WaitingDependencies) {
   const store = registrationStore(db);
 
   type Held = NonNullable<Awaited<ReturnType<RegistrationStore['hold']>>> & { email: string };

@@ -19,14 +19,14 @@ import type { SignInSettingService } from './sign-in-setting-service.ts';
 import type { SecondStepService } from './second-step-service.ts';
 import type { SignInService } from '../sign-in-service.ts';
 
-interface Parts {
+interface Dependencies {
   factors: SecondFactorService;
   secondStep: SecondStepService;
   signIn: SignInService;
   settings: SignInSettingService;
 }
 
-export function secondFactorRoutes(app: FastifyInstance, { factors, secondStep, signIn, settings }: Parts): void {
+export function secondFactorRoutes(app: FastifyInstance, { factors, secondStep, signIn, settings }: Dependencies): void {
   serve(app, getSignInSettings, ({ caller }) => {
     admin(caller);
     return settings.current();

@@ -23,7 +23,7 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 type Factor = 'totp' | 'passkey';
 
-interface Parts {
+interface Dependencies {
   clock: () => Date;
   ceremonies: PasskeyCeremonies;
   /** Refuses unless the member proves once more who they are. */
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** The second factors of the own account: an authenticator app, passkeys, and the codes for when both are lost. */
-export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, accountsVersion }: Parts) {
+export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, accountsVersion }: Dependencies) {
   async function overview(accountId: number): Promise<SecondFactors> {
     const totp = await totpStore(db).find(accountId);
     const passkeys = await passkeyStore(db).list(accountId);

@@ -1,7 +1,7 @@
 import { getEditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
 import type { AssetLine, ImportLine } from '../../../../shared/integrations/import-export/import-contract.ts';
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
-import { PLAIN_KINDS } from '../../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES } from '../../../../shared/catalogue/publications/publication.ts';
 import { locateBeside } from '../../../integrations/import-export/import-files.ts';
 import { readLine, readLines } from '../../../integrations/import-export/import-lines.ts';
 import { findPublished } from './find-published.ts';
@@ -89,7 +89,7 @@ export async function publishCatalogue(
   async function publishOthers(): Promise<void> {
     const reading = { site, locate };
     const unfinished: (Numbered<SimpleLine> & { id: number })[] = [];
-    for (const kind of PLAIN_KINDS)
+    for (const kind of SIMPLE_KIND_NAMES)
       for (const { number, line } of others.filter((each) => each.line.kind === kind))
         await attempt(number, line.title, async () => {
           const published = await publishSimple(line, reading, isDraft);
@@ -143,6 +143,6 @@ export async function publishCatalogue(
   return counts.failed === 0;
 }
 
-const isPlain = (line: ImportLine): line is SimpleLine => PLAIN_KINDS.some((kind) => kind === line.kind);
+const isPlain = (line: ImportLine): line is SimpleLine => SIMPLE_KIND_NAMES.some((kind) => kind === line.kind);
 
 const secondsSince = (ms: number): string => ((performance.now() - ms) / 1000).toFixed(1);

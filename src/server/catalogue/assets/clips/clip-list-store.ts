@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { ClipCard, type ClipFilters } from '../../../../shared/catalogue/assets/clip-contract.ts';
 import { CLIP_FILTERS } from '../../../../shared/catalogue/assets/clip-filters.ts';
 import { pictureJson, pictureView, type PictureRow } from '../../../files/storage/picture-view.ts';
 import { NAMINGS } from '../../publications/filter-choice-store.ts';
-import { between, filtersOf, TRUTHS } from '../../publications/publication-filter-store.ts';
+import { between, filtersOf, inDays, TRUTHS } from '../../publications/publication-filter-store.ts';
 import type { ListKind } from '../../publications/publication-list-store.ts';
 import type { PublicationTable } from '../../publications/publication-order-store.ts';
 
@@ -20,42 +20,44 @@ interface ClipRow {
   picture: PictureRow | null;
 }
 
-const CLIP_TABLE: PublicationTable = { table: 'asset_clip', alias: 'k', title: 'name', key: 'name_key' };
+const CLIP_TABLE: PublicationTable = { table: 'asset_clip', alias: 'k', title: 'name', key: 'name_key', isPart: true };
 const { own, ranged } = filtersOf(CLIP_TABLE);
 
 /** Linked lookups of a clip's model. */
-function ofModel(table: string, column: string) {
-  const [from, value] = [sql.table(table), sql.ref(`x.${column}`)];
-  return {
-    condition: (ids: number[]): RawBuilder<boolean> =>
-      sql`k.asset_id in (select x.asset_id from ${from} x where ${value} = any(${ids}::int[]))`,
-    values: sql`select c.id, ${value} as value from asset_clip c join ${from} x on x.asset_id = c.asset_id where c.listed`,
-  };
-}
+const ofModel = (table: string, column: string) => ({
+  facet: {
+    values: sql`select c.id, ${sql.ref(`x.${column}`)} as value from asset_clip c join ${sql.table(table)} x on x.asset_id = c.asset_id`,
+  },
+});
 
 export const CLIP_LIST: ListKind<ClipFilters, keyof ClipFilters, 'longest' | 'shortest', ClipRow, ClipCard> = {
   table: CLIP_TABLE,
   filters: CLIP_FILTERS,
-  filterSql: {
+  fields: {
     // Tenths of a second, rounded as they are shown.
     length: between(sql`((k.milliseconds + 50) / 100)`, CLIP_FILTERS.length.range),
-    animation: { ...own('animation_id', 'int'), naming: NAMINGS.animation },
+    animation: { ...own('animation_id'), naming: NAMINGS.animation },
     game: { ...ofModel('asset_game', 'game_id'), naming: NAMINGS.game },
     platform: { ...ofModel('asset_found_platform', 'platform_id'), naming: NAMINGS.platform },
     rigged: {
-      condition: (value) => sql<boolean>`(k.bones > 0) = ${value}`,
-      value: sql`(k.bones > 0)::int`,
+      facet: { value: sql`(k.bones > 0)::int` },
       stored: TRUTHS,
     },
     bones: ranged('bones', CLIP_FILTERS.bones.range),
   },
-  orders: { longest: sql`(-k.milliseconds)`, shortest: sql`k.milliseconds` },
-  byNumber: {},
-  isUncounted: true,
+  orders: {
+    longest: { column: sql`(-k.milliseconds)`, key: { field: 'milliseconds', descends: true } },
+    shortest: { column: sql`k.milliseconds`, key: { field: 'milliseconds' } },
+  },
+  numbers: { milliseconds: sql`k.milliseconds`, added: inDays(sql`k.published_at`) },
   selectCards: sql`select k.id, k.name, k.seconds, k.bones, k.published_at, k.asset_id, a.name as asset_name, g.title as game_title,
       ${pictureJson('a.cover_id')} as picture
     from asset_clip k join asset a on a.id = k.asset_id
     left join game g on g.id = a.game_id and g.listed`,
+  changed: sql`select id from news where kind = 'asset_clip'
+    union select c.id from news n join asset_clip c on c.asset_id = n.id where n.kind = 'asset'
+    union select c.id from news n join asset_game x on x.game_id = n.id join asset_clip c on c.asset_id = x.asset_id
+      where n.kind = 'game'`,
   card: ClipCard,
   cardOf: (row) => ({
     id: row.id,

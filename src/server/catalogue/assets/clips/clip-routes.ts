@@ -22,7 +22,7 @@ export function clipRoutes(app: FastifyInstance, { assets, standing }: { assets:
 
   serve(app, findClipChoices, async ({ query }) => {
     const { filters, asAsked } = await standing.chosen(CLIP_FILTERS, query);
-    const found = await clips.choices({ filters, queries: [] }, query.filter, { typed: query.value });
+    const found = await clips.findChoices({ filters, queries: [] }, query.filter, query.value);
     return { choices: asAsked(query.filter, found) };
   });
 

@@ -14,13 +14,13 @@ import type { AssetEditService } from './asset-edit-service.ts';
 import type { AssetPresentationService } from './asset-presentation-service.ts';
 import type { AssetScaleService } from './asset-scale-service.ts';
 
-interface AssetEditParts {
+interface AssetEditDependencies {
   editing: AssetEditService;
   presentations: AssetPresentationService;
   scales: AssetScaleService;
 }
 
-export function assetEditRoutes(app: FastifyInstance, { editing, presentations, scales }: AssetEditParts): void {
+export function assetEditRoutes(app: FastifyInstance, { editing, presentations, scales }: AssetEditDependencies): void {
   serve(app, getEditedAsset, ({ caller, query }) => editing.read(caller, query.id));
 
   serve(app, saveAsset, ({ caller, body }) => editing.save(caller, body));

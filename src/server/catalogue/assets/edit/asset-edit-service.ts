@@ -1,7 +1,7 @@
 import type { EditedAsset } from '../../../../shared/catalogue/assets/asset-edit-contract.ts';
 import { findBundle } from '../../../files/bundles/bundle-read-service.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
-import { publicationEditService, type EditParts } from '../../publications/publication-edit-service.ts';
+import { publicationEditService, type EditDependencies } from '../../publications/publication-edit-service.ts';
 import type { SaveMode } from '../../publications/publication-save-service.ts';
 import { hider, judgeEditor } from '../../publications/publication-policy.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
@@ -10,7 +10,7 @@ import { assetSaving, type AssetSaveRequest } from './asset-write-service.ts';
 export type AssetEditService = ReturnType<typeof assetEditService>;
 
 /** How members add, edit, hide and delete assets. */
-export function assetEditService(parts: EditParts) {
+export function assetEditService(parts: EditDependencies) {
   const { db } = parts;
   const {
     forms,

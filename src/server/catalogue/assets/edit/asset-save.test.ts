@@ -266,6 +266,6 @@ describe('a save', () => {
     const imported = db.transaction().execute((trx) => imports.save(trx, wishes, { demo: false, now: new Date(), told }));
     await Promise.all([...moved, ...renamed, imported]);
     const { search_text: text } = await stored(assets[0]?.id ?? 0);
-    expect(text).toContain('crowdedanew0');
+    expect(text).toContain('crowded_anew_0');
   });
 });

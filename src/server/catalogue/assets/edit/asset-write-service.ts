@@ -14,15 +14,33 @@ import { refuseNothingToShow, settleFiles, takeFiles } from '../../../files/bund
 import type { Member } from '../../../platform/caller.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
-import { resolveChoices, resolveSubcategory, type Replacing } from '../../publications/lookup-resolver-service.ts';
-import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
-import type { SaveMode } from '../../publications/publication-save-service.ts';
+import {
+  resolveChoices,
+  resolveSubcategory,
+  type Replacing,
+  refuseRepeated,
+} from '../../publications/lookup-resolver-service.ts';
+import type { EditedKind, EditDependencies } from '../../publications/publication-edit-service.ts';
+import {
+  type SaveMode,
+  savedMeanwhile,
+  keptOf,
+  type AskedSave,
+  type Settled,
+  type KeptOfSave,
+} from '../../publications/publication-save-service.ts';
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
-import { cleanFields, onlyFields, replaceFields, changedNames } from '../../publications/publication-form.ts';
+import {
+  cleanFields,
+  onlyFields,
+  replaceFields,
+  changedNames,
+  idsOf,
+  refuseTwice,
+  storedOf,
+} from '../../publications/publication-form.ts';
 import { judgeEditor, refuseDeleted, maySee } from '../../publications/publication-policy.ts';
-import { savedMeanwhile, keptOf, type AskedSave, type Settled } from '../../publications/publication-save-service.ts';
 import { assetEditStore } from './asset-edit-store.ts';
-import { assetRecordOf, drawnOf, refuseTwiceInAsset, type DrawnOfAsset } from './asset-form-record.ts';
 import { holdGames } from './asset-record-store.ts';
 import type { AssetRecord } from './asset-record.ts';
 import { applyBundle, holdFiles } from './asset-result-service.ts';
@@ -35,7 +53,11 @@ type AssetSettled = Settled<AssetForm, LockedAsset, SaveMode>;
 type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, LockedAsset, SaveMode>;
 
 /** How an asset is saved as a form has it, with what has to be made for it. */
-export function assetSaving({ clock, judgeNames, events }: Pick<EditParts, 'clock' | 'judgeNames' | 'events'>): AssetKind {
+export function assetSaving({
+  clock,
+  judgeNames,
+  events,
+}: Pick<EditDependencies, 'clock' | 'judgeNames' | 'events'>): AssetKind {
   async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<LockedAsset | null> {
     // In the order in which an import takes its turn and holds its assets, so that neither waits for the other in a circle.
     await ASSET_KIND.shareTurn?.(trx);
@@ -158,4 +180,36 @@ async function refuseFaults(trx: Db, member: Member, { before, next, changed, st
   // Since they were saved with a draft it may have turned out that they cannot be opened.
   if (!isPublished && next.files !== null && !changed.includes('files'))
     await settleFiles(trx, next.files, { member, assetId: before?.id ?? null });
+}
+
+/** Derived data that the form does not contain: measurements, and rendered pictures unless the uploader chose some. */
+type DrawnOfAsset = Pick<AssetRecord, 'images' | 'imagesGiven' | 'measured' | 'measuredAt'>;
+
+/** The record of a form in which every choice is stored. */
+const assetRecordOf = (form: AssetForm, kept: KeptOfSave, drawn: DrawnOfAsset): AssetRecord => ({
+  ...storedOf(ASSET_FIELDS, form),
+  uploaderId: kept.uploaderId,
+  publishedAt: kept.publishedAt,
+  games: form.games.map(({ id }) => id),
+  stated: form.stated,
+  files: form.files && { bundleId: form.files.bundleId, mainModelId: form.files.mainModelId },
+  packages: null,
+  ...drawn,
+});
+
+/** Rendered pictures of unchanged files are kept. */
+function drawnOf(form: AssetForm, before: DrawnOfAsset | null, areFilesNew: boolean): DrawnOfAsset {
+  const imagesGiven = form.images.length > 0;
+  const drawn = areFilesNew || before === null || before.imagesGiven ? [] : before.images;
+  const { measured = null, measuredAt = null } = areFilesNew || before === null ? {} : before;
+  return { images: imagesGiven ? idsOf(form.images) : drawn, imagesGiven, measured, measuredAt };
+}
+
+/** No list of an asset holds anything more than once. */
+function refuseTwiceInAsset(form: AssetForm): void {
+  refuseTwice(ASSET_FIELDS, form);
+  refuseRepeated(
+    form.games.map(({ id, title }) => ({ id, name: title })),
+    'games',
+  );
 }

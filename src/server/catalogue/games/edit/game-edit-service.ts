@@ -2,7 +2,7 @@ import { type checkGameTitle, type EditedGame, type saveGame } from '../../../..
 import type { InputOf, ReplyOf } from '../../../../shared/platform/kit/endpoint.ts';
 import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { cleanName } from '../../../platform/text/clean-text.ts';
-import { publicationEditService, type EditParts } from '../../publications/publication-edit-service.ts';
+import { publicationEditService, type EditDependencies } from '../../publications/publication-edit-service.ts';
 import { judgeProposer, accessTo, mayBringBack, maySee } from '../../publications/publication-policy.ts';
 import { publicationProposalService } from '../../publications/publication-proposal-service.ts';
 import { editedView } from '../../publications/publication-state-view.ts';
@@ -13,7 +13,7 @@ import { gameSaving, type SaveRequest } from './game-write-service.ts';
 export type GameEditService = ReturnType<typeof gameEditService>;
 
 /** How members add, edit and delete games. */
-export function gameEditService(parts: EditParts) {
+export function gameEditService(parts: EditDependencies) {
   const { db } = parts;
   const saving = gameSaving(parts);
   const core = publicationEditService(saving, parts);

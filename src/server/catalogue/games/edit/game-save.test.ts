@@ -62,7 +62,7 @@ describe('a new game', () => {
     expect(origins.relatedGame).toBeUndefined();
     const row = await stored(reply.id);
     expect(row).toMatchObject({ title_key: 'lanternkeep', first_year: 1987, technology_count: 1, demo: false });
-    expect(row.search_text).toBe(' lanternkeep ladenburg lanterns lowlight brassowl ');
+    expect(row.search_text).toBe(' lanternkeep ladenburg lanterns lowlight brass_owl ');
     const company = await started.db
       .selectFrom('company')
       .select('igdb_id')

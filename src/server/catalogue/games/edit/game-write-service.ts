@@ -22,7 +22,7 @@ import { cleanName } from '../../../platform/text/clean-text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isUniqueViolation, violatedConstraint } from '../../../platform/db/unique-violation.ts';
 import { resolveChoices, replacers, type Replacing } from '../../publications/lookup-resolver-service.ts';
-import type { EditedKind, EditParts } from '../../publications/publication-edit-service.ts';
+import type { EditedKind, EditDependencies } from '../../publications/publication-edit-service.ts';
 import { publicationFormStore, type FormRow } from '../../publications/publication-form-store.ts';
 import { onlyFields, changedNames, replaceFields } from '../../publications/publication-form.ts';
 import {
@@ -55,10 +55,10 @@ export type LockedGame = FormRow<GameForm>;
 type GameSettled = Settled<GameForm, LockedGame, SaveMode>;
 type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, LockedGame, SaveMode>;
 
-type GameSavingParts = Pick<EditParts, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
+type GameSavingDependencies = Pick<EditDependencies, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
 
 /** How a game is saved as a form has it, with what has to be made for it. */
-export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingParts): GameKind {
+export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDependencies): GameKind {
   /** The form with everything it names stored; only what differs from the stored form is looked at. */
   async function settle(
     trx: Db,

@@ -17,7 +17,7 @@ const MAX_BYTES = 256 * 1024;
 
 type AskLink = (method: 'HEAD' | 'GET', url: string) => Promise<Answer>;
 
-interface LinkParts {
+interface LinkDependencies {
   db: Db;
   version: Pick<CacheGeneration, 'changed'>;
   events: Events;
@@ -29,7 +29,7 @@ interface LinkParts {
 }
 
 /** Whether the links of tools still lead anywhere, asked seldom and one after the other. */
-export function toolLinkService(parts: LinkParts) {
+export function toolLinkService(parts: LinkDependencies) {
   const { db, version, events, clock, publicUrl, ask = outside(publicUrl), pause = wait } = parts;
 
   return {

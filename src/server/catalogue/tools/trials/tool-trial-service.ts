@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000;
 
 export type ToolTrialService = ReturnType<typeof toolTrialService>;
 
-type TrialParts = Pick<AppContext, 'db' | 'version' | 'clock'> & { texts: Pick<TextScreening, 'refuse'> };
+type TrialDependencies = Pick<AppContext, 'db' | 'version' | 'clock'> & { texts: Pick<TextScreening, 'refuse'> };
 
 /** Whether tools work for those who tried them. */
-export function toolTrialService({ db, version, clock, texts }: TrialParts) {
+export function toolTrialService({ db, version, clock, texts }: TrialDependencies) {
   const store = toolTrialStore(db);
 
   async function checkSeen(id: number, caller: Caller): Promise<void> {

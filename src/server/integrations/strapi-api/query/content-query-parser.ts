@@ -1,13 +1,20 @@
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { ContentType } from '../content-type.ts';
-import type { ContentListQuery, ContentOneQuery, ContentPage } from './content-query.ts';
+import {
+  type ContentListQuery,
+  type ContentOneQuery,
+  type ContentPage,
+  isText,
+  type ContentCondition,
+  type FilterableField,
+} from './content-query.ts';
 import { parseFilters } from './filter-parser.ts';
 import { parsePage } from './page-parser.ts';
-import { queryError, queryMeter, withoutEmpty } from './query-error.ts';
-import { readQuery, type QueryObject } from './query-reader.ts';
-import { joinConditions, parseSearch } from './search-parser.ts';
+import { queryError, queryMeter, withoutEmpty, textOf, type QueryMeter } from './query-error.ts';
+import { readQuery, type QueryObject, type QueryNode } from './query-reader.ts';
 import { parseSelection } from './selection-parser.ts';
 import { parseSort } from './sort-parser.ts';
+import { parseValue } from './value-parser.ts';
 
 /** The query string of a list, checked whole. */
 export function parseListQuery(type: ContentType, raw: string): ContentListQuery {
@@ -55,3 +62,34 @@ function parseStates({ status, publicationState = 'preview' }: QueryObject): boo
 
 /** Parameters that the dialect does not know, such as `locale` and `_`, have no effect. Empty ones count as absent. */
 const readGiven = (raw: string): QueryObject => withoutEmpty(readQuery(raw));
+
+const PATH = ['_q'] as const;
+/** As much as looking through one long text. */
+const COST = 30;
+
+/** `_q`: the text in any letter case, anywhere in a name or another short text, or in the description. */
+function parseSearch(type: ContentType, node: QueryNode, meter: QueryMeter): ContentCondition | null {
+  const text = textOf(node, PATH);
+  if (text === '') return null;
+  meter.condition(PATH, COST);
+  return {
+    kind: 'any',
+    of: searchedFields(type).map((field) => ({
+      kind: 'field',
+      field,
+      comparison: 'containsi',
+      values: [parseValue(field, text, PATH)],
+    })),
+  };
+}
+
+function searchedFields({ fields }: ContentType): FilterableField[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type !== 'derived' && isText(field) && (field.type === 'string' || name === 'description') ? [field] : [],
+  );
+}
+
+function joinConditions(...conditions: (ContentCondition | null)[]): ContentCondition | null {
+  const given = conditions.filter((condition) => condition !== null);
+  return given.length > 1 ? { kind: 'all', of: given } : (given[0] ?? null);
+}

@@ -1,6 +1,6 @@
 import { simpleForm } from '../../../../shared/catalogue/kinds/simple-forms.ts';
 import { inOrder, ofType, type Field } from '../../../../shared/catalogue/publications/field.ts';
-import { PLAIN_KINDS, wirePlural, type SimpleKindName } from '../../../../shared/catalogue/publications/publication.ts';
+import { SIMPLE_KIND_NAMES, wirePlural, type SimpleKindName } from '../../../../shared/catalogue/publications/publication.ts';
 import { columnOf } from '../../../catalogue/publications/publication-columns-store.ts';
 import {
   bigint,
@@ -33,7 +33,7 @@ const OWN_RELATIONS: Partial<Record<SimpleKindName, Record<string, ContentRelati
 const ORDERS: Partial<Record<SimpleKindName, string[]>> = { tool: ORDER_OF_TOOL };
 
 /** Simple kinds, by the names of their fields. */
-export const simpleContent: ContentType[] = [...PLAIN_KINDS.map(contentOf), ...TOOL_COMPONENTS];
+export const simpleContent: ContentType[] = [...SIMPLE_KIND_NAMES.map(contentOf), ...TOOL_COMPONENTS];
 
 function contentOf(kind: SimpleKindName): ContentType {
   const { fields } = simpleForm(kind);

@@ -45,7 +45,7 @@ export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, F
   judge?(given: Given<Attributes>, id: number | null, caller: Caller): Promise<void>;
 }
 
-interface ContentWriteParts<Form, Edited, Beside> {
+interface ContentWriteDependencies<Form, Edited, Beside> {
   editing: {
     read(caller: Caller, id: number): Promise<Edited>;
     save(caller: Caller, asked: Asked<Form, Beside>): Promise<{ id: number }>;
@@ -69,7 +69,7 @@ export function publicationContentService<
   Beside extends object,
 >(
   { kind, attributes, names, empty, overlay, besideOf, judge }: WrittenKind<Attributes, Form, Edited, Beside>,
-  { editing, clock }: ContentWriteParts<Form, Edited, Beside>,
+  { editing, clock }: ContentWriteDependencies<Form, Edited, Beside>,
 ): ContentWriter {
   const asAttribute = (error: unknown): never => refuseAsAttribute(error, { ...names, status: 'entityStatus' });
 

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 import { FormColumns } from '../../editing/form-columns.tsx';
-import { AssetNamesSection } from './asset-names-section.tsx';
 import { AssetPicturesSection } from './asset-pictures-section.tsx';
-import { AssetTitleSection } from './asset-title-section.tsx';
 import { FactsSection } from './facts-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { AcquisitionSection, AssetTagsSection, CategorySection, FromSection } from './origin-sections.tsx';
 import { AssetDescriptionSection, RightsSection } from './rights-sections.tsx';
+import { useFieldError } from '../../editing/form-errors.ts';
+import { FormSection } from '../../editing/form-section.tsx';
+import { isNameFilled, NameRows } from '../../editing/name-rows.tsx';
+import { useRows } from '../../editing/use-list-rows.ts';
+import { useAssetEditor } from './use-asset-editing.ts';
+import { useAssetField } from './use-asset-field.ts';
+import { isBlank } from '../../../../shared/platform/kit/text.ts';
+import { MAX_ASSET_NAME } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
+import { TextField } from '../../../platform/ui/form/text-field.tsx';
 
 /** The parts of the form: what is seen and sent at the left, what is known of it at the right. */
 export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNode }) {
@@ -35,5 +42,47 @@ export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNod
         </>
       }
     />
+  );
+}
+
+/** Alternative names of the model. */
+function AssetNamesSection() {
+  const { values, generation } = useAssetEditor().control;
+  const [names, replace] = useAssetField('alternativeNames');
+  const latest = useCallback(() => values.get().alternativeNames, [values]);
+  const rows = useRows({ rows: names, latest, replace, generation, isFilled: isNameFilled });
+  const isJudged = useFieldError('alternativeNames') !== null;
+  return (
+    <FormSection
+      field="alternativeNames"
+      title="Alternative names"
+      intro="What else the model is called. A search hint finds it and is not shown on its page."
+    >
+      <NameRows rows={rows} isJudged={isJudged} />
+    </FormSection>
+  );
+}
+
+/** The title: every letter of it is the form's at once, so that a reload loses none. */
+function AssetTitleSection() {
+  const [name, setName] = useAssetField('name');
+  const [isTyping, setIsTyping] = useState(false);
+  const fault = useFieldError('name');
+  return (
+    <FormSection field="name" title="Title" isRequired isFaultShownBelow>
+      <TextField
+        label="Title of the model"
+        value={name}
+        maxLength={MAX_ASSET_NAME}
+        autoComplete="off"
+        required
+        fault={isBlank(name) && !isTyping ? fault : null}
+        onChange={(event) => {
+          setIsTyping(true);
+          setName(event.target.value);
+        }}
+        onBlur={() => setIsTyping(false)}
+      />
+    </FormSection>
   );
 }

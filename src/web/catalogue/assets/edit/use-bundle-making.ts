@@ -6,7 +6,6 @@ import { failureSentence } from '../../../platform/api/api-error.ts';
 import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { newKey } from '../../editing/new-key.ts';
-import { uploadClaim, type UploadClaim } from './upload-claim.ts';
 
 /** The files that are being sent, as far as a form has to know of them. */
 export interface SentFiles {
@@ -130,4 +129,41 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
 function holderOf(claims: UploadClaim, formName: string): string | null {
   const holder = claims.holder();
   return holder === null || holder === formName || formsHere.has(holder) ? holder : null;
+}
+
+/**
+ * The files on their way belong to the form in which they were given: all forms of a member share one list of them, and each
+ * of them may be open in a tab of the workspace. It is remembered over a reload.
+ */
+const CLAIM = 'upload-claim';
+
+interface UploadClaim {
+  /** The form that the files belong to; null for none. */
+  holder: () => string | null;
+  claim: (formName: string) => void;
+  release: (formName: string) => void;
+}
+
+function uploadClaim(accountId: number, session: Storage): UploadClaim {
+  const key = `${CLAIM}:${accountId}`;
+  const holder = () => {
+    try {
+      return session.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  return {
+    holder,
+    claim: (formName) => {
+      try {
+        session.setItem(key, formName);
+      } catch {
+        // Then whoever shows the files may use them.
+      }
+    },
+    release: (formName) => {
+      if (holder() === formName) session.removeItem(key);
+    },
+  };
 }

@@ -23,8 +23,8 @@ export interface FilterGroup {
   range?: RangeScale | undefined;
 }
 
-/** Why a list has no filters: they load, the index that counts their choices is being built, or they cannot be had. */
-export type MissingChoices = 'coming' | 'building' | 'failed';
+/** Why a list has no filters: they load, the index that counts their choices cannot answer, or they could not be loaded. */
+export type MissingChoices = 'coming' | 'unavailable' | 'failed';
 
 /** The parameters of an address that a filter may have. */
 export const namesOf = ({ name, range }: FilterGroup) => (range === undefined ? [name] : [name, ...rangeFields(name)]);

@@ -31,6 +31,8 @@ interface CardListProps {
   clearTo: string;
   list: Omit<Pages<unknown>, 'pages'>;
   cards: ReactNode[];
+  /** Says why an unfiltered list is empty. */
+  emptyText?: string | undefined;
   /** Action for an empty list. */
   emptyAction?: ReactNode;
 }
@@ -60,7 +62,7 @@ export function CardList(props: CardListProps) {
         isEmpty={cards.length === 0}
         whenEmpty={
           <>
-            <EmptyHint isFiltered={isFiltered} clearTo={clearTo} firstPage={firstPage} />
+            <EmptyHint isFiltered={isFiltered} clearTo={clearTo} firstPage={firstPage} text={props.emptyText} />
             {firstPage === null && props.emptyAction}
           </>
         }
@@ -81,10 +83,11 @@ interface EmptyHintProps {
   clearTo: string;
   /** Where the list begins, for who came to a later page of it by number. */
   firstPage: string | null;
+  text: string | undefined;
 }
 
 /** Why a list is empty, and the way out where the filters or the address are the reason. */
-function EmptyHint({ isFiltered, clearTo, firstPage }: EmptyHintProps) {
+function EmptyHint({ isFiltered, clearTo, firstPage, text = 'The list is empty.' }: EmptyHintProps) {
   if (firstPage !== null) {
     return (
       <>
@@ -93,7 +96,7 @@ function EmptyHint({ isFiltered, clearTo, firstPage }: EmptyHintProps) {
       </>
     );
   }
-  if (!isFiltered) return <p>The list is empty.</p>;
+  if (!isFiltered) return <p>{text}</p>;
   return (
     <>
       <p>Nothing matches all of these filters.</p>

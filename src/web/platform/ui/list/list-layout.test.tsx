@@ -209,7 +209,7 @@ test('what is chosen stays so while others are searched for', async () => {
   expect(address()).toBe('/things?query=lamp&kind=20&kind=30');
 });
 
-test.each(['coming', 'building', 'failed'] as const)(
+test.each(['coming', 'unavailable', 'failed'] as const)(
   'filters whose choices are %s stay when the order changes',
   async (groups) => {
     const address = renderList('/things?query=lamp&kind=1&page=2', groups);
@@ -237,9 +237,9 @@ test('filters that cannot be had take nothing from the list', () => {
   expect(screen.getByText('results')).toBeTruthy();
 });
 
-test('while the index is being built the list says why it has no filters', () => {
-  renderList('/things', 'building');
-  expect(screen.getByText('The filters are being built. Reload later.')).toBeTruthy();
+test('while the index cannot answer the list says why it has no filters', () => {
+  renderList('/things', 'unavailable');
+  expect(screen.getByText('Filters do not work at the moment, and the list shows everything. Reload later.')).toBeTruthy();
   expect(screen.getByText('results')).toBeTruthy();
 });
 

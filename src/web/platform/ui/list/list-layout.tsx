@@ -26,7 +26,7 @@ const NO_NOTES: string[] = [];
 /** Shown in place of the filter panel. */
 const NO_FILTERS: Partial<Record<MissingChoices, string>> = {
   failed: 'The filters could not be loaded.',
-  building: 'The filters are being built. Reload later.',
+  unavailable: 'Filters do not work at the moment, and the list shows everything. Reload later.',
 };
 const NOTHING_KEPT: [name: string, value: string][] = [];
 

@@ -61,10 +61,9 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      // The placeholder is better than the browser's sign for a broken picture.
-      onError={(event) => {
-        event.currentTarget.style.visibility = 'hidden';
-      }}
+      // It may have failed before scripts ran.
+      ref={hideBroken}
+      onError={(event) => hideBroken(event.currentTarget)}
       {...(isFirst && { fetchPriority: 'high' as const })}
     />
   );
@@ -84,6 +83,11 @@ export function Picture({
       )}
     </span>
   );
+}
+
+/** The placeholder is better than the browser's sign for a broken picture. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.style.visibility = 'hidden';
 }
 
 /** CSS background that reserves a picture's place. */

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+
+import {
+  IndexUnavailable,
+  QuestionRefused,
+  type CatalogueIndex,
+  type Condition,
+  type FacetRequest,
+  type Filter,
+  type KindQuery,
+} from '@polyshelf/catalogue-index/catalogue-index.ts';
+
+import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { readIds, type IndexedList } from './index-loader-store.ts';
+import { partsOf, type FilterField } from './publication-filter-store.ts';
+
+const BEING_BUILT = 'The search index is being built. Filters and searches work again in a few minutes.';
+const AWAY = 'The search server does not answer. Filters and searches work again as soon as it does.';
+const TOO_LONG = 'This search is too long for the search server. Use fewer words or filters.';
+
+/** Answer of the index. While it cannot answer, visitors read why. */
+export async function askIndex<Answer>(index: CatalogueIndex, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof IndexUnavailable)) throw error;
+    if (error instanceof QuestionRefused) throw new Refusal('bad_input', TOO_LONG);
+    throw new Refusal('overloaded', index.state().state === 'building' ? BEING_BUILT : AWAY);
+  }
+}
+
+/** A list narrowed by filters, as a query of the index. Filters that the index lacks are looked up in SQL. */
+export async function kindQuery(db: Db, list: IndexedList, filters: object): Promise<KindQuery> {
+  const asked = Object.entries(filters).filter(([name, value]) => isAsked(value) && list.fields[name] !== undefined);
+  const found = await Promise.all(
+    asked.map(async ([name, value]): Promise<Filter> => {
+      const field = list.fields[name] as FilterField<unknown, object>;
+      const condition = await conditionOf(db, list, { name, field, value, filters });
+      return { condition, ignoredBy: [name, ...(field.ignoredBy ?? [])] };
+    }),
+  );
+  return { kind: list.table.table, filters: found };
+}
+
+interface AskedFilter {
+  name: string;
+  field: FilterField<unknown, object>;
+  value: unknown;
+  filters: object;
+}
+
+async function conditionOf(db: Db, { table }: IndexedList, { name, field, value, filters }: AskedFilter): Promise<Condition> {
+  if (field.found !== undefined) {
+    const { rows, excludes } = field.found;
+    const ids = await readIds(db, table, sql<boolean>`${sql.ref(`${table.alias}.listed`)} and ${rows(value)}`);
+    return excludes ? { notIds: ids } : { ids };
+  }
+  if (field.condition !== undefined) return field.condition(value, filters);
+  if (field.span !== undefined) return { field: name, span: field.span(value) };
+  const { stored } = field;
+  const values = [value].flat().map((each) => (stored === undefined ? Number(each) : stored.indexOf(String(each))));
+  return { field: name, values };
+}
+
+const isAsked = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Whether anything narrows a list at all. */
+export const isNarrowed = (filters: object): boolean => Object.values(filters).some(isAsked);
+
+/** Values that the choices of a filter count; null: it has no choices. */
+export function countedBy({ fields }: IndexedList, name: string, filters: object): FacetRequest['of'] | null {
+  const field = fields[name] as FilterField<unknown, object> | undefined;
+  if (field === undefined || field.found !== undefined) return null;
+  return field.counted?.(filters) ?? { field: field.number === undefined ? name : partsOf(name) };
+}

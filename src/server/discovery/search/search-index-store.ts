@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../platform/db/database.ts';
+
+/** The index in OpenSearch, as the database remembers it. */
+export interface SearchIndexState {
+  /** Alias under which it answers. */
+  name: string;
+  /** Number of the newest index. */
+  made: number;
+  isComplete: boolean;
+  /** Process that writes to it. */
+  writer: string | null;
+  schema: string | null;
+  database: string | null;
+  /** Transactions whose changes it has. */
+  seen: string | null;
+  /** Whether it was built after this process started. */
+  isNewer: boolean;
+  /** Whether an operator wants it to be built anew. */
+  isWanted: boolean;
+}
+
+/** @param startedAt start of this process, in milliseconds since the epoch. */
+export function searchIndexStore(db: Db, startedAt = 0) {
+  return {
+    async state(): Promise<SearchIndexState | null> {
+      const { rows } = await sql<SearchIndexState>`
+        select name, made, is_complete as "isComplete", writer, schema, database, seen, is_wanted as "isWanted",
+          coalesce(built_at > to_timestamp(${startedAt / 1000}::float8), false) as "isNewer"
+        from search_index`.execute(db);
+      return rows[0] ?? null;
+    },
+
+    /** Makes a process the one that writes. Its transaction parts the versions of its documents from those of the one before. */
+    async lead(writer: string): Promise<void> {
+      await sql`insert into search_index (writer) values (${writer}::uuid)
+        on conflict (only_one) do update set writer = excluded.writer`.execute(db);
+    },
+
+    /** Begins a new index. @returns its number. */
+    async begin(): Promise<number> {
+      const { rows } = await sql<{ made: number }>`update search_index set made = made + 1 returning made`.execute(db);
+      return rows[0]?.made ?? 0;
+    },
+
+    /** The new index answers. */
+    async finish({ schema, database }: { schema: string; database: string }): Promise<void> {
+      await sql`update search_index set is_complete = true, is_wanted = false, seen = null, built_at = now(),
+        schema = ${schema}, database = ${database}`.execute(db);
+    },
+
+    /** Only the process that writes saves. */
+    async save(writer: string, seen: string): Promise<void> {
+      await sql`update search_index set seen = ${seen} where writer = ${writer}::uuid`.execute(db);
+    },
+
+    /** The index that should answer is not there. */
+    async lose(): Promise<void> {
+      await sql`update search_index set is_complete = false`.execute(db);
+    },
+
+    /** Wants the index to be built anew by the running server. */
+    async want(): Promise<void> {
+      await sql`insert into search_index (is_wanted) values (true)
+        on conflict (only_one) do update set is_wanted = true`.execute(db);
+    },
+  };
+}

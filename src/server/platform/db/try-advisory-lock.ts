@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+import type { Db } from './database.ts';
+
+/** Runs something while this process holds a lock; not at all where another process holds it. */
+export async function tryAdvisoryLock(db: Db, key: number, run: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${key}) as held`.execute(connection);
+    if (rows[0]?.held !== true) return;
+    try {
+      await run();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
+}

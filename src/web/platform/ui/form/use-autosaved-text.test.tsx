@@ -1,0 +1,69 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { useAutosavedText } from './use-autosaved-text.ts';
+
+const ABOUT = { accountId: 7, name: 'about' };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const open = (draft: typeof ABOUT | null, saved = '') => renderHook(() => useAutosavedText(draft, saved)).result;
+const type = (form: ReturnType<typeof open>, text: string) => act(() => form.current.setText(text));
+
+test('what is typed is there when the form opens again, for its member and its form alone', () => {
+  const form = open(ABOUT, 'As saved.');
+  expect(form.current).toMatchObject({ text: 'As saved.', isRestored: false });
+  type(form, 'Half a sen');
+  expect(form.current).toMatchObject({ text: 'Half a sen', isRestored: false });
+  expect(open(ABOUT, 'As saved.').current).toMatchObject({ text: 'Half a sen', isRestored: true });
+  for (const other of [
+    { ...ABOUT, accountId: 8 },
+    { ...ABOUT, name: 'report' },
+  ])
+    expect(open(other, 'As saved.').current).toMatchObject({ text: 'As saved.', isRestored: false });
+});
+
+test('a restored text is no longer called so once it is changed', () => {
+  type(open(ABOUT), 'Earlier');
+  const form = open(ABOUT);
+  type(form, 'Earlier, and more');
+  expect(form.current.isRestored).toBe(false);
+});
+
+test('a text as it was saved is not kept', () => {
+  const form = open(ABOUT, 'As saved.');
+  type(form, 'Other');
+  type(form, 'As saved.');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a saved text is forgotten and stays in the field; a reset brings back the saved one', () => {
+  const form = open(ABOUT, 'As saved.');
+  type(form, 'Sent');
+  act(() => form.current.forget());
+  expect(form.current.text).toBe('Sent');
+  expect(localStorage).toHaveLength(0);
+  type(form, 'Changed');
+  act(() => form.current.reset());
+  expect(form.current).toMatchObject({ text: 'As saved.', isRestored: false });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('visitors leave nothing in the browser', () => {
+  type(open(null), 'A report');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('typing goes on where the browser has no room', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const form = open(ABOUT);
+  type(form, 'Typed');
+  expect(form.current.text).toBe('Typed');
+  expect(localStorage).toHaveLength(0);
+});
