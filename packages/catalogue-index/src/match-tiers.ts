@@ -1,6 +1,6 @@
 import { beginsWord, edgeWord, isShort, isSpelt, keyOf, nameKey, pointingKey, shortWord, sortedKey } from './text-forms.ts';
 
-/** Substring conditions of a form on names: any of some parts, or all of others. Words match at their beginnings. */
+/** Substring conditions of a form on names: one of `any`, or each of `all`. Words match at their beginnings. */
 export function heldParts(form: string): { any: string[]; all: string[] } {
   const key = keyOf(form);
   const beginsName = [` ${nameKey(form)}`, ` ${pointingKey(form)}`];

@@ -425,9 +425,9 @@ export interface AssetsInput {
   category?: unknown;
   /** Id of one of the `subcategories` of its category. */
   subcategory?: unknown;
-  /** Whose rights it is under. */
+  /** Holders of the rights. */
   copyrights?: unknown;
-  /** Who made the model. */
+  /** Author of the model. */
   author?: unknown;
   /** The group that it comes from. */
   group?: unknown;
@@ -1389,11 +1389,11 @@ export interface FanartsInput {
   description?: unknown;
   /** One of drawing, render, figure, pixel, cosplay. */
   medium?: unknown;
-  /** What it was made with. */
+  /** Programs that it was made with. */
   software?: unknown;
   /** Needed to publish it: `own` or `permission`. */
   rights?: unknown;
-  /** Whose permission that is; needed with `permission`. */
+  /** Person who gave permission; needed with `permission`. */
   permissionOf?: unknown;
   /** It is shown to nobody who does not ask for it. */
   sensitive?: unknown;
@@ -1564,7 +1564,7 @@ export interface FormatsInput {
   homepage?: unknown;
   /** Public addresses, at most 20. */
   links?: unknown;
-  /** What it holds: one of model, texture, animation, archive, scene. */
+  /** Content of the format: one of model, texture, animation, archive, scene. */
   content?: unknown;
   /** The endings of its files, such as fbx. */
   extensions?: unknown;
@@ -2115,7 +2115,7 @@ export interface GetProfileReplyData {
 
 export interface GetRegistrationReply {
   mode: 'open' | 'approval' | 'invite' | 'closed';
-  /** What new members are asked, where they need approval. */
+  /** Question to new members, where they need approval. */
   question: string | null;
   /** Addresses of throwaway mail are not taken. */
   refusesThrowaway: boolean;
@@ -2272,7 +2272,7 @@ export interface GuidesEntry {
 export interface GuidesInput {
   /** At most 300 characters; no other published guide has it. */
   title?: unknown;
-  /** What it leads to, in at most 500 characters. */
+  /** Result for the reader, in at most 500 characters. */
   description?: unknown;
   /** Markdown, at most 200,000 characters. Its highest headings are its steps; the address of a model of this site, alone on a line, shows the model. */
   text?: unknown;
@@ -2405,7 +2405,7 @@ export interface LicensesInput {
   name?: unknown;
   /** A text, at most 20,000 characters. */
   description?: unknown;
-  /** Of what type it is. */
+  /** Its type. */
   type?: unknown;
   /** Its identifier in the list of SPDX. */
   spdxId?: unknown;
@@ -3725,7 +3725,7 @@ export interface RegisterBody {
   email: string;
   password: string;
   recaptchaToken?: string | null;
-  /** What the person was asked. */
+  /** Question that the person was asked. */
   question?: string;
   answer?: string;
   /** The code of an invite. */
@@ -4603,9 +4603,9 @@ export interface ToolsInput {
   source?: unknown;
   /** Id of one of `licenses`. */
   license?: unknown;
-  /** Who made it. */
+  /** Authors of the tool. */
   authors?: unknown;
-  /** Of windows, macos, linux, web, android, dos. */
+  /** One or more of windows, macos, linux, web, android, dos. */
   systems?: unknown;
   /** One of free, paid, donation. */
   price?: unknown;

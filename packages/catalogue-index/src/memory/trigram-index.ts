@@ -53,7 +53,7 @@ export type StoredTrigrams = {
 /**
  * The texts that rows are found by, in memory: which rows hold a word anywhere in one. Texts that several rows have, such as tags,
  * stand here once. What a row has alone is one text of several parts: its names mostly have their ends in common, and so their threes.
- * What is found does not depend on how common a word is, and takes milliseconds at a million rows.
+ * Results do not depend on how common a word is, and take milliseconds at a million rows.
  */
 export function trigramIndex(rows: number, { hasStarts = false } = {}) {
   const texts = stringPool({ hasStarts });

@@ -32,7 +32,7 @@ export const getRegistration = endpoint({
   tag: TAG,
   reply: Type.Object({
     mode,
-    question: nullable(Type.String({ description: 'What new members are asked, where they need approval.' })),
+    question: nullable(Type.String({ description: 'Question to new members, where they need approval.' })),
     refusesThrowaway: Type.Boolean({ description: 'Addresses of throwaway mail are not taken.' }),
   }),
   cache: 'public',

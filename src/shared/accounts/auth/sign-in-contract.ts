@@ -109,7 +109,7 @@ export const register = endpoint({
       email,
       password: newPassword,
       recaptchaToken,
-      question: Type.Optional(Type.String({ maxLength: 4 * MAX_QUESTION, description: 'What the person was asked.' })),
+      question: Type.Optional(Type.String({ maxLength: 4 * MAX_QUESTION, description: 'Question that the person was asked.' })),
       answer: Type.Optional(Type.String({ maxLength: 20 * MAX_ANSWER })),
       invite: Type.Optional(Type.String({ maxLength: 200, description: 'The code of an invite.' })),
       website: Type.Optional(

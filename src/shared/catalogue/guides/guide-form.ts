@@ -45,7 +45,7 @@ export const GUIDE_FIELDS = {
     about: `At most ${inCharacters(MAX_GUIDE_TITLE)}; no other published guide has it.`,
   }),
   description: text('Summary', MAX_GUIDE_SUMMARY, {
-    about: `What it leads to, in at most ${inCharacters(MAX_GUIDE_SUMMARY)}.`,
+    about: `Result for the reader, in at most ${inCharacters(MAX_GUIDE_SUMMARY)}.`,
   }),
   text: {
     ...text('Text', MAX_GUIDE_TEXT, {
