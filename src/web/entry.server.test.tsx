@@ -36,11 +36,13 @@ const BUILD = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild;
 
+const ENGLISH = { language: 'en', scriptsInLanguage: (html: string) => html } as const;
+
 test('a page as the framework writes it today has its scripts later, and each of them named by its hash', async () => {
   const context = new RouterContextProvider();
   const fail = (error: unknown) => expect.unreachable(String(error));
   const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
-  setPageContext(context, { api: fail, publicUrl: 'https://shelf.example', links, reportError: fail });
+  setPageContext(context, { ...ENGLISH, api: fail, publicUrl: 'https://shelf.example', links, reportError: fail });
   const answer = await createRequestHandler(BUILD, 'production')(new Request('https://shelf.example/'), context);
   const page = await answer.text();
   expect(page).not.toContain('type="module"');
@@ -64,7 +66,7 @@ test.each([
   const fail = (error: unknown) => expect.unreachable(String(error));
   const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
   const reportError = (error: unknown) => void reported.push(error);
-  setPageContext(context, { api: fail, publicUrl: 'https://shelf.example', links, reportError });
+  setPageContext(context, { ...ENGLISH, api: fail, publicUrl: 'https://shelf.example', links, reportError });
   const request = new Request(`https://shelf.example${path}`, { method });
   const { status } = await createRequestHandler(BUILD, 'production')(request, context);
   expect([404, 405]).toContain(status);

@@ -24,7 +24,7 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
-  const report = pageContextOf(context).reportError;
+  const { reportError: report, scriptsInLanguage } = pageContextOf(context);
   const rendered = await renderWhole(
     <ScriptNonce value={nonce}>
       <ServerRouter context={router} url={request.url} nonce={nonce} />
@@ -32,7 +32,11 @@ export default async function renderPage(
     nonce,
     report,
   );
-  const page = securePage(startAfterPaint(rendered.html, nonce), nonce, new URL(request.url).pathname.startsWith(EMBED_PATH));
+  const page = securePage(
+    startAfterPaint(scriptsInLanguage(rendered.html), nonce),
+    nonce,
+    new URL(request.url).pathname.startsWith(EMBED_PATH),
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', page.policy);
   return new Response(page.html, { status: rendered.failed ? 500 : status, headers });

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
+import { inLanguage } from '../shared/platform/messages/language-scope.ts';
 import { setPageContext, type PageContext } from './platform/api/page-context.ts';
 
 const respond = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development');
@@ -9,7 +10,7 @@ const respond = createRequestHandler(build, import.meta.env.PROD ? 'production' 
 export function handle(request: Request, page: PageContext): Promise<Response> {
   const router = new RouterContextProvider();
   setPageContext(router, page);
-  return respond(request, router);
+  return inLanguage(page.language, () => respond(request, router));
 }
 
 export type PageHandler = typeof handle;

@@ -18,6 +18,8 @@ import { getHeaderData } from '../shared/integrations/strapi-api/site-contract.t
 import { EMBED_PATH, isReadingPath } from '../shared/catalogue/page-links.ts';
 import { newestFeedPath } from '../shared/catalogue/publications/publication-link.ts';
 import { pluralNoun, PUBLICATION_KINDS } from '../shared/catalogue/publications/publication.ts';
+import { currentLanguage } from '../shared/platform/messages/current-language.ts';
+import { languageFacts } from '../shared/platform/messages/languages.ts';
 import { call } from './platform/api/call.ts';
 import { endedAccount, watchEndedSession } from './platform/api/ended-session.ts';
 import { pageContextOf } from './platform/api/page-context.ts';
@@ -56,6 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useScriptNonce();
+  const language = currentLanguage();
   const { pathname } = useLocation();
   const isForFrames = pathname.startsWith(EMBED_PATH);
   const isAlone = isForFrames || isReadingPath(pathname);
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     // The theme script marks this element before React sees it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} dir={languageFacts(language).direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

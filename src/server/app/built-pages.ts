@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import fastifyStatic from '@fastify/static';
 
+import { DEFAULT_LANGUAGE } from '../../shared/platform/messages/languages.ts';
+import { LANGUAGES_FILE, namesInLanguage, type ScriptLanguages } from '../platform/http/script-languages.ts';
 import type { PageHandler, PageSource } from './web-pages.ts';
 
 /** Workers that make functions of texts and run WebAssembly, which no page may. They can load nothing and reach nobody. */
@@ -19,8 +22,14 @@ export function builtPages(buildDir: string): PageSource {
   process.env['NODE_ENV'] ??= 'production';
   const code = pathToFileURL(path.join(buildDir, 'server/index.js')).href;
   const folder = path.join(buildDir, 'client');
+  let languages: ScriptLanguages | undefined;
   return {
     areKept: true,
+    inLanguage(html, language) {
+      if (language === DEFAULT_LANGUAGE) return html;
+      languages ??= JSON.parse(readFileSync(path.join(buildDir, LANGUAGES_FILE), 'utf8')) as ScriptLanguages;
+      return namesInLanguage(html, languages, language);
+    },
     async handler() {
       return ((await import(code)) as { handle: PageHandler }).handle;
     },

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageContext, SiteLinks } from '../../web/platform/api/page-context.ts';
 import type { PageHandler } from '../../web/handler.ts';
+import type { Language } from '../../shared/platform/messages/languages.ts';
+import { requestLanguage } from '../platform/http/request-language.ts';
 import { answerErrorsAsPages, type PagePart } from '../platform/http/error-pages.ts';
 import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from '../platform/http/http-server.ts';
 import { finishedReply, type FinishedReply } from '../platform/http/reply-cache.ts';
@@ -23,6 +25,8 @@ export interface PageSource {
   handler(): Promise<PageHandler>;
   /** Serves scripts, styles and what else pages bring, below the same address. */
   serveFiles(app: FastifyInstance): Promise<void>;
+  /** Names the scripts of a language in a page. */
+  inLanguage(html: string, language: Language): string;
   /** Whether a page stays the same until the catalogue changes, so that it is kept. */
   areKept: boolean;
 }
@@ -67,16 +71,19 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   );
 
   async function pageFor(request: FastifyRequest): Promise<KeptPage> {
+    const language = requestLanguage(request);
     const view = /(?:^|;\s*)view=(masonry|list)\b/.exec(request.headers.cookie ?? '')?.[1] ?? '';
     // Redirects from other sites carry one-time addresses, which are not worth caching.
     const isKept = ({ status }: KeptPage) => serving.source.areKept && status === 200 && !request.url.startsWith('/connect/');
-    return kept.take(`${view} ${request.url}`, () => render(request, view), isKept);
+    return kept.take(`${language} ${view} ${request.url}`, () => render(request, view, language), isKept);
   }
 
-  async function render(request: FastifyRequest, view: string): Promise<KeptPage> {
+  async function render(request: FastifyRequest, view: string, language: Language): Promise<KeptPage> {
     const context: PageContext = {
       publicUrl: serving.publicUrl,
       links: serving.links,
+      language,
+      scriptsInLanguage: (html) => serving.source.inLanguage(html, language),
       reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
       api: async (call) => {
         const answer = await app.inject({
@@ -84,7 +91,12 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
           url: call.path,
           // The limits and the log see the visitor, not this process.
           remoteAddress: request.ip,
-          headers: { ...call.headers, 'x-request-id': request.id, [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN },
+          headers: {
+            ...call.headers,
+            'accept-language': language,
+            'x-request-id': request.id,
+            [IN_PROCESS_HEADER]: IN_PROCESS_TOKEN,
+          },
           ...(call.body === undefined ? {} : { payload: call.body }),
         });
         return { status: answer.statusCode, body: answer.body };
@@ -107,7 +119,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.header('vary', 'accept-encoding, cookie');
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
   if (page.status === 200) return sendCachedReply(request, reply, page.body);
   return reply.code(page.status).header('cache-control', 'no-store').send(page.body.body);
 }

@@ -5,12 +5,14 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
+import { inLanguage } from '../../../shared/platform/messages/language-scope.ts';
 import type { Log } from '../log.ts';
 import { emitMetric } from '../metric-events.ts';
 import { answerErrors, answerUnmetExpectation, answerUnreadable, answerUnreadableAddress } from './error-answers.ts';
 import { followRequests } from './finish-requests.ts';
 import { networkOf } from './network-of.ts';
 import { compileLazily } from './lazy-schema-compilers.ts';
+import { requestLanguage } from './request-language.ts';
 import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -47,6 +49,7 @@ export async function createHttpServer(options: {
   });
   app.server.on('connect', (_request, socket) => answerUnreadable({ code: 'HPE_INVALID_METHOD' }, socket));
   app.server.on('checkExpectation', answerUnmetExpectation);
+  answerInLanguage(app);
   followRequests(app);
   compileLazily(app);
   sendStandardHeaders(app);
@@ -91,6 +94,11 @@ function takeEmptyBodies(app: FastifyInstance): void {
     if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
     else void parse(request, body, done);
   });
+}
+
+/** Sentences are written in the language of the one who asks. */
+function answerInLanguage(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => inLanguage(requestLanguage(request), done));
 }
 
 function measureAnswers(app: FastifyInstance): void {

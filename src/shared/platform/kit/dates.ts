@@ -1,3 +1,5 @@
+import { localeFormat } from '../messages/locale-format.ts';
+
 /** How exactly a release date is known. */
 export const DATE_PRECISIONS = ['day', 'month', 'quarter', 'year'] as const;
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
@@ -22,9 +24,13 @@ export function firstDayOf(iso: string, precision: DatePrecision): string {
   return isoDay(Number(iso.slice(0, 4)), month - (month % MONTHS_KNOWN[precision]), 1);
 }
 
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayFullMonthYear = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+/** Formatter of days in the current language. */
+const utcDates = (options: Intl.DateTimeFormatOptions) =>
+  localeFormat((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+
+const dayMonthYear = utcDates({ day: '2-digit', month: 'short', year: 'numeric' });
+const dayFullMonthYear = utcDates({ day: '2-digit', month: 'long', year: 'numeric' });
+const monthName = utcDates({ month: 'long' });
 
 function parsed(iso: string): Date {
   const date = new Date(iso);
@@ -35,20 +41,20 @@ function parsed(iso: string): Date {
 /** '05 Mar 2024'. Throws on what is not a date. */
 export function shortDate(iso: string): string {
   // ICU abbreviates September to four letters in en-GB; every other month has three.
-  return dayMonthYear.format(parsed(iso)).replace('Sept', 'Sep');
+  return dayMonthYear().format(parsed(iso)).replace('Sept', 'Sep');
 }
 
 /** '05 March 2024'. Throws on what is not a date. */
 export function longDate(iso: string): string {
-  return dayFullMonthYear.format(parsed(iso));
+  return dayFullMonthYear().format(parsed(iso));
 }
 
-const monthYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthYear = utcDates({ month: 'long', year: 'numeric' });
 
 /** 'dd MMMM yyyy', shortened to what is known: '05 March 2024', 'March 2024', 'Q1 2024', '2024'. */
 export function fullDate(iso: string, precision: DatePrecision): string {
   if (precision === 'day') return longDate(iso);
-  return precision === 'month' ? monthYear.format(parsed(iso)) : releaseDate(iso, precision);
+  return precision === 'month' ? monthYear().format(parsed(iso)) : releaseDate(iso, precision);
 }
 
 /** 'D Month, YYYY', shortened to what is known: '5 March, 2024', 'March, 2024', 'Q1 2024', '2024'. */
@@ -57,9 +63,9 @@ export function releaseDate(iso: string, precision: DatePrecision): string {
   const year = date.getUTCFullYear();
   switch (precision) {
     case 'day':
-      return `${date.getUTCDate()} ${monthName.format(date)}, ${year}`;
+      return `${date.getUTCDate()} ${monthName().format(date)}, ${year}`;
     case 'month':
-      return `${monthName.format(date)}, ${year}`;
+      return `${monthName().format(date)}, ${year}`;
     case 'quarter':
       return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${year}`;
     case 'year':

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 
+import type { Language } from '../../../shared/platform/messages/languages.ts';
 import type { Api } from './call.ts';
 
 /** The addresses outside this installation that the page frame links to; null leaves the link out. */
@@ -15,6 +16,9 @@ export interface PageContext {
   /** Without a slash at the end. */
   publicUrl: string;
   links: SiteLinks;
+  language: Language;
+  /** Names the scripts of the language in a page. */
+  scriptsInLanguage: (html: string) => string;
   /** Takes what a render threw, for the log. */
   reportError: (error: unknown) => void;
 }

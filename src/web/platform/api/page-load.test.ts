@@ -30,7 +30,14 @@ test.each([
   const context = new RouterContextProvider();
   const links = { communityUrl: null, supportUrl: null, messagingUrl: null };
   const api = () => expect.unreachable();
-  setPageContext(context, { api, publicUrl: 'https://shelf.example', links, reportError: () => undefined });
+  setPageContext(context, {
+    api,
+    publicUrl: 'https://shelf.example',
+    links,
+    language: 'en',
+    scriptsInLanguage: (html) => html,
+    reportError: () => undefined,
+  });
   const request = new Request('https://shelf.example/');
   const args = { request, context, params: {}, url: new URL(request.url) } as unknown as LoaderFunctionArgs;
   const loading = loadOnServer(args, () => Promise.reject(new ApiError(answered, 'name', 'Not now.')));

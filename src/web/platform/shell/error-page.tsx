@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 
@@ -12,17 +13,17 @@ export function ErrorPage() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const isLooking = useOwnLook(isMissing);
   if (isMissing) return <NotFound isLooking={isLooking} />;
-  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'This page could not be shown.';
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : m.pageFailed();
   return (
     <div className={styles.page}>
-      <PageHead title="Something went wrong" description={sentence} canonical={null} noindex />
-      <h1>Something went wrong.</h1>
+      <PageHead title={m.somethingWrong()} description={sentence} canonical={null} noindex />
+      <h1>{m.somethingWrong()}</h1>
       <p>{sentence}</p>
       <div className={styles.actions}>
         <Button variant="accent" data-needs-scripts onClick={() => location.reload()}>
-          Try again
+          {m.tryAgain()}
         </Button>
-        <ButtonLink to="/">Home page</ButtonLink>
+        <ButtonLink to="/">{m.homePage()}</ButtonLink>
       </div>
     </div>
   );
@@ -55,15 +56,15 @@ function useOwnLook(isMissing: boolean): boolean {
 export function NotFound({ isLooking = false }: { isLooking?: boolean }) {
   return (
     <div className={styles.page} data-looking={isLooking || undefined}>
-      <PageHead title="Page not found" description="There is no page at this address." canonical={null} noindex />
+      <PageHead title={m.pageNotFound()} description={m.noPageHere()} canonical={null} noindex />
       <span className={styles.graphic} aria-hidden />
-      <h1>Page not found.</h1>
-      <p>The address is wrong, or what was here has been removed.</p>
+      <h1>{m.pageNotFound()}</h1>
+      <p>{m.addressWrong()}</p>
       <div className={styles.actions}>
         <ButtonLink variant="accent" to="/models">
-          Browse models
+          {m.browseModels()}
         </ButtonLink>
-        <ButtonLink to="/">Home page</ButtonLink>
+        <ButtonLink to="/">{m.homePage()}</ButtonLink>
       </div>
     </div>
   );

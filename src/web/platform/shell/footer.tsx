@@ -1,3 +1,4 @@
+import * as m from '#messages/shell';
 import { Link } from 'react-router';
 
 import { DIRECTORY_PATHS } from '../../../shared/catalogue/page-links.ts';
@@ -12,31 +13,31 @@ export function Footer({ links, year }: { links: SiteLinks; year: number }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <p>© {year} Polyshelf</p>
-        <nav className={styles.links} aria-label="A to Z">
-          <Link to={DIRECTORY_PATHS.game}>Games A–Z</Link>
-          <Link to={DIRECTORY_PATHS.platform}>Platforms</Link>
-          <Link to={DIRECTORY_PATHS.company}>Companies</Link>
-          <Link to={DIRECTORY_PATHS.series}>Series</Link>
+        <nav className={styles.links} aria-label={m.directories()}>
+          <Link to={DIRECTORY_PATHS.game}>{m.allGames()}</Link>
+          <Link to={DIRECTORY_PATHS.platform}>{m.allPlatforms()}</Link>
+          <Link to={DIRECTORY_PATHS.company}>{m.allCompanies()}</Link>
+          <Link to={DIRECTORY_PATHS.series}>{m.allSeries()}</Link>
         </nav>
-        <nav className={styles.links} aria-label="About this site">
-          <Link to="/about">About</Link>
-          <Link to="/privacy">Privacy Policy</Link>
-          <Link to="/api/docs">API</Link>
-          <a href="/feeds/assets.atom">Feed</a>
+        <nav className={styles.links} aria-label={m.aboutLinks()}>
+          <Link to="/about">{m.aboutLink()}</Link>
+          <Link to="/privacy">{m.privacyPolicy()}</Link>
+          <Link to="/api/docs">{m.api()}</Link>
+          <a href="/feeds/assets.atom">{m.feed()}</a>
         </nav>
         <div className={styles.services}>
           {links.communityUrl !== null && (
-            <a href={links.communityUrl} rel="noopener" aria-label="Chat community" title="Chat community">
+            <a href={links.communityUrl} rel="noopener" aria-label={m.chatCommunity()} title={m.chatCommunity()}>
               <BrandIcon address={links.communityUrl} />
             </a>
           )}
           {links.supportUrl !== null && (
-            <a href={links.supportUrl} rel="noopener" aria-label="Support us" title="Support us">
+            <a href={links.supportUrl} rel="noopener" aria-label={m.supportUs()} title={m.supportUs()}>
               <BrandIcon address={links.supportUrl} />
             </a>
           )}
           {links.messagingUrl !== null && (
-            <a href={links.messagingUrl} rel="noopener" aria-label="Messages" title="Messages">
+            <a href={links.messagingUrl} rel="noopener" aria-label={m.messages()} title={m.messages()}>
               <BrandIcon address={links.messagingUrl} />
             </a>
           )}

@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat('en-GB');
+import { localeFormat } from '../../../../shared/platform/messages/locale-format.ts';
+
+const whole = localeFormat((locale) => new Intl.NumberFormat(locale));
 const UNITS = ['', 'k', 'M', 'G'];
 
 /** 12 345 → '12.3k': for small places. By hand, since browsers and servers disagree on the letter. */
@@ -15,7 +17,7 @@ export function compactNumber(value: number): string {
 
 /** 12345 → '12,345'. */
 export function wholeNumber(value: number): string {
-  return whole.format(value);
+  return whole().format(value);
 }
 
 /** '1 Model', '2 Models'. */

@@ -1,14 +1,16 @@
+import { currentLocale } from '../../../../shared/platform/messages/current-language.ts';
+
 /** '21 Nov 2026, 18:05', by the clock of whoever looks: for what the browser alone draws. */
 export function localDateTime(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** '21 Nov 2026', by the same clock. */
 export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(iso));
 }
 
 /** '18:05', by the same clock. */
 export function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(iso));
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type Language } from './languages.ts';
+import { pseudoMessage } from './pseudo-message.ts';
+
+/** Texts by section and key, in ICU MessageFormat. */
+export type Catalogue = Record<string, Record<string, string>>;
+
+const FOLDER = path.join(import.meta.dirname, '../../../../messages');
+const catalogues = new Map<Language, Catalogue>();
+const missing = new Map<Language, Set<string>>();
+
+export function readCatalogue(language: Language): Catalogue {
+  const read = () => JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8')) as Catalogue;
+  const catalogue = catalogues.get(language) ?? read();
+  catalogues.set(language, catalogue);
+  return catalogue;
+}
+
+/** Text of a message. English answers for a message that a language lacks. */
+export function catalogueOf(language: Language): (id: string) => string {
+  if (language === PSEUDO_LANGUAGE) return (id) => pseudoMessage(textOf(DEFAULT_LANGUAGE, id) ?? id);
+  return (id) => textOf(language, id) ?? fallback(language, id);
+}
+
+function textOf(language: Language, id: string): string | undefined {
+  const [section = '', key = ''] = id.split('.', 2);
+  return readCatalogue(language)[section]?.[key];
+}
+
+function fallback(language: Language, id: string): string {
+  missing.set(language, (missing.get(language) ?? new Set()).add(id));
+  return textOf(DEFAULT_LANGUAGE, id) ?? id;
+}
+
+/** Messages that were shown in English because a language lacks them, since the start of the process. */
+export const missingMessages = (language: Language): number => missing.get(language)?.size ?? 0;

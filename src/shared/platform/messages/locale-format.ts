@@ -1,0 +1,12 @@
+import { currentLocale } from './current-language.ts';
+
+/** A formatter of `Intl` for the current language, made once for each locale: `localeFormat((locale) => new Intl.ListFormat(locale))`. */
+export function localeFormat<T>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = currentLocale();
+    let format = made.get(locale);
+    if (format === undefined) made.set(locale, (format = make(locale)));
+    return format;
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { inLanguage } from './language-scope.ts';
+import { message, MessageText } from './message.ts';
+
+test('a message is written in the language of the scope, also later in it', async () => {
+  const title = message<() => string>('shell.pageNotFound');
+  expect(title()).toBe('Page not found');
+  const later = inLanguage('en-XB', async () => {
+    await Promise.resolve();
+    return title();
+  });
+  expect(title()).toBe('Page not found');
+  expect(await later).toBe('Þåĝé ñöţ ƒöûñð~~~~~');
+});
+
+test('a message with its values can be stored and written in any language', () => {
+  const title = message<() => string>('shell.pageNotFound');
+  const { id, values } = JSON.parse(JSON.stringify(title.with())) as MessageText;
+  expect(new MessageText(id, values).in('en-XB')).toBe('Þåĝé ñöţ ƒöûñð~~~~~');
+});
