@@ -19,6 +19,8 @@ export default defineConfig({
           // Node runs the sources as the server does: nothing transforms them.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: 'test/database-template.ts',
+          // The only other language that tests can count on.
+          env: { PSEUDO_LANGUAGE: 'on' },
         },
       },
       {

@@ -17,7 +17,8 @@ export async function handle(request, page) {
   const url = new URL(request.url);
   const call = url.pathname === '/calls' ? await page.api({ method: 'GET', path: '/api/who', headers: {} }) : null;
   const status = url.pathname === '/missing' ? 404 : 200;
-  const text = JSON.stringify({ renders, url: request.url, cookie: request.headers.get('cookie'), call });
+  const text = JSON.stringify({ renders, url: request.url, cookie: request.headers.get('cookie'), call, language: page.language })
+    + page.scriptsInLanguage('<script src="/assets/root-abc.js">');
   return new Response(text + ' '.repeat(2000), {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'", 'x-inner': '1' },
@@ -39,6 +40,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'client/assets/root-abc.js'), 'let plain');
   writeFileSync(join(folder, 'client/assets/root-abc.js.br'), 'packed');
   writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>');
+  const languages = { names: ['root-abc.js'], suffixes: { 'en-XB': '.en-XB-1a2b' } };
+  writeFileSync(join(folder, 'languages.json'), JSON.stringify(languages));
   app = Fastify();
   app.get('/api/who', (request) => ({ address: request.ip }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'no such call' }));
@@ -52,7 +55,8 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const rendersOf = (body: string) => (JSON.parse(body) as { renders: number }).renders;
+const rendersOf = (body: string) => Number(/"renders":(\d+)/.exec(body)?.[1]);
+const languageOf = (body: string) => /"language":"([\w-]+)"/.exec(body)?.[1];
 
 test('a page is rendered once for each address, view and catalogue version', async () => {
   expect(rendersOf((await get('/models?page=2')).body)).toBe(1);
@@ -61,6 +65,45 @@ test('a page is rendered once for each address, view and catalogue version', asy
   expect(rendersOf((await get('/models', { cookie: 'a=b; view=list' })).body)).toBe(3);
   version += 1;
   expect(rendersOf((await get('/models')).body)).toBe(4);
+});
+
+test('a page is in the language of its address, else of the cookie, and is kept for each', async () => {
+  const chosen = { cookie: 'a=b; language=en-XB', 'accept-language': 'de' };
+  const answers = [
+    await get('/models'),
+    await get('/models', chosen),
+    await get('/models?lang=en', chosen),
+    await get('/models?lang=en-XB'),
+    await get('/models', { cookie: 'language=tlh' }),
+  ];
+  expect(answers.map(({ body }) => [languageOf(body), rendersOf(body)])).toEqual([
+    ['en', 1],
+    ['en-XB', 2],
+    ['en', 3],
+    ['en-XB', 4],
+    ['en', 1],
+  ]);
+  expect(answers[1]?.body).toContain('<script src="/assets/root-abc.en-XB-1a2b.js">');
+  expect(answers[0]?.body).toContain('<script src="/assets/root-abc.js">');
+  expect(answers[0]?.headers['vary']).toBe('accept-encoding, accept-language, cookie');
+});
+
+test.each([
+  ['/models?page=2&lang=en', '/models?page=2'],
+  ['//evil.example/x', '/'],
+  ['https://evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['/.//evil.example', '/evil.example'],
+  ['\u0000', '/'],
+])('a choice of language leads back from %j to %s', async (from, location) => {
+  const answer = await get(`/language/en-XB?from=${encodeURIComponent(from)}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  expect(answer.headers['set-cookie']).toBe('language=en-XB; Path=/; Max-Age=31536000; SameSite=Lax');
+});
+
+test('an unknown language is not kept', async () => {
+  const answer = await get('/language/xx%0D%0Aset-cookie:a=b?from=/models&from=/games');
+  expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', undefined]);
 });
 
 test('two who ask at once share one render', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext, SiteLinks } from '../../web/platform/api/page-context.ts';
 import type { PageHandler } from '../../web/handler.ts';
 import type { Language } from '../../shared/platform/messages/languages.ts';
+import { registerLanguageRoutes } from '../platform/http/language-routes.ts';
 import { requestLanguage } from '../platform/http/request-language.ts';
 import { answerErrorsAsPages, type PagePart } from '../platform/http/error-pages.ts';
 import { IN_PROCESS_HEADER, IN_PROCESS_TOKEN } from '../platform/http/http-server.ts';
@@ -55,6 +56,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   });
 
   await serving.source.serveFiles(app);
+  registerLanguageRoutes(app);
   await app.register(async (pages) => {
     answerErrorsAsPages(pages, ({ url }) => pagePart(url));
     pages.get('/*', HIDDEN, async (request, reply) => {

@@ -68,6 +68,7 @@ export function siteRoutes(
       [
         'User-agent: *',
         'Disallow: /api/',
+        'Disallow: /language/',
         'Disallow: /search',
         'Disallow: /feeds/search.atom',
         // Pages of members and of staff.

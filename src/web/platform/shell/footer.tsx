@@ -6,6 +6,7 @@ import type { SiteLinks } from '../api/page-context.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { ScrollToTop } from '../ui/layout/scroll-to-top.tsx';
 import styles from './footer.module.css';
+import { LanguageMenu } from './language-menu.tsx';
 
 /** The foot of every page. The addresses of the three services are settings; one that is not set has no link. */
 export function Footer({ links, year }: { links: SiteLinks; year: number }) {
@@ -25,6 +26,7 @@ export function Footer({ links, year }: { links: SiteLinks; year: number }) {
           <Link to="/api/docs">{m.api()}</Link>
           <a href="/feeds/assets.atom">{m.feed()}</a>
         </nav>
+        <LanguageMenu className={styles.links} />
         <div className={styles.services}>
           {links.communityUrl !== null && (
             <a href={links.communityUrl} rel="noopener" aria-label={m.chatCommunity()} title={m.chatCommunity()}>

@@ -2,6 +2,9 @@ import { getOEmbed } from '../../../shared/catalogue/assets/oembed-contract.ts';
 import type { Picture } from '../../../shared/files/storage/picture-contract.ts';
 import { PREVIEW_WIDTH, previewUrl } from '../../../shared/files/storage/picture-contract.ts';
 import { beginningOf } from '../../../shared/platform/kit/text.ts';
+import { currentLocale } from '../../../shared/platform/messages/current-language.ts';
+import { pathInLanguage } from '../../../shared/platform/messages/language-paths.ts';
+import { LANGUAGES } from '../../../shared/platform/messages/languages.ts';
 import { useSite } from './site.ts';
 import { jsonForScript } from './json-for-script.ts';
 
@@ -61,7 +64,9 @@ export function PageHead({
         />
       )}
       {feed !== null && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
+      {canonical !== null && <LanguageLinks canonical={publicUrl + canonical} />}
       {canonical !== null && <meta property="og:url" content={publicUrl + canonical} />}
+      <meta property="og:locale" content={currentLocale().replace('-', '_')} />
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? fullTitle} />
@@ -73,6 +78,19 @@ export function PageHead({
       <meta property="og:image:alt" content={(picture === null ? null : (pictureAlt ?? title)) ?? SITE_NAME} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd !== undefined && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+/** The same page in the other languages. Its address without a language is for everybody else. */
+function LanguageLinks({ canonical }: { canonical: string }) {
+  if (LANGUAGES.length === 1) return null;
+  return (
+    <>
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={pathInLanguage(canonical, language)} />
+      ))}
     </>
   );
 }

@@ -28,8 +28,8 @@ export function PrivacyText() {
       <h2>When you browse</h2>
       <p>
         There are no advertising or tracking cookies. One cookie, <code>view</code>, remembers for an hour whether you look at
-        lists as a grid or as rows. Your choice between the light and the dark theme stays in your browser and is not sent to
-        us.
+        lists as a grid or as rows. Another, <code>language</code>, remembers for a year the language that you choose. Your
+        choice between the light and the dark theme stays in your browser and is not sent to us.
       </p>
       <p>
         The server's log notes each request with its time and result, to keep the service running and to fend off abuse. Of your

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+import { LANGUAGE_CHOICE_PATH } from '../../../shared/platform/messages/language-paths.ts';
+import { LANGUAGE_COOKIE, offeredLanguage } from './request-language.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** No call of the interface. */
+const HIDDEN = { schema: { hide: true } };
+
+interface Choice {
+  Params: { language: string };
+  Querystring: { from?: string };
+}
+
+/** Links of the language menu: keep the choice in a cookie, and lead back. They work without scripts. */
+export function registerLanguageRoutes(app: FastifyInstance): void {
+  app.get<Choice>(`${LANGUAGE_CHOICE_PATH}:language`, HIDDEN, async (request, reply) => {
+    const language = offeredLanguage(request.params.language);
+    if (language !== null)
+      reply.header('set-cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`);
+    return reply.header('cache-control', 'no-store').redirect(localPath(request.query.from), 303);
+  });
+}
+
+/** A path of this site, without the language that it names: it would win over the choice. */
+function localPath(from: unknown): string {
+  const site = 'https://site.invalid';
+  const url = typeof from === 'string' && URL.canParse(from, site) ? new URL(from, site) : null;
+  if (url?.origin !== site) return '/';
+  url.searchParams.delete('lang');
+  // Two slashes would begin the address of another site.
+  return url.href.slice(site.length).replace(/^\/+/, '/');
+}
