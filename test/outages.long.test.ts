@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import * as m from '#messages/http';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -97,9 +98,9 @@ describe('while the database is away', () => {
     }
     expect(await ask({ url: '/api/games?sort=title' })).toMatchObject({
       status: 503,
-      said: 'The database does not answer just now. Try again in a minute.',
+      said: m.partAway({ part: 'database' }),
     });
-    const told = 'The database does not answer just now, so this may not have been saved. Try again in a minute.';
+    const told = m.partAwayWhileSaving({ part: 'database' });
     expect(await addGame('During')).toMatchObject({ status: 503, said: told });
     expect((await patch(upload, 1_000_000, bytes.subarray(1_000_000))).error).toMatchObject({ status: 503, message: told });
     expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200 });
@@ -122,7 +123,7 @@ describe('while the store of files is away', () => {
     await patch(upload, 0, bytes.subarray(0, 1_000_000));
     await store.kill();
     const refused = await patch(upload, 1_000_000, bytes.subarray(1_000_000, 2_000_000));
-    const told = 'The store of files does not answer just now, so this may not have been saved. Try again in a minute.';
+    const told = m.partAwayWhileSaving({ part: 'files' });
     expect(refused.error).toMatchObject({ status: 503, message: told });
 
     const picture = new FormData();

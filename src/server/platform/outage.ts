@@ -1,7 +1,10 @@
+/** Something without which we cannot answer. */
+export type Part = 'database' | 'files';
+
 /** An error of something without which we cannot answer, such as a store of files. */
 export interface OutageError {
-  /** Name of the unavailable part, as the beginning of a sentence; null: a definite error. */
-  outageOf: string | null;
+  /** The unavailable part; null: a definite error. */
+  outageOf: Part | null;
 }
 
 /** Connection errors of PostgreSQL during shutdown and start. */
@@ -10,7 +13,7 @@ const CLOSED_BY_DATABASE = /^(?:08|57P0)/;
 export const CLOSED_UNDER_WAY = /^(?:Connection terminated|Client has encountered a connection error)/;
 
 /** Unavailable part behind an error, or null. */
-export function outageOf(error: unknown): string | null {
+export function outageOf(error: unknown): Part | null {
   // A host with several addresses fails at each.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
@@ -20,5 +23,5 @@ export function outageOf(error: unknown): string | null {
   const isUnreached = syscall === 'connect' || syscall === 'getaddrinfo';
   const isBroken = syscall !== undefined && ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code);
   const isClosed = CLOSED_BY_DATABASE.test(code) || CLOSED_UNDER_WAY.test(error.message);
-  return isUnreached || isBroken || isClosed ? 'The database' : null;
+  return isUnreached || isBroken || isClosed ? 'database' : null;
 }

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 import type { S3Config } from '../../platform/config.ts';
-import type { OutageError } from '../../platform/outage.ts';
+import type { OutageError, Part } from '../../platform/outage.ts';
 
 export interface S3Timing {
   /** How long to wait before each further try. */
@@ -24,14 +24,14 @@ export class S3Failure extends Error implements OutageError {
   status: number;
   /** The store's word, such as NoSuchBucket, or the network's, such as ECONNREFUSED. */
   code: string;
-  outageOf: string | null;
+  outageOf: Part | null;
 
   constructor(request: string, status: number, code: string) {
     const answer = status === 0 ? `did not answer (${code})` : `answered ${status}${code === '' ? '' : ` ${code}`}`;
     super(`the object store ${answer}: ${request}`);
     this.status = status;
     this.code = code;
-    this.outageOf = mayGoWell(this) ? 'The store of files' : null;
+    this.outageOf = mayGoWell(this) ? 'files' : null;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
+import * as m from '#messages/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 
 import type { Endpoint } from '../../../shared/platform/kit/endpoint.ts';
@@ -32,7 +33,7 @@ const dialectOf = ({ is404, routeOptions, server, url }: FastifyRequest): Endpoi
 /** Logs what nobody expected, and returns the sentence for the one who asked. */
 export function reportUnexpected(error: Error, request: FastifyRequest): string {
   request.log.error({ err: error }, 'unexpected error');
-  return `Something went wrong on our side. Try again; if it stays, tell the operator this id: ${request.id}.`;
+  return m.unexpected({ id: request.id });
 }
 
 /** Logs what failed since something that we need does not answer, and says so to the one who asked; null for anything else. */
@@ -41,15 +42,12 @@ export function reportOutage(error: Error, request: FastifyRequest): Refusal | n
     request.log.error({ err: error }, 'a disk is full');
     return new FullDisk();
   }
-  const what = outageOf(error);
-  if (what === null) return null;
+  const part = outageOf(error);
+  if (part === null) return null;
   request.log.error({ err: error }, 'something that is needed does not answer');
   // Whether a write came through is not known where its answer was lost.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const told = isRead
-    ? `${what} does not answer just now.`
-    : `${what} does not answer just now, so this may not have been saved.`;
-  return new Refusal('overloaded', `${told} Try again in a minute.`);
+  return new Refusal('overloaded', isRead ? m.partAway({ part }) : m.partAwayWhileSaving({ part }));
 }
 
 /** Error reply to bytes that are no HTTP request. */
@@ -83,13 +81,13 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
   HPE_INVALID_METHOD: [400, 'Bad Request', 'There is no such method.'],
 };
 
-export const noSuchCall = () => new Refusal('not_found', 'There is no such call.');
+export const noSuchCall = () => new Refusal('not_found', m.noSuchCall());
 
 /** The answer to an address that the router cannot read, which no route and no hook ever sees. */
 export function answerUnreadableAddress({ code }: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
   addStandardHeaders(reply);
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
-  const broken = () => new Refusal('bad_input', 'This address is not valid: it holds a broken percent encoding.');
+  const broken = () => new Refusal('bad_input', m.brokenAddress());
   void refuse(reply, isTooLong ? noSuchCall() : broken(), server.dialectAt?.(url));
 }
 
@@ -123,17 +121,17 @@ export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Refusal('bad_input', 'The body is not valid JSON.');
+      return new Refusal('bad_input', m.invalidJson());
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('unsupported_type', 'This call takes a JSON body (content-type: application/json).');
+      return new Refusal('unsupported_type', m.jsonWanted());
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('too_large', 'The body is larger than this call takes.');
+      return new Refusal('too_large', m.bodyTooLarge());
     case ZERO_IN_TEXT:
     case ZERO_IN_JSON:
-      return new Refusal('bad_input', 'What was sent holds a character that no text can have, U+0000.');
+      return new Refusal('bad_input', m.zeroCharacter());
   }
   const status = error.statusCode ?? 500;
-  if (status === 503) return new Refusal('overloaded', 'The server is busy. Try again in a few seconds.');
+  if (status === 503) return new Refusal('overloaded', m.serverBusy());
   if (status < 400 || status >= 500) return null;
   const code = (Object.keys(REFUSALS) as RefusalCode[]).find((name) => REFUSALS[name] === status) ?? 'bad_input';
   return new Refusal(code, error.message);

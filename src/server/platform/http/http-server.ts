@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
+import * as m from '#messages/http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
@@ -42,7 +43,7 @@ export async function createHttpServer(options: {
     trustProxy: options.trustedProxies > 0 && ((_address, hop) => hop < options.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PART_LENGTH, ignoreTrailingSlash: false },
-    rewriteUrl: ({ url = '' }) => withoutLastSlash(pathOf(url)),
+    rewriteUrl: ({ url = '' }) => withoutLanguage(withoutLastSlash(pathOf(url))),
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerUnreadableAddress,
@@ -67,11 +68,9 @@ export async function createHttpServer(options: {
       allowList: (request) =>
         request.headers[IN_PROCESS_HEADER] === IN_PROCESS_TOKEN || (request.routeOptions.url ?? '').startsWith('/files/'),
       errorResponseBuilder: (_request, context) =>
-        new Refusal(
-          'too_many_requests',
-          `Too many requests from this address. Try again in ${Math.ceil(context.ttl / 1000)} seconds.`,
-          { retryAfterSeconds: Math.ceil(context.ttl / 1000) },
-        ),
+        new Refusal('too_many_requests', m.tooManyRequests({ seconds: Math.ceil(context.ttl / 1000) }), {
+          retryAfterSeconds: Math.ceil(context.ttl / 1000),
+        }),
     });
   }
   return app;
@@ -85,6 +84,10 @@ function pathOf(target: string): string {
 
 /** A call of the API is the same with a slash at its end, as in Strapi. The page about the calls has an address of its own. */
 const withoutLastSlash = (target: string): string => target.replace(/^(\/api\/(?!docs\/)[^?]*[^/?])\/(?=\?|$)/, '$1');
+
+/** Every call may name the language of its sentences. It is no input of any call. */
+const withoutLanguage = (target: string): string =>
+  /^\/api\/[^?]*\?/.test(target) ? target.replace(/([?&])lang=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '') : target;
 
 /** Some clients name JSON as the type of every request, also of those that have no body: where none is taken, none is no fault. */
 function takeEmptyBodies(app: FastifyInstance): void {

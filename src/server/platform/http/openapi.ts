@@ -20,7 +20,8 @@ envelope for transport and hides nothing: decode it and parse it.
 \`pagination\`, so its clients work. What a call does not know is refused by name, never ignored.
 
 **Errors.** Every refusal has the shape of ErrorReply; \`error.name\` is stable, \`error.message\` is for people, and
-\`error.details.field\` names the input at fault. Each answer carries its id in the header \`x-request-id\`.`;
+\`error.details.field\` names the input at fault. Messages are in English, or in the language of the parameter \`lang\`, which every
+call takes, or of \`Accept-Language\`. Each answer carries its id in the header \`x-request-id\`.`;
 
 const TAGS = [
   { name: 'Browsing', description: 'Lists, details and what pages show.' },

@@ -30,5 +30,5 @@ test.each([
   [`/models?lang=${'x'.repeat(8000)}`, `language=${'y'.repeat(8000)}`],
 ])('an unknown language in the address or cookie is no error: %.40s', (url, cookie) => {
   const hostile = Array.from({ length: 2000 }, (_, n) => `x${n};q=0.${n}`).join();
-  expect(requestLanguage({ url, headers: { cookie, 'accept-language': hostile } })).toBe('en');
+  expect(requestLanguage({ originalUrl: url, headers: { cookie, 'accept-language': hostile } })).toBe('en');
 });

@@ -12,14 +12,15 @@ const MOST_HEADER_LENGTH = 500;
 const MOST_PREFERENCES = 20;
 
 interface LanguageRequest {
-  url: string;
+  /** As it was sent. */
+  originalUrl: string;
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined };
 }
 
 /** The language that the address names, else the chosen one, else the best of Accept-Language. */
 export function requestLanguage(request: LanguageRequest): Language {
   return (
-    offeredLanguage(ADDRESS_LANGUAGE.exec(request.url)?.[1]) ??
+    offeredLanguage(ADDRESS_LANGUAGE.exec(request.originalUrl)?.[1]) ??
     offeredLanguage(requestCookie(request, LANGUAGE_COOKIE)) ??
     acceptedLanguage(request.headers['accept-language'] ?? '')
   );
