@@ -4,7 +4,7 @@ import { unpackedBlend } from './formats/blend/blend-file.ts';
 import { blendPreview } from './formats/blend/blend-preview.ts';
 import type { SourceFiles } from './source-files.ts';
 
-/** The small picture that a Blender file carries, for those that cannot be read; null when there is none. */
+/** Thumbnail of a Blender file, for files that cannot be converted. Null if there is none. */
 export async function blendPicture(files: SourceFiles, main: string): Promise<Uint8Array | null> {
   try {
     const image = blendPreview(unpackedBlend(await files.read(main)));

@@ -1,6 +1,7 @@
 /**
- * The process in which pictures are drawn of a model that is made already: the order comes as JSON on standard input, and what
- * is done goes out in lines of JSON on standard output. It knows no database, no settings and no network.
+ * Process that renders pictures of a converted model: request as JSON on standard input, progress as JSON lines on standard
+ * output.
+ * It has no database, settings or network.
  */
 
 import { writeSync } from 'node:fs';
@@ -12,7 +13,7 @@ import type { ModelAnswer, ModelOrder } from './model-answer.ts';
 import { modelIo } from './model-io.ts';
 import { pictureModel } from './render/picture-model.ts';
 
-/** For each picture: what was too much while everything was made may be little here. */
+/** Limit for each picture. */
 const MAX_MS = 50_000;
 
 const { folder, mainFile, output, presentation } = (await json(process.stdin)) as ModelOrder;

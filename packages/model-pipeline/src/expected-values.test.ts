@@ -1,7 +1,7 @@
 /**
- * Fixtures of each format with what they hold. Triangles agree with assimp 5.4 and, where it reads the format, Blender 4.5. Known
- * differences: assimp lists the object of the 3MF file twice, and Blender leaves the centimetres of Collada as metres. Both cannot read
- * IQM, PSK, VOX, FBX 6, Source, packed DirectX and the `.blend` fixtures, which hold no more of Blender than the reader asks for.
+ * Fixtures of each format with their contents. Triangle counts agree with assimp 5.4 and, if it reads the format, Blender 4.5.
+ * Known differences: assimp lists the object of the 3MF file twice, and Blender takes centimetres of Collada for metres.
+ * Neither reads IQM, PSK, VOX, FBX 6, Source, packed DirectX and these minimal `.blend` fixtures.
  */
 
 import { expect, test } from 'vitest';
@@ -91,7 +91,7 @@ const FIXTURES: Row[] = [
 ];
 
 test.each(FIXTURES)(
-  '%s holds as many triangles, bones, clips and materials, and is as large, as other readers say',
+  '%s has the triangles, bones, clips, materials and size that other readers report',
   async (main, files, held) => {
     const { document } = await convertModel(modelFiles(files), main, () => undefined);
     repairModel(document);
@@ -105,7 +105,7 @@ const TEXTS = FIXTURES.flatMap(([main, files, [triangles]]): [string, Record<str
   return texts.length === Object.keys(files).length ? [[main, Object.fromEntries(texts), triangles]] : [];
 });
 
-test.each(TEXTS)('%s is read with the byte-order mark of UTF-16 and of UTF-8', async (main, files, triangles) => {
+test.each(TEXTS)('%s is read with byte-order marks of UTF-16 and UTF-8', async (main, files, triangles) => {
   const encodings = [
     (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
     (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),

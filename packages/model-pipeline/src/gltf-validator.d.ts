@@ -1,4 +1,4 @@
-/** The part of the validator of Khronos that tests use; the package brings no types of its own. */
+/** The part of the Khronos validator that tests use. The package has no types. */
 declare module 'gltf-validator' {
   export interface ValidationReport {
     issues: { messages: { code: string; pointer?: string; severity: number; message: string }[] };

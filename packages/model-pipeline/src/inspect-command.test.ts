@@ -36,7 +36,7 @@ function run(args: string[], home = PACKAGE): Promise<Ended> {
 }
 
 describe('inspect', () => {
-  test('prints what the model of an archive is, and writes its GLB and pictures', async () => {
+  test('describes the model of an archive, and writes its GLB and pictures', async () => {
     const archive = join(folder, 'models.zip');
     await writeFile(
       archive,
@@ -55,7 +55,7 @@ describe('inspect', () => {
     expect(made.pictures.length).toBeGreaterThan(0);
   });
 
-  test('takes a folder, and names the other models in it', async () => {
+  test('accepts a folder, and names its other models', async () => {
     const given = join(folder, 'given');
     await mkdir(given);
     await writeFile(join(given, 'a.obj'), TRIANGLE);
@@ -64,7 +64,7 @@ describe('inspect', () => {
     expect([code, text]).toEqual([0, expect.stringMatching(/^b\.dae \(DAE 1\.4\.1\)\n[^]*triangles[^]*also here +a\.obj\n/)]);
   });
 
-  test('says what is wrong with its arguments', async () => {
+  test('reports wrong arguments', async () => {
     expect(await run(['inspect', '--help'])).toEqual({ code: 0, text: HELP, complaint: '' });
     for (const args of [[], ['look'], ['inspect'], ['inspect', join(folder, 'none')], ['inspect', folder, '--glib', 'x']]) {
       const { code, text, complaint } = await run(args);
@@ -72,7 +72,7 @@ describe('inspect', () => {
     }
   });
 
-  test('says why a file is not read', async () => {
+  test('reports why a file cannot be read', async () => {
     await Promise.all([
       writeFile(join(folder, 'a.max'), 'x'),
       writeFile(join(folder, 'broken.fbx'), 'Kaydara FBX Binary  \0'),
@@ -92,7 +92,7 @@ describe('inspect', () => {
   });
 });
 
-test('a new format is a folder of its own, and nothing else', async () => {
+test('a new format needs only a folder of its own', async () => {
   const home = join(folder, 'package');
   const isSource = (path: string) => !path.endsWith('.test.ts');
   await cp(join(PACKAGE, 'src'), join(home, 'src'), { recursive: true, filter: isSource });
@@ -139,11 +139,11 @@ export const convertDots = async (files, main) => {
   // Its rank puts it before OBJ, and its declared count agrees.
   expect([made.model, made.format, made.otherModels]).toEqual(['a.dots', { inside: null, version: '3' }, ['a.obj']]);
   expect(made.measured).toMatchObject({ triangles: 1, isChecked: true, size: [1, 1, 0] });
-  // Its first bytes name it under another name.
+  // Magic bytes identify it under another extension.
   await writeFile(join(folder, 'a.ply'), 'DOTS 3\n0 0 0 1 0 0 0 1 0\n');
   const renamed = JSON.parse((await run(['inspect', join(folder, 'a.ply'), '--json'], home)).text) as Inspection;
   expect(renamed.format?.inside).toBe('dots');
-  // Bundles and pages hear of it too.
+  // Bundles and pages include it too.
   const bundler = join(home, 'src/formats/bundle-formats.ts');
   const { bundledFormats, lightFormats } = (await import(bundler)) as typeof Bundler;
   expect(await bundledFormats.load('/formats/format-table.ts')).toContain("'./dots/format.ts'");

@@ -1,4 +1,4 @@
-/** `inspect`: what a model is, as text or JSON, with its GLB and pictures as files. */
+/** `inspect`: describes a model as text or JSON, and writes its GLB and pictures. */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ A model that has textures or other files beside it is given as its folder or as 
 Exit codes: 0 read, 1 not read, or not all of it could be made, 2 wrong arguments, 130 interrupted.
 `;
 
-/** The arguments make no sense. */
+/** Wrong arguments. */
 export class UsageError extends Error {}
 
 interface Wanted {
@@ -80,7 +80,7 @@ function parsed(args: string[]) {
   }
 }
 
-/** Outputs go to folders that exist. Node's recursive `mkdir` never ends below /proc. */
+/** Output folders must exist. Node's recursive `mkdir` loops forever below /proc. */
 async function expectFolders({ glb, pictures }: Wanted): Promise<void> {
   for (const output of [glb, pictures]) {
     if (output === undefined) continue;
@@ -113,7 +113,7 @@ async function inspect(sources: PackageSource[], wanted: Wanted, work: string, s
   return { model, format, measured, findings, otherModels, skipped: opened.skipped, glb, pictures, failure };
 }
 
-/** A file that may not be read or written, or a full disk. */
+/** An error of the operating system, such as missing permissions or a full disk. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 function withoutModel({ entries }: OpenedPackage): string {

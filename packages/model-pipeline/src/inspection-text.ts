@@ -10,7 +10,7 @@ export interface Inspection {
   format: ModelResult['format'];
   measured: Measured | null;
   findings: Finding[];
-  /** Models that could be inspected too, the likelier first. */
+  /** Other models that could be inspected, likeliest first. */
   otherModels: string[];
   skipped: SkippedEntry[];
   glb: string | null;

@@ -40,7 +40,7 @@ import { optimiseModel } from './optimise/optimise-model.ts';
 import { decodeTextures } from './textures/decode-textures.ts';
 import { writeGlb } from './write-glb.ts';
 
-/** As it is downloaded, and as the viewer gets it. */
+/** Errors of the download and of the viewer's file. */
 async function allErrorsOf(document: Document): Promise<string[]> {
   const errors = await glbErrors(document);
   const { glb } = await optimiseModel(document, await writeGlb(document));
@@ -61,7 +61,7 @@ const TAGS = [
 ];
 const PSK = pskModel(BANNER);
 
-/** A fixture of every extension that is read. */
+/** A fixture of every readable extension. */
 const ONE_EACH: Record<string, Files> = {
   glb: { 'a.glb': RIGGED },
   gltf: { 'a.gltf': squareGltf() },
@@ -97,11 +97,11 @@ const ONE_EACH: Record<string, Files> = {
   off: { 'a.off': SMALL_OFF },
 };
 
-test('there is a fixture of every extension that is read', () => {
+test('there is a fixture of every readable extension', () => {
   expect(Object.keys(ONE_EACH).toSorted()).toEqual(CONVERTED_EXTENSIONS.toSorted());
 });
 
-describe('what is made of a model passes the validator of Khronos', () => {
+describe('results pass the Khronos validator', () => {
   test.each<[string, Files]>([
     ...Object.entries(ONE_EACH).map(([extension, files]): [string, Files] => [`a.${extension}`, files]),
     ['words.stl', { 'words.stl': SMALL_TEXT_STL }],
@@ -145,7 +145,7 @@ describe('a mesh that breaks the rules of glTF', () => {
     return { document, primitive, node };
   }
 
-  test('gets normals from its surface where they have no length, and its uploader is told', async () => {
+  test('gets normals from its surface where they have no length, with a finding', async () => {
     const { document, primitive } = meshOf({ NORMAL: ['VEC3', new Float32Array(12)] });
     expect(await glbErrors(document)).not.toEqual([]);
     expect(repairModel(document)).toEqual([
@@ -155,7 +155,7 @@ describe('a mesh that breaks the rules of glTF', () => {
     expect(await glbErrors(document)).toEqual([]);
   });
 
-  test('gets directions of the length that they should have, and says nothing of it', async () => {
+  test('gets normalised directions, without a finding', async () => {
     const normals = [0, 0, 2, 0, 0, 0.5, 0, 0, 1, 3, 4, 0];
     const tangents = [2, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, -0.5, 1, 0, 0, 0];
     const { document, primitive } = meshOf({

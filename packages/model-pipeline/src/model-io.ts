@@ -1,6 +1,6 @@
 /**
- * How documents are read and written. It is the reader for browsers, which takes bytes and JSON: the reader for files would
- * follow whatever a model names.
+ * Reads and writes documents with glTF-Transform's browser reader, because the Node reader would open any file that a model
+ * names.
  */
 
 import { Logger, WebIO, type Document, type JSONDocument } from '@gltf-transform/core';
@@ -16,10 +16,10 @@ class BoundedIo extends WebIO {
   }
 }
 
-/** Says nothing: libraries would write into the stream that carries the answers. */
+/** Libraries must not write to standard output, which has the answers. */
 export const SILENT = new Logger(Logger.Verbosity.SILENT);
 
-/** The Draco decoder takes time to start, so it comes only when asked for. */
+/** The Draco decoder starts slowly, so it is optional. */
 export async function modelIo({ draco = false } = {}): Promise<WebIO> {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
   const io = new BoundedIo()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Result of one file, or the sentence with which it is refused. */
+/** Result of one file, or the sentence of its refusal. */
 async function made(name: string, content: string | Uint8Array) {
   const [folder, output] = [join(root, `${(count += 1)}`), join(root, `${(count += 1)}`)];
   await Promise.all([mkdir(folder), mkdir(output)]);
@@ -89,7 +89,7 @@ test.each([
 const CUBE = Array.from({ length: 8 }, (_, at) => `v ${at & 1} ${(at >> 1) & 1} ${at >> 2}\n`).join('');
 const SIDES = 'f 1 2 4 3\nf 5 7 8 6\nf 1 5 6 2\nf 3 4 8 7\nf 1 3 7 5\nf 2 6 8 4\n';
 
-test('a part far away is named, and the size is told without it', async () => {
+test('a far part is reported, and the size excludes it', async () => {
   const stray = 'o stray\nv 90000 0 0\nv 90001 0 0\nv 90000 1 0\nf 9 10 11\n';
   const { measured, findings = [] } = await made('a.obj', `${CUBE}${SIDES}${stray}`);
   expect(measured?.size).toEqual([1, 1, 1]);
@@ -107,7 +107,7 @@ test.each([
   expect([measured?.size[0], findings.map(({ code }) => code)]).toEqual([width, expect.not.arrayContaining(['stray_part'])]);
 });
 
-test('a polygon of very many corners takes no longer than as many triangles', async () => {
+test('a large polygon takes no longer than as many triangles', async () => {
   const corners = Array.from({ length: 60_000 }, (_, at) => {
     const [turn, far] = [(at / 60_000) * 2 * Math.PI, at % 2 === 0 ? 1 : 1.3];
     return `v ${far * Math.cos(turn)} ${far * Math.sin(turn)} 0`;
@@ -121,7 +121,7 @@ test('a polygon of very many corners takes no longer than as many triangles', as
   expect(user / 1e6).toBeLessThan(20);
 });
 
-test('files of formats that nobody reads are refused with their name and a program that reads them', async () => {
+test('files of unsupported formats are refused with their name and a program that reads them', async () => {
   const refused = async (name: string) =>
     convertModel(modelFiles({ [name]: 'x' }), name, () => undefined).then(
       () => '',

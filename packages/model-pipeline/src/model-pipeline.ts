@@ -31,7 +31,7 @@ export async function runModelPipeline(order: ModelOrder, say: (answer: ModelAns
     if (order.texture !== null && files.paths.includes(order.texture)) await putTexture(document, files, order.texture);
     findings.push(...(await splitTiles(document, files, order.mainFile)));
     findings.push(...unusedPicture(document, files, order.mainFile));
-    // Most failures happen before this point, and need not wait until the other modules are loaded.
+    // Loaded late, because most failures happen before this point.
     const { showModel } = await import('./show-model.ts');
     await showModel(document, {
       findings,

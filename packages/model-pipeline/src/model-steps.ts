@@ -1,3 +1,2 @@
-/** The steps of a model, in their order. */
 export const MODEL_STEPS = ['converting', 'measuring', 'optimising', 'picturing'] as const;
 export type ModelStep = (typeof MODEL_STEPS)[number];

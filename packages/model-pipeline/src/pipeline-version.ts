@@ -1,5 +1,2 @@
-/**
- * Raised by whoever changes what is read, measured or drawn of models: `process-again` then has those made anew that were made
- * before.
- */
+/** Raise it with every change of reading, measuring or rendering: `process-again` renews models of earlier versions. */
 export const PIPELINE_VERSION = 4;

@@ -1,6 +1,6 @@
 /**
- * The process in which a model is read: the order comes as JSON on standard input, and what is done goes out in lines of
- * JSON on standard output. It knows no database, no settings and no network.
+ * Process that reads a model: request as JSON on standard input, progress as JSON lines on standard output.
+ * It has no database, settings or network.
  */
 
 import { Console } from 'node:console';
@@ -11,7 +11,7 @@ import { FileRefusal } from './file-refusal.ts';
 import type { ModelAnswer, ModelOrder } from './model-answer.ts';
 import { runModelPipeline } from './model-pipeline.ts';
 
-// Libraries print; that is for logs, not for the stream of answers.
+// Output of libraries goes to the log, not to the stream of answers.
 globalThis.console = new Console(process.stderr, process.stderr);
 
 const say = (answer: ModelAnswer) => {

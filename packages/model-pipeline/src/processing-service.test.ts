@@ -23,7 +23,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 interface Run extends ModelResult {
   steps: string[];
   errors: string[];
-  /** How many pictures there were each time that there was something new to look at. */
+  /** Number of pictures at each call of `onShown`. */
   shown: number[];
 }
 
@@ -38,7 +38,7 @@ async function folders(files: Record<string, string | Uint8Array>) {
   return { folder: join(folder, 'in'), output };
 }
 
-/** Processes the first of the files. */
+/** Processes the first file. */
 async function run(files: Record<string, string | Uint8Array>, limits: Partial<IsolationLimits> = {}): Promise<Run> {
   const steps: string[] = [];
   const errors: string[] = [];
@@ -59,7 +59,7 @@ async function run(files: Record<string, string | Uint8Array>, limits: Partial<I
 }
 
 describe('a model', () => {
-  test('is converted, measured and judged, step by step', async () => {
+  test('is converted, measured and checked, step by step', async () => {
     const { failure, converted, glb, pictures, measured, steps, findings, shown } = await run({
       'square.obj': `mtllib square.mtl\nusemtl red\n${SQUARE}`,
       'square.mtl': 'newmtl red\nKd 1 0 0\nmap_Kd red.png\n',
@@ -69,7 +69,7 @@ describe('a model', () => {
     expect(findings.map(({ code }) => code)).toContain('missing_texture');
     expect(steps).toEqual(['converting', 'measuring', 'optimising', 'picturing']);
     expect(pictures).toHaveLength(4);
-    // The first is not kept back until all are drawn.
+    // The first picture is reported before the others are rendered.
     expect(shown).toEqual([0, 1]);
     for (const file of [converted, glb]) {
       const document = await new WebIO().readBinary(new Uint8Array(await readFile(file ?? '')));
@@ -77,7 +77,7 @@ describe('a model', () => {
     }
   });
 
-  test('that can only be downloaded says so', async () => {
+  test('without anything to show says so', async () => {
     const { failure, glb } = await run({ 'scene.max': 'anything' });
     expect(failure).toBe(
       'MAX (a 3ds Max scene) cannot be shown here; the original is downloadable. Export it as FBX or glTF with 3ds Max, and add that file.',
@@ -85,14 +85,14 @@ describe('a model', () => {
     expect(glb).toBeNull();
   });
 
-  test('is read by what it is, not by what it is called', async () => {
+  test('is read by its content, not by its name', async () => {
     const ascii = '; FBX 5.8.0 project file\nFBXHeaderExtension:  {\n}\n';
     expect((await run({ 'old.obj': ascii })).failure).toBe(
       'FBX 5.8 is older than any reader here supports; the original is downloadable.',
     );
   });
 
-  test('of a Blender that nobody here can read shows the picture in it', async () => {
+  test('of an unreadable Blender version shows its thumbnail', async () => {
     const size = 2;
     const block = Buffer.alloc(24 + 8 + size * size * 4);
     block.write('TEST');
@@ -105,7 +105,7 @@ describe('a model', () => {
     expect(pictures.map((path) => path.split('/').at(-1))).toEqual(['preview.webp']);
   });
 
-  test('is not waited for when nobody wants it any more', async () => {
+  test('is not waited for after an abort', async () => {
     const controller = new AbortController();
     const job = { ...(await folders({ 'a.obj': SQUARE })), paths: ['a.obj'], mainFile: 'a.obj' };
     const running = processModel(job, { signal: controller.signal, onStep: () => controller.abort(new Error('no longer')) });
@@ -113,7 +113,7 @@ describe('a model', () => {
   });
 });
 
-describe('a hostile file fails alone, with its sentence', () => {
+describe('a hostile file fails alone, with a sentence', () => {
   const vertices = (x: number) => `v ${x} 0 0\nv ${x} 1 0\nv ${x} 0 1\nf -3 -2 -1\n`;
 
   test.each<[string, Record<string, string | Uint8Array>, string]>([
@@ -132,7 +132,7 @@ describe('a hostile file fails alone, with its sentence', () => {
     expect([glb, errors]).toEqual([null, []]);
   });
 
-  test('a link out of the package', async () => {
+  test('a link outside the package', async () => {
     const { folder, output } = await folders({ 'other.obj': SQUARE });
     await writeFile(join(root, 'secret.obj'), SQUARE);
     await symlink(join(root, 'secret.obj'), join(folder, 'a.obj'));
@@ -143,16 +143,16 @@ describe('a hostile file fails alone, with its sentence', () => {
     expect(outside.failure).toBe('../../secret.obj is not in the package.');
   });
 
-  test('what takes too long is stopped, and not tried again', async () => {
+  test('a slow model is stopped, and not retried', async () => {
     const endless = smallThreeDs();
-    // The first part of the file says that it is nothing long: the reader never gets past it.
+    // A chunk of length 0: the reader never gets past it.
     endless[8] = 0;
     const { failure, errors } = await run({ 'a.3ds': endless }, { cpuSeconds: 2 });
     expect(failure).toBe('Processing this model took too long, so it was stopped.');
     expect(errors).toEqual(['time']);
   });
 
-  test('what needs more memory than there is is stopped, and not tried again', async () => {
+  test('a model that needs too much memory is stopped, and not retried', async () => {
     const crowd = Array.from({ length: 40_000 }, (_, index) => `usemtl material${index}\nf 1 2 3\n`).join('');
     const { failure, errors } = await run({ 'a.obj': SQUARE + crowd }, { heapMegabytes: 24 });
     expect(failure).toBe('Processing this model needed too much memory, so it was stopped.');
@@ -184,7 +184,7 @@ describe('a hostile file fails alone, with its sentence', () => {
     expect(await readdir(output)).toHaveLength(2);
   });
 
-  test('what writes too much is stopped', async () => {
+  test('a process that writes too much is stopped', async () => {
     const { failure } = await run(
       { 'a.obj': Array.from({ length: 2000 }, (_, index) => vertices(index)).join('') },
       { maxOutputBytes: 1000 },

@@ -61,7 +61,7 @@ export interface ProcessingOptions {
 }
 
 const PROGRAM = join(import.meta.dirname, 'process-main.ts');
-/** Draws pictures of a model that is converted already. */
+/** Renders pictures of a converted model. */
 export const DRAWING_PROGRAM = join(import.meta.dirname, 'draw-main.ts');
 
 const SENTENCES: Record<IsolationFailure, string> = {

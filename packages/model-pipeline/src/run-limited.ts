@@ -1,4 +1,4 @@
-/** Runs so many pieces of work at once; others wait for their turn. */
+/** Limits concurrency. Further work waits in order. */
 export function runLimited(maxRunning: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function runLimited(maxRunning: number) {
     try {
       return await work();
     } finally {
-      // The turn goes to the next in line, or is free.
+      // The slot passes to the next, or becomes free.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

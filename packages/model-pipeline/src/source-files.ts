@@ -1,4 +1,4 @@
-/** The opened package as converters see it: a listing, and the bytes of what stands in it. Nothing else can be named. */
+/** Package as converters see it: a listing, and the bytes of listed files. Other files are unreachable. */
 
 import { readFile, realpath } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
@@ -8,13 +8,13 @@ import { textureResolver } from './textures/texture-resolver.ts';
 import { utf8Text } from './utf8-text.ts';
 
 export interface SourceFiles {
-  /** Paths of the listing, with slashes, as the packer wrote them. */
+  /** Paths of the listing, with slashes, in the packer's spelling. */
   readonly paths: readonly string[];
-  /** Bytes of a path of the listing, a text with a byte-order mark as UTF-8 without it; any other path is an error. */
+  /** Bytes of a listed path. Text with a byte-order mark becomes UTF-8 without one. Throws for other paths. */
   read(path: string): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * The path of the listing that a reference in the file `from` means: in any letter case, with folders missing or too
-   * many, with backslashes, URL-encoded, or as a picture of another extension. null when nothing in the listing fits.
+   * Listed path that a reference in the file `from` means, or null.
+   * Matches any letter case, missing or extra folders, backslashes, URL encoding, and pictures with another extension.
    */
   resolve(reference: string, from: string): string | null;
 }
@@ -31,13 +31,13 @@ export function sourceFiles(folder: string, paths: readonly string[]): SourceFil
   );
 }
 
-/** A confined process sees nothing at the end of a link that leads out. */
+/** A confined process cannot see the target of a link that leads outside. */
 function missingTarget(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** Files held in memory, by path. */
+/** Files in memory, by path. */
 export function filesInMemory(files: Record<string, Uint8Array<ArrayBuffer>>): SourceFiles {
   return listedFiles(Object.keys(files), async (path) => files[path] ?? new Uint8Array());
 }
@@ -60,7 +60,7 @@ function isInside(path: string): boolean {
   );
 }
 
-/** As an array of its own: parsers take `bytes.buffer`, which for a pooled buffer holds other files too. */
+/** With its own buffer: parsers use `bytes.buffer`, which for pooled buffers contains other data. */
 async function readWhole(file: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(file);
   const isOwn = bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength;

@@ -1,4 +1,4 @@
-/** Texts of models in UTF-16, of which few readers know, become UTF-8. */
+/** Converts UTF-16 texts of models, which few readers support, to UTF-8. */
 
 const BYTE_ORDER_MARKS: [encoding: string, mark: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -7,8 +7,8 @@ const BYTE_ORDER_MARKS: [encoding: string, mark: number[]][] = [
 ];
 
 /**
- * The bytes of a text with a byte-order mark as UTF-8 without one, and all others as they are. No binary format of models or
- * pictures begins with such a mark.
+ * Text with a byte-order mark becomes UTF-8 without one; other bytes are unchanged. No binary model or picture begins with such
+ * a mark.
  */
 export function utf8Text(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const [encoding] = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte)) ?? [];

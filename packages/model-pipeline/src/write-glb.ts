@@ -6,8 +6,8 @@ import { modelIo } from './model-io.ts';
 import { declareExtensions } from './repair/declare-extensions.ts';
 
 /**
- * The document as GLB. glTF wants a UV map where a texture has none, maps that are numbered without gaps, and a node in each
- * scene: those are added in the file alone, so that counts and findings of the model stay true.
+ * Writes a GLB. glTF requires UVs for textures, gapless UV sets, and a node in each scene.
+ * Those are only added to the file, so that measurements of the document stay correct.
  */
 export async function writeGlb(document: Document): Promise<Uint8Array<ArrayBuffer>> {
   const added = [...addMissingMaps(document), ...fillScenes(document)];
@@ -62,7 +62,7 @@ function missingMaps(document: Document, primitive: Primitive): string[] {
   );
 }
 
-/** The highest number of a UV map that a texture of the material lies on; -1 without textures. */
+/** Highest UV set of the material's textures; -1 without textures. */
 function highestMap(document: Document, material: Material): number {
   const graph = document.getGraph();
   const parts = [material, ...material.listExtensions()].flatMap((part) => graph.listChildren(part));

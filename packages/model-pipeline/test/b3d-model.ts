@@ -1,4 +1,4 @@
-/** Blitz3D models of boxes that hang on bones. */
+/** Builds Blitz3D models of skinned boxes. */
 
 const floats = (...values: number[]) => Buffer.from(new Float32Array(values).buffer);
 const ints = (...values: number[]) => Buffer.from(new Int32Array(values).buffer);
@@ -22,7 +22,7 @@ export const b3dNode = ({ name, translation = [0, 0, 0], rotation = [1, 0, 0, 0]
 export const b3dBone = (weights: readonly (readonly [vertex: number, weight: number])[]): Buffer =>
   b3dChunk('BONE', ...weights.map(([vertex, weight]) => Buffer.concat([ints(vertex), floats(weight)])));
 
-/** Turns by frame. */
+/** Rotations by frame. */
 export const b3dTurns = (keys: readonly (readonly [frame: number, rotation: number[]])[]): Buffer =>
   b3dChunk('KEYS', ints(4), ...keys.map(([frame, rotation]) => Buffer.concat([ints(frame), floats(...rotation)])));
 
@@ -56,7 +56,7 @@ export const b3dFile = (...chunks: Buffer[]): Uint8Array => new Uint8Array(b3dCh
 
 const boxWeights = (box: number) => Array.from({ length: 8 }, (_, corner) => [box * 8 + corner, 1] as const);
 
-/** A body, a head upon it that turns, and a bone that moves nothing; 24 triangles, 2 x 5 x 1. */
+/** A body with a rotating head, and a bone without vertices; 24 triangles, 2 x 5 x 1. */
 export const b3dFigure = ({ mesh = 'figure', bones = ['body', 'head', 'hand'] } = {}): Buffer =>
   b3dNode({
     name: mesh,
@@ -94,7 +94,7 @@ export const b3dFigure = ({ mesh = 'figure', bones = ['body', 'head', 'hand'] } 
     ],
   });
 
-/** One triangle with a picture, and colours of its vertices that its brush draws or not. */
+/** A triangle with a picture and vertex colours, which its brush flags enable. */
 export const b3dPainted = (effects: number): Uint8Array =>
   b3dFile(
     b3dChunk('TEXS', Buffer.from('SKIN.PNG\0'), ints(1, 2), floats(0, 0, 1, 1, 0)),

@@ -1,4 +1,4 @@
-/** Small models in binary formats, written byte by byte. */
+/** Builds small models in binary formats. */
 
 function writer(bytes: number) {
   const out = new Uint8Array(bytes);
@@ -26,13 +26,13 @@ function writer(bytes: number) {
   return pen;
 }
 
-/** One triangle, standing: 30 units high. */
+/** A standing triangle, 30 units high. */
 export function smallStl({ triangles = 1 } = {}): Uint8Array {
   const pen = writer(200).text('made by a test', 80).u32(triangles);
   return pen.f32(0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 30).i16(0).done();
 }
 
-/** One triangle with colours. */
+/** A triangle with colours. */
 export function smallPly({ vertices = 3 } = {}): Uint8Array {
   const head = `ply\nformat binary_little_endian 1.0\nelement vertex ${vertices}\n${['x', 'y', 'z'].map((name) => `property float ${name}\n`).join('')}${['red', 'green', 'blue'].map((name) => `property uchar ${name}\n`).join('')}element face 1\nproperty list uchar int vertex_indices\nend_header\n`;
   const pen = writer(600).text(head);
@@ -46,7 +46,7 @@ export function smallPly({ vertices = 3 } = {}): Uint8Array {
   return pen.u8(3).u32(0, 1, 2).done();
 }
 
-/** A triangle that looks along X, 64 units high, with two clips of two frames. */
+/** A triangle facing X, 64 units high, with two clips of two frames. */
 export function smallMd2({ vertices = 3 } = {}): Uint8Array {
   const frames = ['stand01', 'stand02', 'run1', 'run2'];
   const frameBytes = 40 + 3 * 4;
@@ -71,7 +71,7 @@ export function smallVox({ side = 2 } = {}): Uint8Array {
   return pen.done();
 }
 
-/** One model of voxels, in a box with this many to a side. */
+/** A model of voxels, in a cube with this side. */
 export function voxFile(side: number, voxels: readonly number[][]): Uint8Array {
   const pen = writer(200 + voxels.length * 4);
   pen
@@ -88,7 +88,7 @@ export function voxFile(side: number, voxels: readonly number[][]): Uint8Array {
   return pen.done();
 }
 
-/** A triangle in LightWave's object format: chunks in the other byte order. */
+/** A triangle in LightWave's object format: big-endian chunks. */
 export function smallLwo(): Uint8Array {
   const chunk = (name: string, bytes: number[]) => [...ascii(name), 0, 0, 0, bytes.length, ...bytes];
   const float = (value: number) => [...new Uint8Array(new Float32Array([value]).buffer)].toReversed();
@@ -128,7 +128,7 @@ export function smallIqm({ material = 'skin.png', corner = 2 } = {}): Uint8Array
   const pen = writer(800).text('INTERQUAKEMODEL\0').u32(2, 0, 0, 64, textsAt, 1, meshesAt, 5, 3, arraysAt);
   pen.u32(1, trianglesAt, 0, 2, jointsAt, 2, posesAt, 1, clipsAt, 2, 1, framesAt, 0, 0, 0, 0, 0).text(text);
   pen.u32(placeOf('body'), placeOf(material), 0, 3, 0, 1);
-  // Places, pictures' places and colours; bones and weights in bytes.
+  // Positions, UVs and colours; joints and weights as bytes.
   pen.u32(0, 0, 7, 3, valuesAt, 1, 0, 7, 2, valuesAt + 36, 4, 0, 1, 4, valuesAt + 60, 5, 0, 1, 4, valuesAt + 72);
   pen.u32(6, 0, 1, 4, valuesAt + 84);
   pen.f32(0, 0, 0, 10, 0, 0, 0, 0, 64).f32(0, 0, 1, 0, 0, 0.25);

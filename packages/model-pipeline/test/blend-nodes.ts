@@ -1,12 +1,12 @@
-/** Node trees of Blender's materials, by the names of their nodes and sockets. */
+/** Builds node trees of Blender materials, by names of nodes and sockets. */
 
 import type { BlendWriter, Values } from './blend-writer.ts';
 
 export interface WrittenNode {
   kind: string;
-  /** Own values of inputs by name; null: a socket for shaders. */
+  /** Default values of inputs by name; null: a shader socket. */
   inputs?: Record<string, number | number[] | null>;
-  /** The same of outputs. */
+  /** Default values of outputs. */
   outputs?: Record<string, number | number[] | null>;
   values?: Values;
 }
@@ -14,7 +14,7 @@ export interface WrittenNode {
 const [NUMBER, COLOR, SHADER] = [0, 2, 3];
 const VALUES_AS_STRUCTS_SINCE = 291;
 
-/** A tree called `label`; links lead from 'node.Output' to 'node.Input'. */
+/** A tree with this label. Links are 'node.Output' to 'node.Input'. */
 export function writeNodes(
   writer: BlendWriter,
   nodes: Record<string, WrittenNode>,
@@ -56,7 +56,7 @@ export function writeNodes(
           default_value: value === null ? null : `${own} value`,
         });
         if (value === null) continue;
-        // Older versions name no struct; the zero is the subtype of a number.
+        // Older versions write no struct; the zero is the subtype of a number.
         if (writer.version < VALUES_AS_STRUCTS_SINCE)
           writer.plain(`${own} value`, 'float', Array.isArray(value) ? value : [0, value]);
         else if (Array.isArray(value)) writer.add('DATA', 'bNodeSocketValueRGBA', `${own} value`, { value });

@@ -1,4 +1,4 @@
-/** A wall of one square, as Blender wrote it from 2.4 to 5: textured, painted, with a material. */
+/** A wall of one square, as Blender wrote it from 2.4 to 5: with UVs, vertex colours and a material. */
 
 import { blendWriter, type BlendShape, type BlendWriter, type Values } from './blend-writer.ts';
 
@@ -83,7 +83,7 @@ export const STRUCTS = {
 };
 
 export const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
-/** A square in the plane of X and Z, as walls stand in Blender; it faces the viewer. */
+/** A square in the XZ plane, facing the viewer. */
 const PLACES = [0, 0, 0, 2, 0, 0, 2, 0, 1, 0, 0, 1];
 const UVS = [0, 0, 1, 0, 1, 1, 0, 1];
 /** Red, green, blue, white. */
@@ -96,13 +96,13 @@ export interface WallOptions {
   object?: Values;
   mesh?: Values;
   material?: Values;
-  /** Lists and arrays of object, mesh and material that their values refer to. */
+  /** Writes lists and arrays that values of object, mesh and material refer to. */
   ofObject?: (writer: BlendWriter) => void;
   ofMesh?: (writer: BlendWriter) => void;
   ofMaterial?: (writer: BlendWriter) => void;
-  /** Other things of the file. */
+  /** Writes further blocks. */
   others?: (writer: BlendWriter) => void;
-  /** Objects of the scene beside the wall. */
+  /** Labels of further objects in the scene. */
   beside?: string[];
 }
 
@@ -219,7 +219,7 @@ function addMesh(writer: BlendWriter, way: MeshWay): void {
   if (way === 'faces') {
     writer.add('DATA', 'MFace', 'faces', { v1: 0, v2: 1, v3: 2, v4: 3 });
     writer.add('DATA', 'MTFace', 'uvs', { uv: UVS });
-    // Red and blue have each other's names.
+    // Red and blue have swapped names.
     writer.add(
       'DATA',
       'MCol',

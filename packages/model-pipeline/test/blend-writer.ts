@@ -1,4 +1,4 @@
-/** Writes Blender files: structs as C declares them, blocks of them that name each other by label, and the description of it all. */
+/** Writes Blender files: structs by C declarations, blocks that refer to each other by label, and the DNA. */
 
 export interface BlendShape {
   version: number;
@@ -11,7 +11,7 @@ export type Values = Record<string, Value>;
 
 interface Field {
   type: string;
-  /** As written: '*next', 'co[3]'. */
+  /** As declared: '*next', 'co[3]'. */
   name: string;
   key: string;
   isPointer: boolean;
@@ -101,13 +101,13 @@ export function blendWriter(shape: BlendShape, declared: Record<string, string>)
   const writer = {
     version,
     addressOf,
-    /** One struct, or several behind each other, that others name by `label`. */
+    /** One or several consecutive structs with a label. */
     add(code: string, type: string, label: string, values: Values | Values[]) {
       const all = Array.isArray(values) ? values : [values];
       blocks.push({ code, struct: names.indexOf(type), count: all.length, label, body: () => bodyOf(type, all) });
       return writer;
     },
-    /** Structs that lead from one to the next; they are called `label`0, `label`1 and so on. */
+    /** A linked list of structs with the labels `label`0, `label`1 and so on. */
     chain(type: string, label: string, values: readonly Values[]) {
       for (const [index, each] of values.entries()) {
         writer.add('DATA', type, `${label}${index}`, {
@@ -117,7 +117,7 @@ export function blendWriter(shape: BlendShape, declared: Record<string, string>)
       }
       return writer;
     },
-    /** Bytes, or numbers of a type, without a struct. */
+    /** Bytes or numbers without a struct. */
     plain(label: string, type: 'uchar' | 'int' | 'float', values: Iterable<number>) {
       const body = Buffer.alloc([...values].length * SIZES[type]!);
       for (const [index, value] of [...values].entries()) put(body, index * SIZES[type]!, type, value);
@@ -133,7 +133,7 @@ export function blendWriter(shape: BlendShape, declared: Record<string, string>)
       blocks.push({ code: 'DATA', struct: 0, count: 1, label, body });
       return writer;
     },
-    /** The file; `dna` may replace its description of itself. */
+    /** The file. `dna` may replace its DNA. */
     done({ dna = description() }: { dna?: Buffer } = {}): Uint8Array<ArrayBuffer> {
       const parts = blocks.map(({ code, struct, count, label, body }) => block(code, body(), addressOf(label), struct, count));
       return new Uint8Array(
@@ -151,7 +151,7 @@ export function blendWriter(shape: BlendShape, declared: Record<string, string>)
   function block(code: string, body: Buffer, address: number, struct: number, count: number): Buffer {
     const isLarge = version >= 500;
     const made = Buffer.alloc(isLarge ? 32 : 16 + pointerSize);
-    // Codes of two letters stand in the lower half of a number, whichever comes first.
+    // Two-letter codes are in the lower half of a 32-bit number, in either byte order.
     made.write(code, code.length === 2 && !isLittle ? 2 : 0);
     const word = (at: number, value: number) => (isLittle ? made.writeUInt32LE(value, at) : made.writeUInt32BE(value, at));
     if (isLarge) {

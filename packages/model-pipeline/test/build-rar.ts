@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 export interface RarPart {
   name: string;
   data?: Uint8Array | string;
-  /** The size that the archive claims, where that is a lie. */
+  /** A false declared size. */
   claimedBytes?: number;
   /** Unix file type and mode, such as 0o120777 for a link. */
   mode?: number;
@@ -14,7 +14,7 @@ const UNIX = 1;
 const HAS_DATA = 2;
 const HAS_CHECKSUM = 4;
 
-/** Writes a RAR 5 archive that stores its files unpacked. */
+/** Builds a RAR 5 archive without compression. */
 export function buildRar(parts: RarPart[]): Buffer {
   const files = parts.flatMap(({ name, data = '', claimedBytes, mode = 0o100644 }) => {
     const bytes = Buffer.from(data);

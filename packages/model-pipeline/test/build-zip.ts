@@ -1,27 +1,27 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
-  /** Bytes for names in some code page. */
+  /** Bytes for a name in a code page. */
   name: string | Uint8Array;
   data?: Uint8Array | string;
   /** General purpose bits: 1 encrypted, 0x800 the name is UTF-8. */
   flags?: number;
-  /** 0 stored, 8 deflated; others are written as they are. */
+  /** 0 stored, 8 deflated; data of other methods is written unchanged. */
   method?: number;
-  /** The size that the archive claims, where that is a lie. */
+  /** A false declared size. */
   claimedBytes?: number;
   /** Unix file type and mode, such as 0o120777 for a link. */
   mode?: number;
-  /** Extra fields, as they are written. */
+  /** Raw extra fields. */
   extra?: Uint8Array;
-  /** Points at the bytes of the part with this index instead of bringing its own. */
+  /** Refers to the data of the part with this index. */
   sameBytesAs?: number;
 }
 
 const MAX_COUNT = 0xffff;
 const END_BYTES = 22;
 
-/** Writes a ZIP archive, a broken one if asked to: hostile archives for tests are built here, byte by byte. */
+/** Builds a ZIP archive, optionally a broken or hostile one. */
 export function buildZip(parts: ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
@@ -63,7 +63,7 @@ export function buildZip(parts: ZipPart[]): Buffer {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** Gives an archive the end records of large ones, which hold its numbers in 64 bits. */
+/** Adds ZIP64 end records to an archive. */
 export function asZip64(zip: Buffer, count: number): Buffer {
   const end = Buffer.from(zip.subarray(-END_BYTES));
   const rest = zip.subarray(0, -END_BYTES);

@@ -1,9 +1,9 @@
-/** Writes a binary file of little-endian order piece by piece, with places that are filled in later. */
+/** Builds little-endian binary files, with values that can be patched later. */
 export function byteWriter() {
   const bytes: number[] = [];
   const view = new DataView(new ArrayBuffer(8));
   const pen = {
-    /** Where the next piece will stand. */
+    /** Offset of the next value. */
     at: () => bytes.length,
     u8: (...values: number[]) => put(values, 1, (value) => view.setUint8(0, value)),
     i16: (...values: number[]) => put(values, 2, (value) => view.setInt16(0, value, true)),
@@ -23,7 +23,7 @@ export function byteWriter() {
       for (const value of values) bytes.push(value);
       return pen;
     },
-    /** Writes numbers of four bytes over what stands at a place. */
+    /** Overwrites 32-bit integers at an offset. */
     patch(place: number, ...values: number[]) {
       for (const [index, value] of values.entries()) {
         view.setInt32(0, value, true);
@@ -31,7 +31,7 @@ export function byteWriter() {
       }
       return pen;
     },
-    /** The same with one of two bytes. */
+    /** Overwrites a 16-bit integer at an offset. */
     patchShort(place: number, value: number) {
       bytes.splice(place, 2, value & 255, (value >> 8) & 255);
       return pen;

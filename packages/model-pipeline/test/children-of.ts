@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The processes that a process has started, as Linux tells them. */
+/** Ids of child processes (Linux). */
 export async function childrenOf(pid: number | undefined): Promise<number[]> {
   const told = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return told.split(' ').filter(Boolean).map(Number);

@@ -1,4 +1,4 @@
-/** A worker of a pool that does as it is told, and says which process it is. */
+/** A pool worker that follows instructions, and returns its process id. */
 import { encodeFrame, frameReader } from '../src/isolation/frames.ts';
 
 const send = (head: unknown, body: Uint8Array = new Uint8Array()) => {

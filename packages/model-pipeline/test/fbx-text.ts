@@ -1,4 +1,4 @@
-/** A square of 100 units as FBX text, bent by one bone, with a picture and a clip; below a root when that is turned. */
+/** A square of 100 units as FBX text, skinned to one bone, with a picture and a clip; below a root if that is rotated. */
 export function fbxText({
   version = 7400,
   upAxis = 1,

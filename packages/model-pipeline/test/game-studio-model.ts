@@ -1,4 +1,4 @@
-/** Writes models of 3D GameStudio: a square that looks along X. */
+/** Builds models of 3D GameStudio: a square facing X. */
 
 import { byteWriter } from './byte-writer.ts';
 
@@ -13,7 +13,7 @@ const TRIANGLES = [
   [0, 2, 3],
 ] as const;
 
-/** MDL3 to MDL5: built as Quake's, with shorter numbers. */
+/** MDL3 to MDL5: like Quake's, with shorter numbers. */
 export function oldGameStudioModel(version: 3 | 4 | 5): Uint8Array {
   const pen = byteWriter().text(`MDL${version}`).i32(version).f32(1, 1, 1, 0, 0, 0, 20, 0, 0, 0);
   pen.i32(0, 4, 4, PLACES.length, TRIANGLES.length, 1, PLACES.length, 0).f32(0);
@@ -24,7 +24,7 @@ export function oldGameStudioModel(version: 3 | 4 | 5): Uint8Array {
   return pen.done();
 }
 
-/** MDL7: in groups, each of them such a square. */
+/** MDL7: groups, each with such a square. */
 export function gameStudioModel({ groups }: { groups: number }): Uint8Array {
   const pen = byteWriter().text('MDL7').i32(7, 0, groups, 0, 0, 0).i16(0, 28, 16, 68, 8, 12, 16, 16, 0, 24);
   for (let group = 0; group < groups; group += 1) {

@@ -9,7 +9,7 @@ import { writeGlb } from '../src/write-glb.ts';
 
 const ERROR = 0;
 
-/** Errors of the Khronos glTF validator. It cannot look into packed meshes, so they are written unpacked. */
+/** Errors of the Khronos validator. It cannot decode compressed meshes, so they are written uncompressed. */
 export async function glbErrors(document: Document): Promise<string[]> {
   for (const used of document.getRoot().listExtensionsUsed())
     if (used.extensionName === 'EXT_meshopt_compression') used.dispose();
@@ -19,7 +19,7 @@ export async function glbErrors(document: Document): Promise<string[]> {
     .map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
 }
 
-/** The same for the download that is made of a document which a reader gives. */
+/** Errors in the download of a reader's document. */
 export async function downloadErrors(document: Document): Promise<string[]> {
   const download = cloneDocument(document).setLogger(SILENT);
   repairModel(download);

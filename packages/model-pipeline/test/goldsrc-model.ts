@@ -1,11 +1,11 @@
-/** Writes models of Half-Life, and the files of skins and clips beside them. */
+/** Builds models of Half-Life with their skin and clip sidecars. */
 
 import { byteWriter } from './byte-writer.ts';
 
 export interface GoldsrcBone {
   name: string;
   parent: number;
-  /** Place, and angles in radians. */
+  /** Translation, and angles in radians. */
   values: number[];
 }
 
@@ -30,7 +30,7 @@ export interface GoldsrcSkin {
   width: number;
   height: number;
   indices: number[];
-  /** Colours by their number; the others are black. */
+  /** Colours by index; others are black. */
   palette: Record<number, [number, number, number]>;
 }
 
@@ -51,12 +51,12 @@ export interface GoldsrcModel {
   parts?: { name: string; shapes: GoldsrcShape[] }[];
   skins?: GoldsrcSkin[];
   clips?: GoldsrcClip[];
-  /** Paths of the files of clips, from the first on. */
+  /** Paths of clip files. */
   groups?: string[];
   magic?: string;
 }
 
-/** How far one step of a clip goes in each value. */
+/** Scale of a step in each value. */
 export const STEP = 0.5;
 
 const HEADER_BYTES = 244;
@@ -86,7 +86,7 @@ export function goldsrcModel({ bones = [], parts = [], skins = [], clips = [], g
   return pen.patch(72, pen.at()).done();
 }
 
-/** A file that holds the tracks of one clip alone. */
+/** A file with the tracks of one clip. */
 export function goldsrcClipFile(clip: GoldsrcClip, bones: number): Uint8Array {
   const pen = byteWriter().text('IDSQ').i32(10).text('test01.mdl', 64).i32(0);
   writeTracks(pen, clip, bones);
@@ -156,7 +156,7 @@ function writeShapes(pen: Pen, shapes: readonly GoldsrcShape[]): number {
   return at;
 }
 
-/** A flag of two parts: a plain square above the pole's foot, and a masked one that its second bone turns. */
+/** A flag in two parts: a plain square above the pole's foot, and a masked one that its second bone rotates. */
 export const FLAG: GoldsrcModel = {
   bones: [
     { name: 'Foot', parent: -1, values: [0, 0, 10, 0, 0, 0] },
@@ -224,7 +224,7 @@ export const FLAG: GoldsrcModel = {
   ],
 };
 
-/** Seen from the front, clockwise from the lower left. */
+/** Clockwise from the lower left, seen from the front. */
 function square(bone: number, side: number): GoldsrcShape['vertices'] {
   return [
     [0, 0, 0],

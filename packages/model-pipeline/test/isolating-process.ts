@@ -1,4 +1,4 @@
-/** Runs the program that tries what hostile files try, until it is killed: `node … ATTEMPT FOLDER`. */
+/** Runs the hostile program until it is killed: `node … ATTEMPT FOLDER`. */
 import { join } from 'node:path';
 
 import { ISOLATION_LIMITS } from '../src/isolation/isolation-limits.ts';

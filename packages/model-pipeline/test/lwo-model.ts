@@ -1,4 +1,4 @@
-/** LightWave objects of one surface 'Skin' with one picture, in the order of bytes of the Amiga. */
+/** Builds LightWave objects (big-endian) with one surface 'Skin' and one picture. */
 
 const ascii = (text: string) => [...new TextEncoder().encode(text)];
 const text = (value: string) => [...ascii(value), 0, ...(value.length % 2 === 0 ? [0] : [])];
@@ -29,7 +29,7 @@ interface LwoShape {
   faces: number[][];
 }
 
-/** As LightWave 6 and later write it. */
+/** The format of LightWave 6 and later. */
 export function lwoModel({ places, faces }: LwoShape, layers: readonly LwoLayer[]): Uint8Array {
   return form([
     ...ascii('LWO2'),
@@ -64,7 +64,7 @@ function block({ projection = 0, axis = 2, center = [0, 0, 0], size = [1, 1, 1],
   ];
 }
 
-/** As LightWave up to 5 wrote it. */
+/** The format up to LightWave 5. */
 export function oldLwoModel({ places, faces }: LwoShape, kind: string, layer: LwoLayer): Uint8Array {
   const { axis = 2, center = [0, 0, 0], size = [1, 1, 1], times = [1, 1], wraps = [1, 1] } = layer;
   return form([

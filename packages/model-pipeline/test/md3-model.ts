@@ -9,7 +9,7 @@ interface Md3 {
   corner?: number;
 }
 
-/** A triangle that looks along X, 64 units high, which moves one unit along X with every frame. */
+/** A triangle facing X, 64 units high, which moves one unit along X with every frame. */
 export function smallMd3({ name = 'h_body', frames = 2, tags = [], corner = 2 }: Md3 = {}): Uint8Array {
   const every = Array.from({ length: frames }, (_, frame) => frame);
   const tagsAt = 108 + frames * 56;

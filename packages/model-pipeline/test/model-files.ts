@@ -23,7 +23,7 @@ export interface ReadModel {
   findings: Finding[];
 }
 
-/** Converts the first file of a package in memory. Its download has no error of the Khronos validator, whatever the test is about. */
+/** Converts the first file of a package in memory, and checks that the Khronos validator accepts the download. */
 export async function readModel(convert: Converter, files: Record<string, string | Uint8Array>): Promise<ReadModel> {
   const findings: Finding[] = [];
   const [main = ''] = Object.keys(files);

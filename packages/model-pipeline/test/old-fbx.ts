@@ -1,4 +1,4 @@
-/** FBX files as Maya and 3ds Max wrote them until 2010, in text and in bytes. */
+/** Builds FBX files as Maya and 3ds Max wrote them until 2010, text and binary. */
 
 import { byteWriter } from './byte-writer.ts';
 
@@ -20,7 +20,7 @@ const SECOND = 46_186_158_000;
 interface OldFbxOptions {
   creator?: string;
   program?: string;
-  /** Whether the texture hangs on the material, or on the mesh, where a layer names it. */
+  /** Whether the texture belongs to the material, or to a mesh layer. */
   textureOn?: 'material' | 'mesh';
   upAxis?: number;
   unit?: number;
@@ -28,7 +28,7 @@ interface OldFbxOptions {
   hasMorphs?: boolean;
 }
 
-/** A square of 100 units in two materials, bent by one bone that moves, with a picture on its second face. */
+/** A square of 100 units with two materials, skinned to one moving bone, with a picture on its second face. */
 export function oldFbxTree({
   creator = 'FBX SDK/FBX Plugins build 20080212',
   program = '',
@@ -162,12 +162,12 @@ export function oldFbxTree({
   ];
 }
 
-/** Letters stand without quotes where they tell of a key. */
+/** Letters of keys are unquoted. */
 export function oldFbxText(tree: OldFbxNode[]): string {
   const line = ({ name, values, children }: OldFbxNode, depth: number): string => {
     const tabs = '\t'.repeat(depth);
     const written = values.map((value) => (typeof value === 'number' || /^[ULCsn]$/.test(value) ? `${value}` : `"${value}"`));
-    // Long lists go on in the next line, with the comma before or behind the break.
+    // Long lists continue in the next line, with the comma before or after the break.
     const list = written
       .map((value, index) => (index === 5 ? `\n${tabs} ,${value}` : index === 0 ? value : `,${value}`))
       .join('');
@@ -196,7 +196,7 @@ export function oldFbxBytes(tree: OldFbxNode[], version = 6100): Uint8Array {
       else pen.text('D').f64(value);
     } else if (/^[ULCsn]$/.test(value)) pen.text('C').text(value);
     else {
-      // In bytes the kind follows the name.
+      // In binary files the type follows the name.
       const text = value.replace(/^(\w+)::(.*)$/, '$2\0\u0001$1');
       pen.text('S').i32(text.length).text(text);
     }

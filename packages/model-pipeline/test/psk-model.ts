@@ -1,4 +1,4 @@
-/** Writes PSK and PSA files. */
+/** Builds PSK and PSA files. */
 
 import { byteWriter } from './byte-writer.ts';
 
@@ -6,7 +6,7 @@ interface PskBone {
   name: string;
   parent: number;
   translation: number[];
-  /** As the file has it. */
+  /** As stored in the file. */
   rotation: number[];
 }
 
@@ -88,7 +88,7 @@ export function psaFile(
   return pen.done();
 }
 
-/** A square that faces -Y, in two materials: its second bone, a quarter turn about Z, pulls the upper points. */
+/** A square facing -Y, with two materials. Its second bone, rotated a quarter turn about Z, moves the upper points. */
 export const BANNER: PskModel = {
   bones: [
     { name: 'Root', parent: -1, translation: [0, 0, 10], rotation: [0, 0, 0, 1] },

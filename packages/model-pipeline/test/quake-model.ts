@@ -1,17 +1,17 @@
-/** Writes a model of Quake. */
+/** Builds a model of Quake. */
 
 import { byteWriter } from './byte-writer.ts';
 
 interface QuakeModel {
-  /** Names of frames; each is 64 units high, and stands one unit further along X than the last. */
+  /** Names of frames. Each is 64 units high, and one unit further along X than the last. */
   frames?: string[];
-  /** Frames and skins stand in groups. */
+  /** Frames and skins are in groups. */
   isGrouped?: boolean;
   corner?: number;
   counts?: Partial<Record<'skins' | 'width' | 'vertices' | 'triangles' | 'frames', number>>;
 }
 
-/** A square that looks along X, its left edge on the seam of the skin: its second triangle takes the half of the back. */
+/** A square facing X with its left edge on the skin's seam: its second triangle uses the back half. */
 export function quakeModel({
   frames = ['stand1', 'stand2', 'run1', 'run2'],
   isGrouped = false,
@@ -23,7 +23,7 @@ export function quakeModel({
   pen.i32(counts.frames ?? (isGrouped ? 1 : frames.length), 0, 0).f32(1);
   if (isGrouped) pen.i32(1, 2).f32(0.1, 0.2);
   else pen.i32(0);
-  // White and red in the colours of the game; a second skin of a group is all black.
+  // White and red of the game's palette; the second skin of a group is black.
   for (let picture = 0; picture < (isGrouped ? 2 : 1); picture += 1) {
     pen.u8(...(picture === 0 ? [254, 254, 251, 251, 254, 254, 251, 251] : [0, 0, 0, 0, 0, 0, 0, 0]));
   }

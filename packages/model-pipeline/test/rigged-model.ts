@@ -1,6 +1,6 @@
 import { Document, WebIO } from '@gltf-transform/core';
 
-/** A GLB of a flag on two bones, which waves where a name of its clip is given. */
+/** A GLB of a flag on two bones, with a waving clip if a name is given. */
 export async function riggedModel(clip: string | null): Promise<Buffer> {
   const document = new Document();
   const buffer = document.createBuffer();

@@ -1,8 +1,8 @@
-/** Scenes in text formats: a square of 100 units that lies flat, for Z is up, with a picture. */
+/** Scenes in text formats: a flat square of 100 units, Z up, with a picture. */
 
 const PLACES = '0 0 0 100 0 0 100 100 0 0 100 0';
 
-/** In centimetres; turns once in its clip of two seconds. */
+/** In centimetres, with a rotation in its clip of two seconds. */
 export const SMALL_DAE = `<?xml version="1.0"?>
 <COLLADA xmlns="http://www.collada.org/2005/11/COLLADASchema" version="1.4.1">
 <asset><unit name="cm" meter="0.01"/><up_axis>Z_UP</up_axis></asset>

@@ -1,9 +1,9 @@
-/** One triangle and little more, in formats that are text, as small as their readers take them. */
+/** Minimal models in text formats: one triangle and little more. */
 
 import { buildZip } from './build-zip.ts';
 import { byteWriter } from './byte-writer.ts';
 
-/** With a clip of two keys, and a texture by the path of another machine. */
+/** With a clip of two keys, and a texture with a path of another machine. */
 export const SMALL_X = (ticksPerSecond: number) => `xof 0303txt 0032
 AnimTicksPerSecond { ${ticksPerSecond}; }
 Frame Root {
@@ -36,7 +36,7 @@ ${frames.map((place, time) => `time ${time}\n0 0 0 0 0 0 0\n1 ${place} 0 0 0`).j
 end
 `;
 
-/** Stands 72 units high along Z. */
+/** 72 units high along Z. */
 export const SMALL_SMD = `${smdSkeleton(['0 0 10'])}triangles
 skin.bmp
 0 0 0 0 0 0 1 0 0 1 1 1
@@ -137,7 +137,7 @@ export function smallB3d(): Uint8Array {
   return chunk('BB3D', ints(1), node);
 }
 
-/** A square of 3ds Max, in its text. */
+/** A square in 3ds Max's text format. */
 export const SMALL_ASE = `*3DSMAX_ASCIIEXPORT 200
 *SCENE { *SCENE_FIRSTFRAME 0 *SCENE_LASTFRAME 100 *SCENE_FRAMESPEED 30 *SCENE_TICKSPERFRAME 160 }
 *GEOMOBJECT {
@@ -167,7 +167,7 @@ export const SMALL_ASE = `*3DSMAX_ASCIIEXPORT 200
 }
 `;
 
-/** A triangle of MikuMikuDance that hangs on one bone. */
+/** A triangle of MikuMikuDance with one bone. */
 export function smallPmx(): Uint8Array {
   const pen = byteWriter().text('PMX ').f32(2).u8(8, 1, 0, 1, 1, 1, 1, 1, 1).i32(0, 0, 0, 0, 3);
   for (const [x, y] of [
@@ -178,7 +178,7 @@ export function smallPmx(): Uint8Array {
     pen.f32(x, y, 0, 0, 0, -1, 0, 0).u8(0, 0).f32(1);
   }
   pen.i32(3).u8(0, 1, 2).i32(0);
-  // One material, in light red, over all of it.
+  // One light red material for all of it.
   pen.i32(1, 4).text('skin').i32(0).f32(1, 0.5, 0.5, 1, 0, 0, 0, 5, 0.4, 0.4, 0.4).u8(0).f32(0, 0, 0, 1, 0);
   pen.u8(255, 255, 0, 1, 0).i32(0, 3);
   // One bone, without a parent, that points along an offset.
@@ -186,7 +186,7 @@ export function smallPmx(): Uint8Array {
   return pen.i32(0, 0, 0, 0).done();
 }
 
-/** Printed: a triangle that is listed once and stands as a part of another object. */
+/** 3D print: a triangle that is a component of another object. */
 export function smallThreeMf(): Uint8Array {
   const core = 'xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"';
   const mesh =

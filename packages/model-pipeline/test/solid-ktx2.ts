@@ -1,4 +1,4 @@
-/** A picture in KTX2 (UASTC) of one colour, sides in multiples of four. */
+/** A KTX2 picture (UASTC) in one colour. Sides must be multiples of four. */
 export function solidKtx2(
   width: number,
   height: number,
@@ -14,7 +14,7 @@ export function solidKtx2(
   words(80, 160, 0, blocks * 16, 0, blocks * 16, 0);
   // Block format: colour model UASTC, sRGB, 4 × 4 texels in 16 bytes.
   words(104, 44, 0, 2 | (40 << 16), 166 | (1 << 8) | (2 << 16), 3 | (3 << 8), 16, 0, 0, 127 << 16, 0, 0, 0xffffffff);
-  // Mode 8: its mark of five bits, then the colour.
+  // Mode 8: five bits of mode, then the colour.
   const block = BigInt(0x17) | (BigInt(red) << 5n) | (BigInt(green) << 13n) | (BigInt(blue) << 21n) | (255n << 29n);
   for (let i = 0; i < blocks; i += 1) view.setBigUint64(160 + i * 16, block, true);
   return bytes;

@@ -1,4 +1,4 @@
-/** Writes models of the Source engine, the files of vertices and triangles that belong to them, and their textures. */
+/** Builds models of the Source engine with their sidecars and textures. */
 
 import { byteWriter } from './byte-writer.ts';
 
@@ -18,14 +18,14 @@ export interface SourceModel {
   vertices: SourceVertex[];
   /** Meshes of the only model: vertex indices, three per triangle, clockwise. */
   meshes: { material: number; first: number; indices: number[] }[];
-  /** How many more models the part may be, and how many clips there are. */
+  /** Number of alternative models, and of clips. */
   others?: number;
   clips?: number;
 }
 
 type Pen = ReturnType<typeof byteWriter>;
 
-/** Texts stand at the end: each is told from the thing that has it. */
+/** Texts are written at the end. Their offsets are relative to their owners. */
 function textsOf(pen: Pen) {
   const wanted: { at: number; from: number; text: string }[] = [];
   return {
@@ -92,7 +92,7 @@ export function sourceMdl({
   return pen.done();
 }
 
-/** In one piece, or in two that lie the other way around; `made` is the number that all files of one model bear. */
+/** In one piece, or in two in reversed order. `made` is the checksum that all files of a model share. */
 export function sourceVvd({ vertices }: SourceModel, { cut = 0, made = 7 } = {}): Uint8Array {
   const pen = byteWriter().text('IDSV').i32(4, made, 1, vertices.length).zeros(28);
   const count = vertices.length;
@@ -109,7 +109,7 @@ export function sourceVvd({ vertices }: SourceModel, { cut = 0, made = 7 } = {})
   return pen.done();
 }
 
-/** As lists or as strips, with the two numbers that later games added or without. */
+/** As lists or strips, with or without the two numbers that later games added. */
 export function sourceVtx({ meshes }: SourceModel, { marks = 1, isLong = false, version = 7 } = {}): Uint8Array {
   const pen = byteWriter().i32(version, 24).i16(53, 9).i32(3, 7, 1, 0, 1, 36);
   pen.i32(1, 8).i32(1, 8).i32(meshes.length, 12).f32(0);
@@ -137,7 +137,7 @@ export function sourceVtx({ meshes }: SourceModel, { marks = 1, isLong = false, 
   return pen.done();
 }
 
-/** A sign on a post: the board hangs on a bone of its own, which is turned a quarter about Z. */
+/** A sign on a post. The board has its own bone, rotated a quarter turn about Z. */
 export const SIGN: SourceModel = {
   bones: [
     { name: 'post', parent: -1, place: [0, 0, 0], turn: [0, 0, 0, 1] },
@@ -152,7 +152,7 @@ export const SIGN: SourceModel = {
   ],
 };
 
-/** Facing X; seen from there, clockwise from the lower left. */
+/** Facing X; clockwise from the lower left, seen from there. */
 function square(bone: number, above: number, side: number): SourceVertex[] {
   return [
     [0, 0, 0, 1],

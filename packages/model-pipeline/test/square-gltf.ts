@@ -2,7 +2,7 @@ import type { GLTF } from '@gltf-transform/core';
 
 const F32 = 5126;
 
-/** A square in the plane of x and y with a UV map, as glTF text with its data inside; changed as the test wants. */
+/** A square in the xy plane with UVs, as glTF text with embedded data and optional changes. */
 export function squareGltf(changes: Partial<GLTF.IGLTF> = {}): string {
   const places = [-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0];
   const normals = [0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1];

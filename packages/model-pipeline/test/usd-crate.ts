@@ -1,6 +1,6 @@
 import { byteWriter } from './byte-writer.ts';
 
-/** A value as a crate keeps it: [its type, what it is]; an inlined one is its own number. */
+/** A value of a crate: its type and content; inlined ones are numbers. */
 export type CrateValue =
   | { token: string }
   | { specifier: 0 | 1 }
@@ -16,12 +16,12 @@ export type CrateValue =
 export interface CrateArc {
   layer: string;
   target?: string;
-  /** Beside a reference. */
+  /** Number of custom data entries of a reference. */
   remarks?: number;
 }
 
 interface CrateSpec {
-  /** 1: a value, 6: a thing, 7: the layer. */
+  /** 1: attribute, 6: prim, 7: layer. */
   type: number;
   fields: Record<string, CrateValue>;
 }
@@ -40,7 +40,7 @@ const TYPES = {
 };
 const [IS_ARRAY, IS_INLINED] = [0x80000000, 0x40000000];
 
-/** A layer of USD in bytes, of version 0.8: compressed as the format asks, but with nothing made smaller. */
+/** A binary USD layer of version 0.8, in the compressed format without actual compression. */
 export function crateLayer(specs: Record<string, CrateSpec>): Uint8Array {
   const tokens = [''];
   const tokenOf = (text: string) => (tokens.includes(text) ? tokens.indexOf(text) : tokens.push(text) - 1);
@@ -125,7 +125,7 @@ export function crateLayer(specs: Record<string, CrateSpec>): Uint8Array {
     packed(integers(sets));
   });
   section('PATHS', () => {
-    // One more than there are: the last is the empty path, which leads nowhere.
+    // One more than there are: the last is the empty path.
     count(paths.length + 1);
     count(paths.length);
     for (const values of [tree.indices, tree.names, tree.jumps]) packed(integers([...values, 0]));
@@ -142,7 +142,7 @@ export function crateLayer(specs: Record<string, CrateSpec>): Uint8Array {
   return pen.patch(16, at).done();
 }
 
-/** The paths as a tree, each thing before what is below it; names of values are negative. */
+/** Paths as a tree, parents first. Names of attributes are negative. */
 function pathTree(paths: readonly string[], tokenOf: (text: string) => number) {
   const parentOf = (path: string) =>
     path.includes('.') ? path.slice(0, path.indexOf('.')) : path.slice(0, Math.max(1, path.lastIndexOf('/')));
@@ -162,7 +162,7 @@ function pathTree(paths: readonly string[], tokenOf: (text: string) => number) {
   return { indices: rows.map(({ index }) => index), names: rows.map(({ name }) => name), jumps: rows.map(({ jump }) => jump) };
 }
 
-/** Each as its distance from the one before, in four bytes. */
+/** Delta encoding with 32-bit differences. */
 function integers(values: readonly number[]): Uint8Array {
   const pen = byteWriter()
     .i32(0)
@@ -171,7 +171,7 @@ function integers(values: readonly number[]): Uint8Array {
   return pen.done();
 }
 
-/** As LZ4, in one piece without repetitions. */
+/** LZ4 with literals only. */
 function stored(bytes: Uint8Array): Uint8Array {
   const long = bytes.length >= 15;
   const rest = bytes.length - 15;
@@ -179,7 +179,7 @@ function stored(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([0, (long ? 15 : bytes.length) << 4, ...more, ...bytes]);
 }
 
-/** A square of one unit, as a layer. */
+/** A layer with a unit square. */
 export function smallCrate(): Uint8Array {
   const thing = (type: string) => ({ type: 6, fields: { specifier: { specifier: 0 }, typeName: { token: type } } }) as const;
   const value = (typeName: string, own: CrateValue) => ({ type: 1, fields: { typeName: { token: typeName }, default: own } });

@@ -1,4 +1,4 @@
-/** Files of DirectX of one tree, in text, in bytes, and packed. */
+/** Builds DirectX files from a tree: text, binary and compressed. */
 
 import { deflateRawSync } from 'node:zlib';
 
@@ -18,13 +18,13 @@ export const x = (kind: string, name = '', values: Value[] = [], children: XPart
   values,
   children,
 });
-/** Stands for a part that has its name elsewhere. */
+/** A reference to a named object. */
 export const named = (name: string) => x('', name);
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 export const at = (px: number, py: number, pz: number) => [...IDENTITY.slice(0, 12), px, py, pz, 1];
 
-/** A square of one face, its lower half red by a material that stands elsewhere, with two bones that pull its upper half. */
+/** A square of one face, its lower half red by a referenced material, with two bones that move its upper half. */
 export function xBanner({ bone = 'tip', corner = 3, weights = [1, 1] } = {}): XPart[] {
   const mesh = x(
     'Mesh',
@@ -68,7 +68,7 @@ export function xBanner({ bone = 'tip', corner = 3, weights = [1, 1] } = {}): XP
           [],
           [
             named('tip'),
-            // A quarter turn about Y, and from there on.
+            // A rotation by a quarter turn about Y.
             x('AnimationKey', '', [0, 2, 0, 4, 1, 0, 0, 0, 50, 4, Math.SQRT1_2, 0, Math.SQRT1_2, 0]),
             x('AnimationKey', '', [2, 2, 0, 3, 0, 1, 1, 100, 3, 0, 1, 3]),
           ],
@@ -118,7 +118,7 @@ function tokens(parts: readonly XPart[]): Uint8Array {
 
 export const xBytes = (parts: readonly XPart[]) => byteWriter().text(header('bin ')).raw(tokens(parts)).done();
 
-/** Packed, in blocks of so many bytes that each go on with the words of the last. */
+/** Compressed, in blocks that use the one before as dictionary. */
 export function xPacked(parts: readonly XPart[], encoding: 'tzip' | 'bzip', block = 200): Uint8Array {
   const content = encoding === 'tzip' ? new TextEncoder().encode(xText(parts).slice(16)) : tokens(parts);
   const pen = byteWriter()

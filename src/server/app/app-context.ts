@@ -9,26 +9,25 @@ import type { Log } from '../platform/log.ts';
 import { mailService, type MailService } from '../platform/mail/mail-service.ts';
 import { repeatAll, type RepeatedTask } from '../platform/scheduling/repeat.ts';
 
-/** Everything that modules share: each module takes this as its first parameter, and the services of other modules as its second. */
+/** Shared by all modules. A module takes it as first parameter, and services of other modules as second. */
 export interface AppContext extends Installation {
-  /** Routes and hooks are registered here. */
   app: FastifyInstance;
   config: Config;
   log: Log;
   jobs: JobQueue;
   mails: MailService;
   events: Events;
-  /** Shares of the memory for caches. */
+  /** Memory limits of caches, in bytes. */
   cacheBytes: { replies: number; pages: number; publications: number };
-  /** A count that visitors see changed: their pages show it within seconds. */
+  /** Call it after a change of a public count. Pages show it within seconds. */
   countChanged: () => void;
-  /** Runs tasks again and again from the start of the server on; they begin one after the other. */
+  /** Registers repeated tasks. They start with the server and run one after another. */
   repeat(...tasks: RepeatedTask[]): void;
-  /** Runs when the server stops, before jobs and tasks are waited for. */
+  /** Runs when the server stops, before it waits for jobs and tasks. */
   onStop(stop: () => void): void;
 }
 
-/** The context before the module of activity is there. */
+/** Context before the activity module exists. */
 export type BaseContext = Omit<AppContext, 'countChanged'>;
 
 export interface ContextDependencies {
@@ -39,7 +38,7 @@ export interface ContextDependencies {
 
 const CACHE_SHARES = { replies: 3 / 16, pages: 3 / 16, publications: 5 / 8 };
 
-/** Opens the context of a server that is not started yet. */
+/** Opens the context. `start` is called once all modules are registered. */
 export async function openContext({
   config,
   log,
@@ -70,7 +69,7 @@ export async function openContext({
     repeat: (...more) => void tasks.push(...more),
     onStop: (stop) => void stops.push(stop),
 
-    /** Starts tasks and jobs with the server, once all modules are there. */
+    /** Registers the start of tasks and jobs with the server. */
     start() {
       app.addHook('onReady', async () => {
         app.repeated = repeatAll(tasks, log);

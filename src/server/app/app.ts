@@ -45,7 +45,7 @@ import { uploadModule } from '../files/uploads/upload-module.ts';
 import { servePages, type PageSource } from './web-pages.ts';
 import { webhookModule } from '../integrations/webhooks/webhook-module.ts';
 
-/** The server: all modules, in the order in which they depend on each other. */
+/** Server with all modules, in order of their dependencies. */
 export async function buildApp({
   pages,
   ...parts

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE } from '../../shared/platform/messages/languages.ts';
 import { LANGUAGES_FILE, namesInLanguage, type ScriptLanguages } from '../platform/http/script-languages.ts';
 import type { PageHandler, PageSource } from './web-pages.ts';
 
-/** Workers that make functions of texts and run WebAssembly, which no page may. They can load nothing and reach nobody. */
+/** Decoder workers create functions from text and run WebAssembly, which pages may not. They cannot load anything. */
 const DECODER = /[\\/](?:basis|draco)-worker-[^\\/]+\.js(?:\.br|\.gz)?$/;
 const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsafe-eval'";
 
@@ -16,9 +16,9 @@ const DECODER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval' 'unsaf
 const PUSH_WORKER = 'push-worker.js';
 const PUSH_WORKER_POLICY = "default-src 'none'; img-src 'self'";
 
-/** @param buildDir the folder that the page build wrote */
+/** @param buildDir folder of the built pages */
 export function builtPages(buildDir: string): PageSource {
-  // React's warnings are for who writes pages, and cost the time of who reads them.
+  // React's development warnings cost time on every render.
   process.env['NODE_ENV'] ??= 'production';
   const code = pathToFileURL(path.join(buildDir, 'server/index.js')).href;
   const folder = path.join(buildDir, 'client');
@@ -36,7 +36,7 @@ export function builtPages(buildDir: string): PageSource {
     async serveFiles(app) {
       await app.register(fastifyStatic, {
         root: folder,
-        // One route for each file: every other address is a page.
+        // One route per file, since every other address is a page.
         wildcard: false,
         globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
         preCompressed: true,

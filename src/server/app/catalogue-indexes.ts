@@ -18,14 +18,14 @@ import { bySimpleKind, type PublicationKind } from '../../shared/catalogue/publi
 
 export type CatalogueIndexes = Awaited<ReturnType<typeof catalogueIndexes>>;
 
-/** Shares of the memory. */
+/** Shares of the memory limit. */
 const CACHE_SHARES = { found: 3 / 5, cards: 2 / 5 };
 /** Bytes of a row in memory, with its filters and texts. */
 const ROW_BYTES = 350;
-/** So many times as much as may be kept is for rows and cards: cards have what rows leave of it. */
+/** Multiple of the limit that rows and cards may use together. Cards get what rows leave. */
 const ROWS_AND_CARDS = 4;
 const FOLLOWED_EVERY_MS = 500;
-/** A server starts without its index where the first build takes longer. */
+/** After this time the server starts before its index is built. */
 const WAITED_FOR_MS = 5000;
 
 const LISTS: Record<PublicationKind, IndexedList> = {
@@ -33,10 +33,9 @@ const LISTS: Record<PublicationKind, IndexedList> = {
   game: GAME_LIST,
   ...bySimpleKind((kind) => SIMPLE_KINDS[kind].list),
 };
-/** All lists that can be filtered. */
 export const INDEXED_LISTS: readonly IndexedList[] = [...KINDS_IN_ORDER.map((kind) => LISTS[kind]), CLIP_LIST];
 
-/** The index in this process or, where one is configured, in OpenSearch. */
+/** Index in this process, or in OpenSearch if it is configured. */
 function openIndex({ config, db, version, log, clock, onStop, cacheBytes }: BaseContext) {
   if (config.openSearchUrl === null) {
     const parts = { db, version, log, folder: join(config.dataDir, 'index') };
@@ -49,15 +48,15 @@ function openIndex({ config, db, version, log, clock, onStop, cacheBytes }: Base
 }
 
 /**
- * The index that lists, searches and the content routes ask, and the cards that lists are made of. Beside the documents themselves all
- * of it has the context's share of the cache; cards of few documents may have more.
+ * Index for lists, searches and content routes, and the cards of lists. Caches beyond the documents stay within the context's
+ * limit, except that few documents leave more memory to cards.
  */
 export async function catalogueIndexes(context: BaseContext) {
   const { app, database, version, log, health, repeat, cacheBytes } = context;
   const bytes = cacheBytes.publications;
   const service = openIndex(context);
   let isFailing = false;
-  /** Logs a failure once, since the database may be away for long: the index answers as before meanwhile. */
+  /** Logs an outage once, since the database may be away for long. The index meanwhile answers from its last state. */
   async function follow(): Promise<void> {
     try {
       await service.refresh();
@@ -72,11 +71,11 @@ export async function catalogueIndexes(context: BaseContext) {
     await Promise.race([follow(), wait(WAITED_FOR_MS, undefined, { ref: false })]);
   });
   app.decorate('catalogueIndex', { refresh: service.refresh });
-  // A write that visitors can see is applied at once; the repeated task follows all others.
+  // A public write is applied at once. The repeated task applies all others.
   await database.listen('catalogue', () => void follow());
   repeat({ name: 'catalogue index', everyMs: FOLLOWED_EVERY_MS, run: follow });
   health.add({ name: 'catalogue index', run: async () => healthOf(service.progress()) });
-  // The repeated task, which servers wait for when they end, may be following a large edit.
+  // A large edit may be in progress, and servers wait for repeated tasks when they stop.
   app.addHook('preClose', () => service.close());
   const left = () => (service.progress() === null ? bytes * ROWS_AND_CARDS - service.rows() * ROW_BYTES : 0);
   const ping = 'ping' in service ? service.ping : null;
@@ -94,7 +93,7 @@ function healthOf(progress: BuildProgress): HealthState {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `refresh` resolves once all that was committed before the call is applied. */
+    /** `refresh` resolves once all changes committed before the call are applied. */
     catalogueIndex: { refresh: () => Promise<void> };
   }
 }

@@ -19,7 +19,7 @@ const headers = {} as Record<Who, Record<string, string>>;
 let asset: number;
 
 const query = pg.Client.prototype.query;
-/** Statements of the call under test, without those of jobs that run meanwhile. */
+/** Statements of the call under test, without those of concurrent jobs. */
 const calls = new AsyncLocalStorage<string[]>();
 beforeAll(async () => {
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
@@ -153,7 +153,7 @@ test.each(acts)('%s locks and writes in the order of its handlers', async (_name
   expect(await stepsOf(act)).toBe(steps);
 });
 
-test('an account that is deleted is erased module by module, and its own rows go last', async () => {
+test('a deleted account is erased module by module, and its own rows last', async () => {
   const nickname = 'ada';
   const leave = () => send('ada', 'POST', '/api/me/delete', { nickname, password: 'correct horse battery' });
   const [handled = '', rest = ''] = (await stepsOf(leave)).split(', delete api_token');
@@ -167,7 +167,7 @@ describe('an event', () => {
   const held = { publication: { kind: 'tool' as const, id: 1 }, reason: 'other' as const, sentence: 'Why', at: new Date(0) };
   const numbers = () => started.db.selectFrom('trust_number').select('name').execute();
 
-  test('runs its handlers one after the other, and what one throws rolls the whole write back', async () => {
+  test('runs its handlers one after another, and an error rolls the whole write back', async () => {
     await started.db.deleteFrom('trust_number').execute();
     const ran: string[] = [];
     const events = domainEvents({
@@ -188,7 +188,7 @@ describe('an event', () => {
     expect([ran, await numbers()]).toEqual([['first', 'second'], []]);
   });
 
-  test('is refused outside of a transaction, and where nobody listed its handlers', async () => {
+  test('is refused outside of a transaction, and without a list of handlers', async () => {
     const events = domainEvents({ 'publication.held': [] });
     await expect(events.emit(started.db, 'publication.held', held)).rejects.toThrow('outside of a transaction');
     const write = started.db.transaction().execute((trx) => events.emit(trx, 'comment.visibility-changed', { id: 1 }));

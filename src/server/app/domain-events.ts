@@ -7,29 +7,29 @@ import type { Db } from '../platform/db/database.ts';
 import type { SavedRevision } from '../catalogue/publications/publication-revision.ts';
 
 /**
- * Domain events with their payloads. Each is emitted inside the transaction of the write that it reports; event-handlers.ts lists the
- * handlers of each in their order.
+ * Domain events with their payloads. Each is emitted inside the transaction of the write that it reports; event-handlers.ts
+ * lists the handlers of each in their order.
  */
 export interface DomainEvents {
   /** Saves of members: by a form, by the content routes, or by an accepted proposal. */
   'publication.saved': SavedRevision[];
-  /** Saves of an import, which one event reports in batches. */
+  /** Saves of an import, in batches. */
   'publication.imported': SavedRevision[];
-  /** Visitors see a publication that they did not see before, or the reverse. */
+  /** A publication became visible to visitors, or ceased to be. */
   'publication.visibility-changed': PublicationRef;
-  /** A rule puts a published publication before the moderators. */
+  /** A rule holds a published publication for moderators. */
   'publication.held': HeldPublication;
-  /** A moderator approved what was held when it was published. */
+  /** A moderator approved a publication that was held when it was published. */
   'publication.approved': PublicationRef;
-  /** A followed search finds a new publication. */
+  /** A followed search found a new publication. */
   'publication.found': PublicationRef;
-  /** The texts of a publication name members who were not notified yet. */
+  /** Texts of a publication mention members who were not notified yet. */
   'publication.named': { publication: PublicationRef; authorId: number };
-  /** A comment is shown that was not, or its text changed. `answers` is the comment to which it replies. */
+  /** A comment became visible, or its text changed. `answers` is the comment to which it replies. */
   'comment.written': { id: number; isNew: boolean; answers: number | null };
-  /** A rule puts a comment before the moderators. */
+  /** A rule holds a comment for moderators. */
   'comment.held': { id: number; title: string; rule: HoldRule; sentence: string; at: Date };
-  /** A comment was deleted, held or brought back by its author. */
+  /** A comment was deleted, held or restored by its author. */
   'comment.visibility-changed': { id: number };
   'reaction.added': Reaction & { publication: PublicationRef };
   'reaction.removed': Reaction;
@@ -40,7 +40,7 @@ export interface DomainEvents {
   'member.block-changed': { id: number; otherId: number };
   /** An admin or an operator acted on an account. */
   'member.account-changed': AccountChange;
-  /** A member deletes their account. Afterwards rows that hang on the account are deleted, and the account is emptied. */
+  /** A member deletes their account. Cascading rows and the account's own data are deleted afterwards. */
   'member.left': LeavingMember;
   'message.sent': { chatId: number; messageId: number; authorId: number; to: number };
   /** A member read or deleted a chat. */
@@ -50,18 +50,18 @@ export interface DomainEvents {
   'proposal.sent': SentProposal;
   'proposal.withdrawn': { proposalId: number; to: number };
   'proposal.judged': SentProposal & { isAccepted: boolean; reason: string | null };
-  /** A link of a tool leads nowhere any more. */
+  /** A link of a tool is broken. */
   'tool-link.died': { toolId: number; field: string; url: string; to: number; at: Date };
 }
 
 export interface HeldPublication {
   publication: PublicationRef;
   reason: ReportReason;
-  /** As moderators read it. */
+  /** Sentence for moderators. */
   sentence: string;
-  /** Name of the rule in the log; files, where none is given. */
+  /** Name of the rule in the log; `files` by default. */
   rule?: string;
-  /** As its uploader reads it; `sentence`, where none is given. */
+  /** Sentence for the uploader; `sentence` by default. */
   told?: string;
   at: Date;
 }
@@ -94,7 +94,7 @@ export interface ModeratedContent {
   id: number;
   act: string;
   note: string | null;
-  /** Its author; null where moderators dismissed what was reported, which only those who reported it hear of. */
+  /** Author; null if moderators dismissed the reports, which notifies reporters only. */
   to: number | null;
   actorId: number;
   publication: PublicationRef | null;
@@ -105,21 +105,21 @@ export interface ModeratedContent {
 export interface SentProposal {
   proposalId: number;
   publication: { kind: ProposedSubject; id: number };
-  /** The member who proposes or judges. */
+  /** The member who proposes or decides. */
   memberId: number;
   to: number;
 }
 
 export type EventName = keyof DomainEvents;
-/** A handler writes with the transaction of the event. What it throws rolls the whole write back. */
+/** A handler writes with the transaction of the event. An error rolls the whole write back. */
 export type EventHandler<Name extends EventName> = (trx: Db, payload: DomainEvents[Name]) => Promise<unknown>;
 export type EventHandlers = { [Name in EventName]: readonly EventHandler<Name>[] };
 export type Events = ReturnType<typeof domainEvents>;
 
-/** Dispatches domain events to their handlers, one after the other. */
+/** Dispatches domain events to their handlers, one after another. */
 export function domainEvents(handlers: Partial<EventHandlers> = {}) {
   return {
-    /** Sets the handlers, once the services exist that they are part of. */
+    /** Sets the handlers once all services exist. */
     handle: (all: EventHandlers): void => void Object.assign(handlers, all),
 
     async emit<Name extends EventName>(trx: Db, name: Name, payload: DomainEvents[Name]): Promise<void> {

@@ -33,7 +33,7 @@ interface Handling {
   mails: MailService;
 }
 
-/** The handlers of all domain events of the server, each list in the order in which they run and lock rows. */
+/** Handlers of all domain events. Each list is in the order in which handlers run and lock rows. */
 export function eventHandlers(parts: Handling): EventHandlers {
   const { db, jobs, history, notifications, limits, mentions, follows, mails } = parts;
   return {
@@ -79,15 +79,15 @@ export function eventHandlers(parts: Handling): EventHandlers {
   };
 }
 
-/** The events of an import, which also runs at the command line. */
+/** Handlers of an import, which also runs at the command line. */
 export const importHandlers = (db: Db) =>
   ({
     'publication.imported': [historyService(db).record, keepImportedNames],
   }) satisfies Partial<EventHandlers>;
 
-/** The events of jobs, which also run in processes that are workers alone. */
+/** Handlers of events in jobs, which also run in processes that are workers only. */
 export const workerHandlers = (jobs: JobQueue) =>
   ({
-    // Holding emits no change of visibility: a save reports its mentions itself, after its event.
+    // Holding does not emit a change of visibility: a save reports its mentions itself, after its event.
     'publication.held': [holdService({ visibility: visibilityService(PUBLICATION_KINDS), jobs })],
   }) satisfies Partial<EventHandlers>;

@@ -4,7 +4,7 @@ import { importHandlers } from './event-handlers.ts';
 import type { Installation } from './installation.ts';
 import { renewSearchTexts } from './publication-kinds.ts';
 
-/** An installation with what an import needs of other modules. */
+/** Installation with the dependencies of an import. */
 export const importParts = (installation: Installation): Installation & ImportDependencies => ({
   ...installation,
   events: domainEvents(importHandlers(installation.db)),

@@ -21,7 +21,7 @@ import { openDatabase } from '../platform/db/database.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-/** The files that the settings name. */
+/** Storage that the settings name. */
 export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'>): Promise<FileStorage> {
   if (s3 === null) return folderFileStorage(join(dataDir, 'files'));
   const { openS3Storage } = await import('../files/storage/open-s3-storage.ts');
@@ -29,8 +29,8 @@ export async function openStorage({ s3, dataDir }: Pick<Config, 'dataDir' | 's3'
 }
 
 /**
- * Opens the database and the files that the settings name: what the server and every command work on. Tests bring a clock, and
- * passwords that cost less.
+ * Opens the database and the files that the settings name, for the server and every command. Tests pass a clock and cheaper
+ * passwords.
  */
 export async function openInstallation(
   config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'dataDir' | 's3'> & Partial<Pick<Config, 'mail' | 'roles'>>,
@@ -54,9 +54,9 @@ export async function openInstallation(
     database,
     db: database.db,
     storage,
-    /** For those who compare the bytes themselves: scrub, repair and backup. */
+    /** Without checksums on read, for scrub, repair and backup, which compare bytes themselves. */
     uncheckedStorage,
-    /** null: uploads under way lie in the data folder. */
+    /** Null: pieces of uploads are in the data folder. */
     pieces: config.s3 === null ? null : (await import('../files/storage/s3-piece-storage.ts')).s3PieceStorage(config.s3),
     derived,
     packages,

@@ -24,7 +24,7 @@ import type { TextScreening } from '../accounts/trust/text-screening-service.ts'
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Models and games as they are shown. Their editing needs more modules, and comes with `kindModules`. */
+/** Models and games for reading. Editing needs more modules, and comes with `kindModules`. */
 export function shownModules(context: AppContext, indexes: CatalogueIndexes, searchText: SearchText) {
   const { app, db, jobs, version } = context;
   const standing = mergedIdService(db);
@@ -46,14 +46,14 @@ interface KindModulesNeeds {
   mentions: MentionService;
 }
 
-/** All kinds of publications, as they are shown and edited, with their history. */
+/** All kinds of publications for reading and editing, with their history. */
 export function kindModules(context: AppContext, { indexes, standing, assets, games, texts, mentions }: KindModulesNeeds) {
   const history = historyService(context.db);
   const editNeeds = { history, mentions, judgeNames: texts.names, renewSearch };
   const game = gameEditModule(context, editNeeds);
   const asset = assetEditModule(context, editNeeds);
   const needs = { ...editNeeds, ...indexes, standing };
-  /** Calls that only one of them has, in the order of the API document. */
+  /** Calls of a single kind, in the order of the API document. */
   const own: Partial<Record<SimpleKindName, () => void>> = {
     tool: () => toolModule(context, texts),
     guide: () => guideModule(context, mentions.previewForm),

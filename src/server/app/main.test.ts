@@ -14,7 +14,7 @@ let silent: ReturnType<typeof createServer>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'polyshelf-settings-'));
   await writeFile(join(home, 'file'), '');
-  // A program that takes connections and ends them without a word.
+  // A program that accepts connections and closes them silently.
   silent = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
 const STORE = { S3_REGION: 'a', S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b-secret' };
 const onLinux = process.platform === 'linux';
 
-describe('a start whose settings point at nothing ends with one sentence that names the setting and the cause', () => {
+describe('a start with wrong settings ends with one sentence about the setting and the cause', () => {
   test.runIf(onLinux).each(['/proc/nope', '/proc', '/proc/self/fd/a/b', '/dev/null', '/dev/null/a'])(
     'DATA_DIR=%s',
     async (DATA_DIR) => {
@@ -68,7 +68,7 @@ describe('a start whose settings point at nothing ends with one sentence that na
   });
 });
 
-test('a backup folder that cannot be written is told, and keeps no server from starting', async () => {
+test('a backup folder that cannot be written is logged, and does not prevent the start', async () => {
   const file = join(home, 'file', 'backups');
   const [sentence, ...more] = await backupFolderFailure(file);
   expect([sentence?.startsWith(`BACKUP_TO: nothing can be written to ${file} (ENOTDIR).`), more]).toEqual([true, []]);

@@ -48,7 +48,7 @@ export async function startServer(env: Record<string, string | undefined>, pages
   }
 }
 
-/** Ends a server, also one whose start still waits for something. */
+/** Stops a server, also during its start. */
 export async function stopServer(starting: ReturnType<typeof startServer>): Promise<void> {
   const started = starting.catch(() => undefined);
   const server = await Promise.race([started, wait(START_LIMIT_MS, undefined, { ref: false })]);
@@ -79,13 +79,13 @@ async function serveFrom(parts: { config: Config; log: Log; installation: Instal
       await metrics?.stop();
       await finishRequests(app, FINISH_LIMIT_MS);
       await within(CLOSE_LIMIT_MS, Promise.all([app.close(), demo]));
-      // Also that in which a backup is being proved.
+      // Includes a database in which a backup is being verified.
       await within(LEAVE_LIMIT_MS, Promise.all([installation.close(), leaveEmbeddedPostgres()]));
     },
   };
 }
 
-/** Where the settings ask for it; otherwise nothing of it is loaded. */
+/** Serves metrics if the settings ask for it. The code is loaded only then. */
 async function tellMetrics(
   app: FastifyInstance,
   { config, log, installation }: { config: Config; log: Log; installation: Installation },

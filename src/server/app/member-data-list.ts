@@ -30,8 +30,8 @@ const worksOf = (kind: PublicationKind): MemberData => ({
 });
 
 /**
- * The personal data of every module, by its folder, in the order of the download. The handlers of `member.left` in event-handlers.ts
- * say what becomes of it when a member leaves.
+ * Personal data of every module, by its folder, in the order of the download. Handlers of `member.left` in event-handlers.ts
+ * delete or anonymise it.
  */
 export const MEMBER_DATA: Record<string, MemberData> = {
   auth: authMemberData,

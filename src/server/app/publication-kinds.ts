@@ -5,7 +5,6 @@ import { SIMPLE_KINDS } from '../catalogue/kinds/simple-kinds.ts';
 import { anyKind, type AnyKind } from '../catalogue/publications/publication-record-store.ts';
 import { searchRenewalService } from '../catalogue/publications/search-renewal-service.ts';
 
-/** Every kind of publication, as the core is handed it. */
 export const PUBLICATION_KINDS: readonly AnyKind[] = [
   anyKind(GAME_KIND),
   anyKind(ASSET_KIND),

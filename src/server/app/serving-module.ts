@@ -14,7 +14,7 @@ import { replyCache } from '../platform/http/reply-cache.ts';
 import { answerUnknownCalls } from '../platform/http/unknown-calls.ts';
 import { maySee } from '../catalogue/publications/publication-policy.ts';
 
-/** How every call is answered: by whom it is made, from which cache, and what becomes of unknown ones. */
+/** Serving of calls: the caller, other origins, reply caches, and unknown calls. */
 export async function servingModule(context: BaseContext) {
   const { app, db, database, clock, version, accountsVersion, config, disk, cacheBytes } = context;
   answerOtherOrigins(app, config.allowedOrigins);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtPages } from './built-pages.ts';
 import { servePages } from './web-pages.ts';
 
-/** Stands for the page build: tells what it was asked and how often. */
+/** Substitute of the page build that reports requests and counts renders. */
 const HANDLER = `
 let renders = 0;
 export async function handle(request, page) {
@@ -58,7 +58,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const rendersOf = (body: string) => Number(/"renders":(\d+)/.exec(body)?.[1]);
 const languageOf = (body: string) => /"language":"([\w-]+)"/.exec(body)?.[1];
 
-test('a page is rendered once for each address, view and catalogue version', async () => {
+test('a page is rendered once per address, view and catalogue version', async () => {
   expect(rendersOf((await get('/models?page=2')).body)).toBe(1);
   expect(rendersOf((await get('/models?page=2')).body)).toBe(1);
   expect(rendersOf((await get('/models')).body)).toBe(2);
@@ -106,22 +106,22 @@ test('an unknown language is not kept', async () => {
   expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([303, '/', undefined]);
 });
 
-test('two who ask at once share one render', async () => {
+test('concurrent requests share one render', async () => {
   const answers = await Promise.all([get('/games'), get('/games'), get('/games')]);
   expect(answers.map((answer) => rendersOf(answer.body))).toEqual([1, 1, 1]);
 });
 
-test('of what the visitor sends, only the choice of view goes into the render', async () => {
+test("a render depends on the visitor's choice of view, and on nothing else that they send", async () => {
   const answer = await get('/models', { cookie: 'session=secret; view=list', authorization: 'Bearer secret' });
   expect(answer.body).toContain('"cookie":"view=list"');
   expect(answer.body).not.toContain('secret');
 });
 
-test('the address of a page is the public one, whatever the visitor calls us', async () => {
+test('a page has the public address, regardless of the requested host', async () => {
   expect((await get('/models', { host: 'evil.example' })).body).toContain('"url":"https://shelf.example/models"');
 });
 
-test('a page has its own policy, an ETag, and is asked for again by it', async () => {
+test('a page has its own policy and an ETag, and is revalidated by it', async () => {
   const first = await get('/models');
   expect(first.headers['content-security-policy']).toBe("default-src 'self'");
   expect(first.headers['x-inner']).toBeUndefined();
@@ -130,7 +130,7 @@ test('a page has its own policy, an ETag, and is asked for again by it', async (
   expect(again.body).toBe('');
 });
 
-test('a page is compressed for who takes it', async () => {
+test('a page is compressed if the client accepts it', async () => {
   const answer = await get('/models', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(rendersOf(brotliDecompressSync(answer.rawPayload).toString())).toBe(1);
@@ -138,32 +138,32 @@ test('a page is compressed for who takes it', async () => {
   expect(answer.headers['etag']).not.toBe((await get('/models')).headers['etag']);
 });
 
-test('a page that is not there says so and is not kept', async () => {
+test('a missing page says so and is not cached', async () => {
   const answer = await get('/missing');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(rendersOf((await get('/missing')).body)).toBe(2);
 });
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD has the headers of GET, without the body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/models' });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('');
 });
 
-test('calls, files and uploads are never pages, except the readable page about the calls', async () => {
+test('calls, files and uploads are never pages, except the API reference', async () => {
   for (const url of ['/api/nothing', '/files/nothing', '/uploads/nothing', '/api']) {
     expect((await get(url)).json()).toEqual({ error: 'no such call' });
   }
   expect(rendersOf((await get('/api/docs')).body)).toBe(1);
 });
 
-test('a render calls the API as the visitor it is for', async () => {
+test('a render calls the API on behalf of its visitor', async () => {
   const answer = await app.inject({ url: '/calls', remoteAddress: '203.0.113.7' });
   expect(answer.body).toContain('203.0.113.7');
 });
 
-test('built files are kept for good by name, in their compressed form where there is one', async () => {
+test('built files with a hash are cached for good, and compressed if a compressed form exists', async () => {
   const script = await get('/assets/root-abc.js', { 'accept-encoding': 'br' });
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-encoding']).toBe('br');

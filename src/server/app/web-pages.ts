@@ -1,4 +1,4 @@
-/** Hands page requests to the React code, and keeps what it rendered. */
+/** Sends page requests to the React code, and caches rendered pages. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { PageContext, SiteLinks } from '../../web/platform/api/page-context.ts';
@@ -13,31 +13,31 @@ import { sendCachedReply } from '../platform/http/send-cached-reply.ts';
 import { versionedCache } from '../platform/cache/versioned-cache.ts';
 
 const MAX_KEPT_PAGES = 500;
-/** Answers of the render that travel on; its others concern the render only. */
+/** Headers of a render that are sent to the client. */
 const PASSED_HEADERS = ['content-type', 'content-security-policy', 'location', 'x-remix-response'];
-/** No calls of the interface. */
+/** Hidden from the API document. */
 const HIDDEN = { schema: { hide: true } };
 
 export type { PageHandler };
 
-/** Where the code of the pages comes from: a build, or the sources themselves while somebody works on them. */
+/** Source of page code: a build, or the sources during development. */
 export interface PageSource {
-  /** Called for each page that is rendered. */
+  /** Called for each render. */
   handler(): Promise<PageHandler>;
-  /** Serves scripts, styles and what else pages bring, below the same address. */
+  /** Serves scripts, styles and other files of pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** Names the scripts of a language in a page. */
   inLanguage(html: string, language: Language): string;
-  /** Whether a page stays the same until the catalogue changes, so that it is kept. */
+  /** Whether pages may be cached until the catalogue changes. */
   areKept: boolean;
 }
 
 interface PageServing {
   source: PageSource;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   links: SiteLinks;
-  /** Kept pages are valid for one version of the catalogue. */
+  /** Cached pages are valid for one version of the catalogue. */
   pageCache: { version: () => number; maxBytes: number };
 }
 
@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
   const kept = versionedCache<KeptPage>(serving.pageCache.version, {
     max: MAX_KEPT_PAGES,
     maxSize: serving.pageCache.maxBytes,
-    // The compressed forms come later and are smaller: twice the body covers all of it.
+    // Compressed forms are added later and are smaller, so twice the body is enough.
     sizeOf: (page, key) => page.body.body.length * 2 + key.length + 500,
   });
 
@@ -63,11 +63,11 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
       if (pagePart(request.url) === null) return reply.callNotFound();
       return sendPage(request, reply, await pageFor(request));
     });
-    // Stands beside the API, but is a page.
+    // Below `/api`, but a page.
     pages.get('/api/docs', HIDDEN, async (request, reply) => sendPage(request, reply, await pageFor(request)));
   });
   app.get('/api/docs/', HIDDEN, async (request, reply) => reply.redirect(request.url.replace('/api/docs/', '/api/docs'), 308));
-  // Asked for unseen, by browsers and feed readers: the one icon there is, rather than a page that says it is missing.
+  // Requested by browsers and feed readers on their own. Redirects to our icon instead of rendering a page.
   app.get('/favicon.ico', HIDDEN, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg', 308),
   );
@@ -91,7 +91,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
         const answer = await app.inject({
           method: call.method as 'GET',
           url: call.path,
-          // The limits and the log see the visitor, not this process.
+          // Limits and log use the visitor's address, not that of this process.
           remoteAddress: request.ip,
           headers: {
             ...call.headers,
@@ -104,7 +104,7 @@ export async function servePages(app: FastifyInstance, serving: PageServing): Pr
         return { status: answer.statusCode, body: answer.body };
       },
     };
-    // A page is the public view: of what the visitor sent, only the choice of view goes in.
+    // Pages are public, so only the choice of view of the visitor's request is passed on.
     const headers = view === '' ? {} : { cookie: `view=${view}` };
     const handle = await serving.source.handler();
     const response = await handle(new Request(serving.publicUrl + request.url, { headers }), context);

@@ -7,13 +7,13 @@ import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { buildWorkerApp } from './worker-app.ts';
 
-test('a process does both unless it is told to do one of them', () => {
+test('a process serves and works by default, or does one of the two', () => {
   expect(() => readConfig({ ROLES: 'waiter' })).toThrow(/ROLES must be/);
   expect(readConfig({ ROLES: 'worker' }).roles).toEqual({ web: false, worker: true });
   expect(readConfig({}).roles).toEqual({ web: true, worker: true });
 });
 
-test('what comes by one process is done by another, which says that it is well', async () => {
+test('a job of one process is done by another, which reports its health', async () => {
   const web = await startApp({ ROLES: 'web' });
   const config = { ...web.config, roles: { web: false, worker: true } };
   const installation = await openInstallation(config);

@@ -15,7 +15,7 @@ import { bundleWorkers } from '../files/model-jobs/bundle-workers.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A process that is a worker alone: it does the jobs of bundles, and says whether it is well. */
+/** Process that is a worker only: it runs jobs of bundles, and reports its health. */
 export async function buildWorkerApp(parts: {
   config: Config;
   log: Log;

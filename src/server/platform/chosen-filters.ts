@@ -1,4 +1,4 @@
-/** The filters that are set among everything a list call takes. */
+/** The filters in the input of a list call. */
 export function chosenFilters<Name extends string, Input extends Partial<Record<Name, unknown>>>(
   filters: Record<Name, unknown>,
   input: Input,

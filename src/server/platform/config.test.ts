@@ -14,7 +14,7 @@ describe('settings', () => {
     });
   });
 
-  test('are read as what they are', () => {
+  test('are parsed to their types', () => {
     const config = readConfig({ PORT: '8080', PUBLIC_URL: 'https://shelf.example/', DEMO: 'off', RATE_LIMIT: '0' });
     expect(config).toMatchObject({ port: 8080, publicUrl: 'https://shelf.example', demo: false, rateLimitPerMinute: 0 });
   });
@@ -24,18 +24,18 @@ describe('settings', () => {
     expect([host, metrics?.host]).toEqual(['::', '::1']);
   });
 
-  test('bound what is kept in memory', () => {
+  test('limit the caches', () => {
     expect(readConfig({ CACHE_MEGABYTES: '64' }).cacheBytes).toBe(64 * 1024 ** 2);
     expect(() => readConfig({ CACHE_MEGABYTES: '0' })).toThrow(/CACHE_MEGABYTES must be a size such as 64/);
   });
 
-  test('name a replica only beside the database that it copies', () => {
+  test('accept a replica only beside its database', () => {
     const urls = { DATABASE_URL: 'postgres://a/shelf', DATABASE_READ_URL: 'postgres://b/shelf' };
     expect(readConfig(urls)).toMatchObject({ databaseUrl: urls.DATABASE_URL, databaseReadUrl: urls.DATABASE_READ_URL });
     expect(() => readConfig({ ...urls, DATABASE_URL: '' })).toThrow(/DATABASE_READ_URL must be the address of a replica/);
   });
 
-  test('take the address of a search engine as it can be read, and never repeat it', () => {
+  test('accept the address of a search engine, and never repeat it in errors', () => {
     expect(readConfig({}).openSearchUrl).toBeNull();
     const address = 'https://shelf:a%20word@search.example:9200/below';
     expect(readConfig({ OPENSEARCH_URL: address }).openSearchUrl).toBe(address);
@@ -50,7 +50,7 @@ describe('settings', () => {
       );
   });
 
-  test('switch a social sign-in on by its id and its secret together', () => {
+  test('enable a social sign-in by id and secret together', () => {
     expect(readConfig({}).signInProviders).toEqual({});
     const { signInProviders } = readConfig({
       GOOGLE_CLIENT_ID: 'a',
@@ -70,7 +70,7 @@ describe('settings', () => {
       expect(() => readConfig({ GOOGLE_ISSUER_URL: address })).toThrow(/GOOGLE_ISSUER_URL must be/);
   });
 
-  test('connect the games database by its id and its secret together, at addresses that nobody can listen to', () => {
+  test('connect the games database by id and secret together, over addresses that cannot be overheard', () => {
     const credentials = { IGDB_CLIENT_ID: 'a', IGDB_CLIENT_SECRET: 'b' };
     expect(readConfig({ IGDB_BASE_URL: 'https://mirror.example/v4' }).igdb).toBeNull();
     expect(readConfig(credentials).igdb).toEqual({
@@ -93,7 +93,7 @@ describe('settings', () => {
         expect(() => readConfig({ ...credentials, [name]: address })).toThrow(new RegExp(`${name} must be the https address`));
   });
 
-  test('keep files in an object store when all five of its settings are there', () => {
+  test('enable the object store if all five of its settings are set', () => {
     const all = {
       S3_ENDPOINT: 'https://s3.example/',
       S3_REGION: 'eu-central-1',
@@ -122,7 +122,7 @@ describe('settings', () => {
       expect(() => readConfig({ ...all, S3_BUCKET: bucket })).toThrow('S3_BUCKET must be');
   });
 
-  test('that are wrong are listed all at once, without their values', () => {
+  test('are all listed when wrong, without their values', () => {
     const read = () =>
       readConfig({ PORT: '70000', DEMO: 'maybe', PUBLIC_URL: 'shelf', DATABASE_URL: 'mysql://user:secret@db' });
     expect(read).toThrow(ConfigError);

@@ -8,7 +8,7 @@ import { BACKUP_S3_NAMES, readSettings, S3_NAMES, type SettingValues } from './s
 
 export { ConfigError } from './settings.ts';
 
-/** Configuration of a social provider; `issuerUrl` null: the provider's real address. */
+/** Configuration of a social provider. `issuerUrl` is null for the provider's own address. */
 export interface ProviderConfig {
   clientId: string;
   clientSecret: string;
@@ -24,13 +24,13 @@ export interface IgdbConfig {
   imageUrl: string;
 }
 
-/** An address that is asked for versions; one that the operator set may be in their own network. */
+/** Address with version information. The operator's own address may be private. */
 export interface UpdateSource {
   url: string;
   mayBePrivate: boolean;
 }
 
-/** A bucket of an object store; its endpoint without a slash at its end. */
+/** A bucket. The endpoint has no trailing slash. */
 export interface S3Config {
   endpoint: string;
   region: string;
@@ -42,59 +42,58 @@ export interface S3Config {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** null: the embedded database in the data folder. */
+  /** Null: the embedded database in the data folder. */
   databaseUrl: string | null;
-  /** A streaming replica of it, for reads of what is public; null: there is none. */
+  /** Streaming replica for public reads. Null: none. */
   databaseReadUrl: string | null;
-  /** null: the database answers all searches. It may hold a name and a password. */
+  /** Null: PostgreSQL answers searches. May contain credentials. */
   openSearchUrl: string | null;
   /** Roles of this process: pages and calls, processing, or both. */
   roles: { web: boolean; worker: boolean };
-  /** Where what is measured is told; null: nowhere. */
+  /** Address of the metrics server. Null: none. */
   metrics: { port: number; host: string } | null;
-  /** One of so many answers that went well is a line in the log. */
+  /** Fraction of successful requests in the log: 1 of n. */
   logOneOf: number;
   logAddresses: LogAddresses;
   demo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitPerMinute: number;
   trustedProxies: number;
-  /** Other sites whose pages may write here, with a token of their visitor. */
+  /** Other origins whose pages may write with a token. */
   allowedOrigins: string[];
-  /** Where weaknesses are reported, as an address; null: nowhere. */
+  /** Address for vulnerability reports. Null: none. */
   securityContact: string | null;
-  /** Cache budget of the process. */
+  /** In bytes, for the process. */
   cacheBytes: number;
-  /** Size limit of one model file. */
+  /** For one model file. */
   maxUploadBytes: number;
-  /** `smtpUrl` null: mails become files in the data folder. */
-  /** `authority` is what SMTP_CA_FILE holds, in PEM. */
+  /** `smtpUrl` null: mails are written to the data folder. */
+  /** `authority` is the content of SMTP_CA_FILE in PEM. */
   mail: { smtpUrl: string | null; authority: string | null; serverName: string | null; from: string };
-  /** The social sign-ins that are set up. */
   signInProviders: Partial<Record<SignInProvider, ProviderConfig>>;
-  /** null: no games database is connected. */
+  /** Null: no games database. */
   igdb: IgdbConfig | null;
-  /** null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Config | null;
-  /** Browsers fetch files from the object store itself, at signed addresses. */
+  /** Browsers download from the object store at signed addresses. */
   signsDownloads: boolean;
-  /** Webhooks may lead into the operator's own network. */
+  /** Whether webhooks may use private addresses. */
   webhooksMayBePrivate: boolean;
-  /** The push services of browsers may be in the operator's own network. */
+  /** Whether push services may have private addresses. */
   pushMayBePrivate: boolean;
-  /** `to` null: the server makes no backups by itself. `s3` is what reaches the store of an address that begins with s3://. */
+  /** `to` null: no automatic backups. `s3` has the credentials for s3:// addresses. */
   backup: { to: string | null; s3: Omit<S3Config, 'bucket'> | null };
-  /** Where newer versions are asked for; null: nowhere. */
+  /** Sources of version information. Null: no checks. */
   updates: { node: UpdateSource; postgres: UpdateSource; polyshelf: UpdateSource | null } | null;
-  /** Addresses outside this installation that the footer links to; null leaves a link out. */
+  /** External links of the footer. Null omits a link. */
   links: { communityUrl: string | null; supportUrl: string | null; messagingUrl: string | null };
 }
 
-/** Reads the environment once. An empty variable counts as not set. */
+/** Parses the environment. Empty variables count as unset. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = readSettings(env);
   const authority = settings.SMTP_CA_FILE === undefined ? null : readCertificates(settings.SMTP_CA_FILE);
@@ -180,5 +179,5 @@ function backupStore(settings: SettingValues): Config['backup']['s3'] {
   return { endpoint: endpoint.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }
 
-/** An IPv6 address as it is listened on, without the brackets that it has in URLs. */
+/** An IPv6 address without the brackets of URLs, as `listen` takes it. */
 const plainHost = (host: string) => host.replace(/^\[(.*)\]$/, '$1');

@@ -1,4 +1,4 @@
-/** Expected failures of the model pipeline, as the product answers them. */
+/** Converts expected failures of the model pipeline to refusals. */
 
 import { packageService, type PackageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import { FileRefusal } from '@polyshelf/model-pipeline/file-refusal.ts';
@@ -6,7 +6,7 @@ import { FileRefusal } from '@polyshelf/model-pipeline/file-refusal.ts';
 import { Refusal } from '../../shared/platform/kit/errors.ts';
 import { FullDisk } from './data-folder/full-disk.ts';
 
-/** The same work, which refuses as calls of the product do. */
+/** Awaits work, and converts its failures to refusals. */
 export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw asRefusal(error);

@@ -5,7 +5,7 @@ import { healthChecks } from './health-checks.ts';
 let now = new Date('2026-11-28T09:00:00Z');
 const clock = () => now;
 
-test('each check runs at most every 30 seconds, and keeps its place in the list', async () => {
+test('each check runs at most every 30 seconds, and keeps its position', async () => {
   const health = healthChecks(clock);
   let runs = 0;
   health.add({ name: 'first', run: async () => ({ state: 'good', message: `Run ${++runs}.` }) });
@@ -18,7 +18,7 @@ test('each check runs at most every 30 seconds, and keeps its place in the list'
   expect(await messages()).toEqual(['first: Run 2.', 'second: Nearly full.']);
 });
 
-test('a check that throws or takes too long is failing and keeps the others from nothing', async () => {
+test('a check that throws or takes too long fails, and does not affect others', async () => {
   const health = healthChecks(clock, 20);
   health.add({ name: 'broken', run: () => Promise.reject(new Error('no such host')) });
   health.add({ name: 'silent', run: () => new Promise(() => {}) });

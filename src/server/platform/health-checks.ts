@@ -7,13 +7,13 @@ export const HEALTH_STATES = ['good', 'warning', 'failing'] as const;
 
 export interface HealthState {
   state: (typeof HEALTH_STATES)[number];
-  /** A sentence for operators: what is wrong and what to do about it. */
+  /** Sentence for operators: the problem, and advice. */
   message: string;
 }
 
-/** One condition of the installation or of the machine that operators should know of. */
+/** A condition of the installation or machine that operators should know. */
 export interface HealthCheck {
-  /** Shown to operators and the label of the metric: lower case, such as 'object store'. */
+  /** Display name and metric label: lower case, such as 'object store'. */
   name: string;
   run(): Promise<HealthState>;
 }
@@ -22,7 +22,7 @@ export type HealthReport = HealthState & { name: string; checkedAt: Date };
 
 export type HealthChecks = ReturnType<typeof healthChecks>;
 
-/** The health checks of this process. Each runs at most every 30 seconds, and one that takes longer than `limitMs` fails. */
+/** Health checks of this process. Each runs at most every 30 seconds, and fails after `limitMs`. */
 export function healthChecks(clock: () => Date, limitMs = LIMIT_MS) {
   const checks: { check: HealthCheck; last: { at: number; report: Promise<HealthReport> } | null }[] = [];
 
@@ -47,7 +47,7 @@ export function healthChecks(clock: () => Date, limitMs = LIMIT_MS) {
       checks.push({ check, last: null });
     },
 
-    /** In the order in which the checks were added. */
+    /** In order of registration. */
     read(): Promise<HealthReport[]> {
       const now = clock().getTime();
       return Promise.all(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Db } from './db/database.ts';
 
-/** A secret of this installation, made by whoever asks for it first. */
+/** A secret of this installation, created at its first use. */
 export async function installationSecret(
   db: Db,
   name:

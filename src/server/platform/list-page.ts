@@ -8,28 +8,27 @@ export interface ListInput {
   cursor?: string | undefined;
 }
 
-/** Where a page starts and how long it is. */
 export interface Page {
   limit: number;
   /** Rows to skip; 0 with a cursor. */
   offset: number;
-  /** The last row of the page before. */
+  /** Cursor of the last row of the previous page. */
   after: Cursor | null;
 }
 
-/** Where a row stands in an order, which ends with its id. */
+/** A row with its cursor. */
 export interface Place {
   cursor: Cursor;
 }
 
-/** The page that a list call asks for. A cursor that belongs to another order is refused. */
+/** The requested page. Refuses a cursor of another order. */
 export function pageOf(input: ListInput, order: { name: string; columns: readonly Pick<OrderColumn, 'kind'>[] }): Page {
   const limit = input.pageSize ?? PAGE_SIZE;
   if (input.cursor !== undefined) return { limit, offset: 0, after: readCursor(order.name, order.columns, input.cursor) };
   return { limit, offset: ((input.page ?? 1) - 1) * limit, after: null };
 }
 
-/** The cursor of the next page, or null after the last: a page that is not full ends the list. */
+/** Cursor of the next page. Null if the page is not full. */
 export function nextCursor(rows: Place[], limit: number, orderName: string): string | null {
   const last = rows.at(-1);
   return last === undefined || rows.length < limit ? null : writeCursor(orderName, last.cursor);

@@ -37,7 +37,7 @@ test.each([
   'Server listening at http://0.0.0.0:3000 and http://[::]:3000',
 ])('a line without addresses of others stays: %s', (line) => expect(withoutAddresses(line, 'none')).toBe(line));
 
-test("the server's own addresses stay: its settings and the network cards of its machine", () => {
+test("the server's own addresses are logged: those in settings and of its network cards", () => {
   const settings = { host: '203.0.113.5', publicUrl: 'http://[2001:db8::5]:3000', metrics: { host: '203.0.113.6', port: 1 } };
   const own = ownAddresses(settings);
   const line =
@@ -59,7 +59,7 @@ describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) 
   });
   afterAll(() => started.stop());
 
-  /** Speaks through a socket, in the name of a visitor behind the trusted proxy. */
+  /** Sends a request in the name of a visitor behind the trusted proxy. */
   async function send(visitor: string, request: string, headers = '', body = ''): Promise<void> {
     const socket = connect((started.app.server.address() as AddressInfo).port, '127.0.0.1').resume();
     const length = Buffer.byteLength(body);
@@ -69,7 +69,7 @@ describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) 
     await once(socket, 'close');
   }
 
-  test('no line holds more of a visitor, whatever the visitor does', async () => {
+  test("no line contains more of a visitor's address, whatever the visitor sends", async () => {
     for (const visitor of visitors) {
       await send(visitor, 'GET /api/get-header-data');
       await send(visitor, `GET /${visitor}/nothing`);
@@ -88,7 +88,7 @@ describe.each(LOG_ADDRESSES)('with LOG_ADDRESSES=%s', (addresses: LogAddresses) 
     for (const visitor of visitors) expect(log.includes(visitor)).toBe(addresses === 'full');
   });
 
-  test('nor does an error that was logged with everything that it carries', () => {
+  test('nor does a logged error with all its properties', () => {
     let line = '';
     const own = createLog('trace', addresses, { write: (text) => void (line += text) }).child({ reqId: 'a' });
     const cause = Object.assign(new Error('read ECONNRESET 203.0.113.77:1234'), { address: '203.0.113.77' });

@@ -14,9 +14,8 @@ const BUSY_WAIT_MS = 10;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * JSON lines on standard output. Nothing secret is ever given to it; header and body never are.
- *
- * @param own addresses of this server, which are nobody's secret
+ * JSON lines on standard output. Headers, bodies and secrets are never logged.
+ * @param own addresses of this server, which need no anonymisation.
  */
 export function createLog(
   level: string,
@@ -28,7 +27,7 @@ export function createLog(
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, hooks }, destination ?? { write: writeLine });
 }
 
-/** A line that cannot be written is dropped. pino's own output ends the process where the log is on a full disk, or waits for ever. */
+/** Drops a line that cannot be written. pino's own output would end the process on a full disk, or block. */
 function writeLine(line: string): void {
   let rest: Buffer = Buffer.from(line);
   while (rest.length > 0) {
@@ -41,20 +40,20 @@ function writeLine(line: string): void {
   }
 }
 
-/** Text that may be an address, also behind an escape of JSON such as \n. `readIpAddress` decides. */
+/** Possible addresses, also after a JSON escape such as \n. `readIpAddress` decides. */
 const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?!\d|\.\d|\/24)/g;
 const IPV6 = /(?<=\\[nrt]|[^\w.:]|^)(?:[\da-f]{0,4}:){2,7}(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4})(?![\w:]|\.\d)/gi;
-/** Each IPv6 address has one of these; a time of day has neither. */
+/** True for each IPv6 address, and false for a time of day. */
 const MANY_GROUPS = /:[\da-f]{1,4}:[\da-f]{1,4}:/i;
 
-/** The addresses that the settings and the network cards of this machine have. Log lines tell where the server listens by them. */
+/** Addresses from settings and network cards. Log lines name them when the server starts to listen. */
 export function ownAddresses({ host, publicUrl, metrics }: Pick<Config, 'host' | 'publicUrl' | 'metrics'>): string[] {
   const cards = Object.values(networkInterfaces()).flatMap((card) => card?.map(({ address }) => address) ?? []);
   const settings = [host, metrics?.host ?? '', (URL.parse(publicUrl)?.hostname ?? '').replace(/^\[(.*)\]$/, '$1')];
   return [...cards, ...settings].filter((address) => readIpAddress(address) !== null);
 }
 
-/** Rewrites every address of a finished line, whichever field, message or stack holds it. This machine's own stay. */
+/** Rewrites every address in a finished line, in any field, message or stack, except the server's own. */
 export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full'>, own: readonly string[] = []): string {
   const rewritten = (text: string): string => {
     const bytes = readIpAddress(text);
@@ -66,7 +65,7 @@ export function withoutAddresses(line: string, kept: Exclude<LogAddresses, 'full
   return (mayHoldIpv6 ? line.replace(IPV6, rewritten) : line).replace(IPV4, rewritten);
 }
 
-/** 127.0.0.0/8, `::1`, and the address that stands for none, `::` or 0.0.0.0. */
+/** 127.0.0.0/8, `::1`, and the unspecified addresses `::` and 0.0.0.0. */
 const isLoopback = (bytes: number[]): boolean =>
   bytes.length === 4
     ? bytes[0] === 127 || bytes.every((byte) => byte === 0)

@@ -6,13 +6,13 @@ import type { MailOutcome } from '../../shared/integrations/operations/mail-stat
 /** Events for metrics. Without a listener, emitting is free. */
 export interface MetricEvents {
   answer: { method: string; route: string; status: number; seconds: number };
-  /** A public read: whether its answer was kept from before. */
+  /** A public read, and whether its reply was cached. */
   read: { kept: boolean };
   query: { verb: string; seconds: number };
   job: { kind: string; end: 'done' | 'tried again' | 'failed' | 'given back' };
-  /** A process that reads files of strangers; null: it has begun. */
+  /** A process that reads untrusted files. Null: it has started. */
   child: ChildEvent;
-  /** A search that was sent to OpenSearch. The database answers what it refuses or fails to answer. */
+  /** A search that was sent to OpenSearch. The database answers if that fails or is refused. */
   openSearch: { outcome: 'answered' | 'refused' | 'failed' };
   mail: { kind: string; outcome: MailOutcome };
   /** Share of the catalogue index that the first build has read; 1: the index answers. */
@@ -25,7 +25,7 @@ export function emitMetric<Name extends keyof MetricEvents>(name: Name, what: Me
   channelOf(name).publish(what);
 }
 
-/** Calls back on each; answers what ends that. */
+/** Subscribes. Returns the function that unsubscribes. */
 export function onMetric<Name extends keyof MetricEvents>(name: Name, heard: (what: MetricEvents[Name]) => void): () => void {
   const listener = (what: unknown) => heard(what as MetricEvents[Name]);
   channelOf(name).subscribe(listener);

@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 
 const MAX_BYTES = 1_000_000;
 
-/** A file of the operator that may be written while the server runs. */
+/** A file of the operator that may change while the server runs. */
 export function operatorFile(path: string) {
   let stamp = 'none';
   return {
-    /** Its text, '' where there is none; null: it is as it was the last time. A fault is thrown once, until another takes its place. */
+    /** Its text, '' if missing. Null: unchanged since the last call. An error is thrown once, until it changes. */
     async readIfChanged(): Promise<string | null> {
       const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;

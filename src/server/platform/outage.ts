@@ -1,10 +1,10 @@
-/** Something without which we cannot answer. */
-export type Part = 'database' | 'files';
+/** A service without which we cannot answer. */
+export type NeededService = 'database' | 'files';
 
-/** An error of something without which we cannot answer, such as a store of files. */
+/** An error of a service that we need, such as a file store. */
 export interface OutageError {
-  /** The unavailable part; null: a definite error. */
-  outageOf: Part | null;
+  /** The unavailable service. Null: a definite error. */
+  outageOf: NeededService | null;
 }
 
 /** Connection errors of PostgreSQL during shutdown and start. */
@@ -12,8 +12,8 @@ const CLOSED_BY_DATABASE = /^(?:08|57P0)/;
 /** Messages of pg, which gives these errors no code. */
 export const CLOSED_UNDER_WAY = /^(?:Connection terminated|Client has encountered a connection error)/;
 
-/** Unavailable part behind an error, or null. */
-export function outageOf(error: unknown): Part | null {
+/** Unavailable service behind an error, or null. */
+export function outageOf(error: unknown): NeededService | null {
   // A host with several addresses fails at each.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   if (!(error instanceof Error)) return null;

@@ -1,22 +1,22 @@
-/** The settings: schema, valid form and meaning of each. Errors at the start and docs/reference/settings.md follow from this table. */
+/** Settings: schema, valid form and meaning. Errors at start and docs/reference/settings.md come from this table. */
 import { Type, type TSchema } from 'typebox';
 
 import { PROVIDER_FACTS, SIGN_IN_PROVIDERS, type SignInProvider } from '../../shared/accounts/auth/sign-in-providers.ts';
 
 export const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
 
-/** The part of a network address that the log keeps: all of it, its network, or nothing. */
+/** How much of a network address the log contains: all, its network, or nothing. */
 export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export interface Setting {
   schema: TSchema;
-  /** Ends the sentence “NAME must be …”. */
+  /** Completes the sentence “NAME must be …”. */
   form: string;
   /** One or two sentences of docs/reference/settings.md. */
   meaning: string;
-  /** The value that an unset one stands for, where the schema has no default. */
+  /** Meaning of an unset value, if the schema has no default. */
   unset?: string;
 }
 
@@ -29,7 +29,7 @@ const storeRegion = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' 
 const footerLink = Type.Optional(Type.String({ pattern: '^https?://' }));
 const switchOf = (usual: 'on' | 'off') => ({ schema: Type.Enum(['on', 'off'], { default: usual }), form: 'on or off' });
 
-/** As browsers send it: without a path, and without what comes last in it. */
+/** As in an Origin header: without a path or trailing slash. */
 const ORIGIN = 'https?://[a-z0-9.-]+(:[0-9]+)?';
 
 const server = {
@@ -344,7 +344,7 @@ const footer = {
   },
 } satisfies Record<string, Setting>;
 
-/** Sections of docs/reference/settings.md, with the page of docs/self-hosting that explains each. */
+/** Sections of docs/reference/settings.md, with their page in docs/self-hosting. */
 export const SETTING_GROUPS: { title: string; guide: string; settings: Record<string, Setting> }[] = [
   { title: 'Server', guide: 'install.md', settings: server },
   { title: 'Network', guide: 'proxy-and-cdn.md', settings: network },

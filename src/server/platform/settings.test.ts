@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { SETTING_NAMES, unknownSettings } from './settings.ts';
 
-/** Settings of which every text is a possible value: a host, a folder, an id or a secret. */
+/** Settings that accept any text: a host, a folder, an id or a secret. */
 const FREE =
   /^(?:HOST|METRICS_HOST|DATA_DIR|[A-Z0-9]+_CLIENT_(?:ID|SECRET)|(?:BACKUP_)?S3_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY))$/;
 const WRONG = ['\u0000', 'http://[::', '%zz@://', 's3://!', '-1.5', '"on"', `postgres://a:%zz@${'x'.repeat(300)}/`];
@@ -25,7 +25,7 @@ test.each(SETTING_NAMES.filter((name) => !FREE.test(name)))(
     expect(refusals).not.toEqual([]);
     for (const { value, refusal } of refusals) {
       expect(refusal).toMatch(new RegExp(`^Polyshelf cannot start with these settings:[^]*\n  ${name} must be .+`));
-      // A short text may be a part of any sentence.
+      // A short value may occur in any sentence.
       expect(value.length > 3 && refusal.includes(value)).toBe(false);
     }
   },
@@ -43,7 +43,7 @@ test.each([
   expect(readConfig({ MAX_UPLOAD_BYTES: text }).maxUploadBytes).toBe(bytes);
 });
 
-test('a size without a unit is in the unit of the setting', () => {
+test('a size without a unit has the unit of the setting', () => {
   expect(readConfig({ CACHE_MEGABYTES: '64' }).cacheBytes).toBe(64 * 1024 ** 2);
   expect(readConfig({ CACHE_MEGABYTES: '1 GB' }).cacheBytes).toBe(1024 ** 3);
   for (const text of ['2XB', '-1', 'GB', '0 MB', '100 kB', '2,5GB']) {
@@ -67,7 +67,7 @@ test.each([
   expect([demo, signsDownloads, webhooksMayBePrivate, pushMayBePrivate, updates !== null]).toEqual(switches.map(() => isOn));
 });
 
-test('words of a list are read in any case and with spaces around them', () => {
+test('words of a list are accepted in any case and with spaces around them', () => {
   expect(readConfig({ LOG_LEVEL: 'WARN', ROLES: 'Web, Worker' })).toMatchObject({
     logLevel: 'warn',
     roles: { web: true, worker: true },
@@ -95,7 +95,7 @@ test.each([
   expect([sentence?.includes('a secret'), more]).toEqual([false, []]);
 });
 
-test('variables of other programs are not told', () => {
+test('variables of other programs are not reported', () => {
   const others = {
     PATH: '/bin',
     HOME: '/root',

@@ -27,23 +27,25 @@ export const BACKUP_S3_NAMES = [
 
 type Env = Record<string, string | undefined>;
 
-/** Keeps Polyshelf from starting, and the operator can change it. The message says so, and repeats no value of a setting. */
+/** An error of the configuration that prevents the start. Its message repeats no values. */
 export class ConfigError extends Error {}
 
 const SWITCH_WORDS: Record<string, string> = { true: 'on', yes: 'on', 1: 'on', false: 'off', no: 'off', 0: 'off' };
 
-/** The unit, in bytes, of a size that names none. */
+/** Unit in bytes of a size without a unit. */
 const SIZES: Partial<Record<SettingName, number>> = { MAX_UPLOAD_BYTES: 1, CACHE_MEGABYTES: 1024 ** 2 };
 const PREFIXES = ['', 'k', 'm', 'g', 't'];
 
-/** A size such as `2GB` or `500 MiB`, in the unit of the setting. Units are powers of 1024. Other texts are returned as they are. */
+/**
+ * Converts a size such as `2GB` or `500 MiB` to the unit of the setting. Units are powers of 1024. Other texts are unchanged.
+ */
 function sizeIn(unit: number, text: string): string {
   const [, number, prefix = '', bytes = ''] = /^(\d+(?:\.\d+)?)\s*([kmgt]?)(i?b|bytes?)?$/i.exec(text) ?? [];
   if (number === undefined || prefix + bytes === '') return text;
   return String(Math.floor((Number(number) * 1024 ** PREFIXES.indexOf(prefix.toLowerCase())) / unit));
 }
 
-/** The value as the schema spells it. */
+/** The value in the schema's spelling. */
 function normalized(name: SettingName, given: string): string {
   const text = given.trim();
   const unit = SIZES[name];
@@ -54,7 +56,7 @@ function normalized(name: SettingName, given: string): string {
   return (schema.enum as string[]).includes('off') ? (SWITCH_WORDS[word] ?? word) : word;
 }
 
-/** Reads the settings of an environment. An empty variable counts as not set. Throws a ConfigError that lists all that are wrong. */
+/** Reads settings from an environment. Empty variables count as unset. Throws a ConfigError with all errors. */
 export function readSettings(env: Env): SettingValues {
   const given: Env = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
@@ -71,7 +73,7 @@ export function readSettings(env: Env): SettingValues {
   throw new ConfigError(['Polyshelf cannot start with these settings:', ...lines].join('\n'));
 }
 
-/** Settings that lack another one, and addresses that cannot be read or could be overheard. */
+/** Settings without their counterpart, and addresses that are unreadable or insecure. */
 function misplaced(given: Env): SettingName[] {
   const wrong: SettingName[] = [];
   for (const provider of [...SIGN_IN_PROVIDERS, 'igdb'] as const) {
@@ -93,7 +95,7 @@ function misplaced(given: Env): SettingName[] {
   return wrong;
 }
 
-/** Whether an address and the credentials in it can be told apart. */
+/** Whether an address and its credentials can be parsed. */
 function isReadable(address: string | undefined): boolean {
   // A database behind a socket has an address without a host.
   const url = address === undefined ? null : URL.parse(address.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=[/?])/, '$1socket'));
@@ -102,20 +104,20 @@ function isReadable(address: string | undefined): boolean {
   return [url.username, url.password, url.pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
 }
 
-/** Whether what is sent to an address could be read on its way: http, to another place than this machine or network. */
+/** Whether traffic to an address could be overheard: http to another machine or network. */
 function isOpenAddress(address: string | undefined): boolean {
   if (address === undefined) return false;
   return !URL.canParse(address) || (new URL(address).protocol !== 'https:' && !isLocalUrl(address));
 }
 
-/** Prefixes that no other program uses on the machine of a server. Those of GOOGLE_, GITHUB_ and LOG_ do occur. */
+/** Prefixes that no other program on a server uses. GOOGLE_, GITHUB_ and LOG_ are used by others. */
 const OWN_PREFIXES = /^(?:POLYSHELF|DATABASE|OPENSEARCH|METRICS|SMTP|MAIL|IGDB|S3|BACKUP|WEBHOOKS|PUSH|UPDATE)_/;
 /** Set by our own programs, or read by the command `publish`. */
 const NO_SETTINGS = new Set(['POLYSHELF_TOKEN', 'POLYSHELF_PARENT', 'POLYSHELF_CWD']);
 /** Variables that Kubernetes and Docker links set for a service of any name. */
 const SERVICE_LINK = /_(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP))(?:_|$)/;
 
-/** A sentence about each variable that looks like a setting of ours and is none. */
+/** A sentence for each variable that looks like an unknown setting. */
 export function unknownSettings(env: Env): string[] {
   return Object.keys(env)
     .filter((name) => !SETTING_NAMES.some((known) => known === name) && !NO_SETTINGS.has(name) && !SERVICE_LINK.test(name))

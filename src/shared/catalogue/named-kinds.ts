@@ -1,4 +1,4 @@
-/** Pages that members write together: they have a history, and no uploader. */
+/** Pages that members write together. They have a history, and no uploader. */
 export const ENTRY_KINDS = ['technology', 'format'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -8,29 +8,29 @@ export interface SkippedEntry {
   reason: string;
 }
 
-/** An entry as the archive tells of it. */
+/** An entry as the archive declares it. */
 export interface ToldEntry {
   name: string;
   bytes: number;
-  /** Null where it is packed together with others. */
+  /** Null for entries of a solid block. */
   packedBytes: number | null;
   kind: 'file' | 'folder' | 'link or device';
   isLocked: boolean;
   isReadable: boolean;
 }
 
-/** A file of an archive that is taken; `index` is its place among all entries. */
+/** A used file of an archive. `index` is its index among all entries. */
 export interface ArchivedFile {
   index: number;
   path: string;
   bytes: number;
 }
 
-/** Folders, and what macOS puts beside each file, are listed too but are no files. */
+/** Entries per file in the limit: folders, and macOS metadata of each file, are listed too. */
 export const RECORDS_PER_FILE = 3;
 const MAX_SHOWN_NAME = 200;
 
-/** Judges what an archive says of itself, before a byte is unpacked. */
+/** Checks the declared entries before anything is unpacked. */
 export function takenEntries(told: ToldEntry[], limits: PackageLimits): { files: ArchivedFile[]; skipped: SkippedEntry[] } {
   checkCosts(told, limits);
   const paths = pathTaker();

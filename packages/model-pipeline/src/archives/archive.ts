@@ -1,18 +1,18 @@
 import type { ArchiveType, ListedEntry } from './archive-answer.ts';
 import type { ArchivedFile, SkippedEntry } from './archive-entries.ts';
 
-/** Where an archive lies, and the one folder that processes that read it may write into. */
+/** An archive, and the only folder that its processes may write to. */
 export interface ArchivePlace {
   file: string;
   type: ArchiveType;
   folder: string;
-  /** As it was listed before. */
+  /** Entry list from an earlier reading. */
   listed?: ListedEntry[] | undefined;
-  /** All of it will be wanted: where files may be written before anybody asks for them, and who hears of bytes that were read. */
+  /** Extracts all files while listing, because all are wanted: target folder, and callback with the number of bytes read. */
   ahead?: { folder: string; onBytes(bytes: number): void } | undefined;
 }
 
-/** A file of an archive, and where it is to be written; null: its hash alone is asked for. */
+/** A file of an archive and its target. Null: only its hash is wanted. */
 export interface WantedFile<Target extends string | null = string | null> {
   file: ArchivedFile;
   target: Target;
@@ -20,16 +20,16 @@ export interface WantedFile<Target extends string | null = string | null> {
 
 export interface ExtractOptions {
   signal: AbortSignal;
-  /** Hears of bytes that were read. */
+  /** Called with the number of bytes read. */
   onBytes(bytes: number): void;
 }
 
-/** An archive whose list was read and judged. */
+/** An archive with a validated entry list. */
 export interface Archive {
-  /** All that it says of itself: who keeps it opens the archive sooner the next time. */
+  /** The declared entry list. With it, a later opening is faster. */
   listed: ListedEntry[];
   files: ArchivedFile[];
   skipped: SkippedEntry[];
-  /** Reads files, given in the order of the archive, and writes them below the folder; answers the SHA-256 of each. */
+  /** Extracts files below the folder, in the order of the archive. Returns their SHA-256. */
   extract(wanted: WantedFile[], folder: string, options: ExtractOptions): Promise<string[]>;
 }

@@ -42,21 +42,21 @@ test.each([
   expect(hex(...names)).toEqual(expected);
 });
 
-test('a name that several alphabets could be goes with the others of its archive', () => {
+test('an ambiguous name uses the code page of the other names in its archive', () => {
   expect(hex('8c85972e', '8e8c')).toEqual(['МЕЧ.', '詞']);
   expect(hex('8e8c', '8caea4a5abec2e6f626a', 'aca5e7')).toEqual(['ОМ', 'Модель.obj', 'меч']);
 });
 
-test('what is valid UTF-8 is that, with the flag or without', () => {
+test('valid UTF-8 is decoded as that, with or without the flag', () => {
   const name = Buffer.from('größe/モデル.obj');
   expect(entryNames([raw(name), raw(name, 0x800)])).toEqual(['größe/モデル.obj', 'größe/モデル.obj']);
 });
 
-test('a name that claims to be UTF-8 and is not is still a name', () => {
+test('a name with the UTF-8 flag and invalid bytes is decoded nevertheless', () => {
   expect(entryNames([raw(Buffer.from('436166ff2e6f626a', 'hex'), 0x800)])).toEqual(['Caf\ufffd.obj']);
 });
 
-test('a Unicode path is taken where it belongs to the name, and not after a renaming', () => {
+test('a Unicode path is used if it belongs to the name, and not after a renaming', () => {
   const old = Buffer.from('????.obj');
   const field = (of: Buffer) => {
     const head = Buffer.alloc(5);

@@ -13,9 +13,8 @@ const UNICODE_PATH_HEAD_BYTES = 5;
 const utf8 = reader('utf-8');
 
 /**
- * The names in an archive. Old packers wrote names in the code page of their machine without saying which: what says its
- * encoding or is valid UTF-8 is that; the rest is read in the code page in which most of these names look like names, and
- * in code page 437, as the format has it, where none does.
+ * Decodes the names of an archive. Declared or valid UTF-8 is decoded as that, because old packers declared no code page.
+ * Other names use the code page in which most of them look plausible, else code page 437 as in the format.
  */
 export function entryNames(entries: NamedEntry[]): string[] {
   const known = entries.map(declaredName);

@@ -14,7 +14,7 @@ test.each(['../a.obj', '/a.obj', '\\\\server\\a.obj', 'C:\\a.obj', 'c:/a.obj', '
   },
 );
 
-test('a colon alone leads nowhere', () => {
+test('a lone colon is no drive letter', () => {
   expect(path('a:b.obj')).toBe('a_b.obj');
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(path(name)).toBe(expected);
 });
 
-test('a name that is too long keeps its ending, and is no longer than systems take', () => {
+test('a name that is too long keeps its extension, within the limit of file systems', () => {
   const long = path(`${'ж'.repeat(400)}.model.fbx`);
   expect(long).toMatch(/^ж+\.fbx$/);
   expect(Buffer.byteLength(long)).toBeLessThanOrEqual(180);
@@ -51,7 +51,7 @@ test('a path that is too long keeps the folders nearest to the file', () => {
   expect(long.length).toBeLessThanOrEqual(700);
 });
 
-test('paths are told apart in any letter case, by a number', () => {
+test('paths that differ only in letter case get numbers', () => {
   const paths = pathTaker();
   expect(['a/Skin.png', 'a/skin.png', 'A/SKIN.PNG', 'a/skin (2).png', 'README', 'readme'].map(paths.take)).toEqual([
     'a/Skin.png',
@@ -63,7 +63,7 @@ test('paths are told apart in any letter case, by a number', () => {
   ]);
 });
 
-test('no file is where a folder has to be', () => {
+test('a file never has the path of a folder', () => {
   const paths = pathTaker();
   expect(['a', 'A/b.obj', 'a/c.obj', 'd/e.obj', 'd'].map(paths.take)).toEqual([
     'a',
@@ -74,7 +74,7 @@ test('no file is where a folder has to be', () => {
   ]);
 });
 
-test('thousands of files of one name are told apart at once', () => {
+test('thousands of files with one name are numbered quickly', () => {
   const paths = pathTaker();
   const taken = new Set(Array.from({ length: 5000 }, () => paths.take('a/b/c.obj')));
   expect(taken.size).toBe(5000);

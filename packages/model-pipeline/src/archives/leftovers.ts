@@ -1,6 +1,6 @@
 /**
- * Files and folders that systems and programs leave beside those of people. Nobody means to publish them. `*.tmp` and `*.bak` are
- * not among them: games have tiles called `.tmp`, and a `.bak` may be the original of a changed file.
+ * Files and folders that systems and programs create, which nobody means to publish.
+ * `*.tmp` and `*.bak` are excluded: games have tiles called `.tmp`, and a `.bak` may be the original of a changed file.
  */
 
 const FOLDERS = [
@@ -58,13 +58,13 @@ const FILES = [
   '\\.git(?:ignore|attributes|modules|keep)',
   '\\.(?:hg|st)ignore',
   '\\.dropbox(?:\\.attr)?',
-  // Backups of editors, their locks and what they were saving as they ended; Blender keeps up to 32 older versions.
+  // Backups, locks and crash recovery of editors. Blender keeps up to 32 older versions.
   '[^/]*~',
   '~\\$[^/]*',
   '#[^/]*#',
   '\\.[^/]*\\.sw[a-p]',
   '[^/]*\\.blend(?:[1-9]|[12]\\d|3[0-2]|@)',
-  // Unfinished downloads, and files that are still open after their deletion.
+  // Unfinished downloads, and deleted files that are still open.
   '[^/]*\\.crdownload',
   '\\.fuse_hidden[^/]*',
   '\\.nfs[0-9a-f]+',

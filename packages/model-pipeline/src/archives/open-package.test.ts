@@ -43,7 +43,7 @@ const onDisk = async () => {
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 const pathsOf = ({ entries }: { entries: { path: string }[] }) => entries.map(({ path }) => path);
 
-/** The sentence that it is refused with, when nothing is left behind. */
+/** The sentence of the refusal. Checks that nothing is left behind. */
 async function refused(opening: Promise<unknown>): Promise<string> {
   const sentence = await opening.then(
     () => 'not refused',
@@ -53,7 +53,7 @@ async function refused(opening: Promise<unknown>): Promise<string> {
   return left.length === 0 ? sentence : `left behind: ${left.join(', ')}`;
 }
 
-test('of each file it is known where it came from, so that it can be taken out again alone', async () => {
+test('each file has its source, so that it can be extracted alone', async () => {
   const zip = buildZip([
     { name: 'Skin.png', data: 'one' },
     { name: 'skin.PNG', data: 'two' },
@@ -75,7 +75,7 @@ test('of each file it is known where it came from, so that it can be taken out a
 });
 
 describe('a ZIP archive', () => {
-  test('becomes files and a list of them, in its order, and tells how far it is', async () => {
+  test('becomes an ordered list of files, with progress', async () => {
     const steps: number[] = [];
     const skin = randomBytes(200_000);
     const opened = await openZip(
@@ -104,7 +104,7 @@ describe('a ZIP archive', () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  test('may have a program before it, bytes after it, or the records of a large one', async () => {
+  test('may have a program before it, bytes after it, or ZIP64 records', async () => {
     const parts = [
       { name: 'a.obj', data: 'v 1 2 3'.repeat(100) },
       { name: 'b/c.obj', data: 'v' },
@@ -123,7 +123,7 @@ describe('a ZIP archive', () => {
     }
   });
 
-  test('has its names read in their alphabet and kept apart in any letter case', async () => {
+  test('has its names decoded, and made unique in any letter case', async () => {
     const opened = await openZip([
       { name: Buffer.from('8365834e83588360838383752e706e67', 'hex'), data: 'x' },
       { name: 'Skin.png', data: 'a' },
@@ -143,7 +143,7 @@ describe('a ZIP archive', () => {
 });
 
 describe('hostile archives', () => {
-  test('nothing is written outside of the folder, and links and devices are not made', async () => {
+  test('nothing is written outside the folder, and no links or devices are created', async () => {
     const opened = await openZip([
       ...['../evil', '/evil', 'C:\\evil', '..\\..\\evil', 'a/../../evil', 'nul\0'].map((name) => ({ name, data: 'x' })),
       { name: 'link', data: '/etc/passwd', mode: 0o120777 },
@@ -155,7 +155,7 @@ describe('hostile archives', () => {
     expect(await readdir(folder)).not.toContain('evil');
   });
 
-  test('Gaussian splats that are packed as gzip or ZIP are models, not archives', async () => {
+  test('Gaussian splats in gzip or ZIP are models, not archives', async () => {
     const gzip = Buffer.from('\x1f\x8b\x08', 'latin1');
     const opened = await openZip([
       { name: 'ball.spz', data: gzip },
@@ -206,7 +206,7 @@ describe('hostile archives', () => {
     expect(await refused(openZip(parts))).toContain(words);
   });
 
-  test('a file that fails in the middle takes back those before it', async () => {
+  test('a failing file removes those before it', async () => {
     const zip = buildZip([
       { name: 'first/a.obj', data: 'v' },
       { name: 'b.obj', data: randomBytes(300_000), method: 0 },
@@ -215,14 +215,14 @@ describe('hostile archives', () => {
     expect(await refused(openZip(zip))).toContain('damaged');
   });
 
-  test('an archive that is cut off, or not there at all, is refused', async () => {
+  test('a truncated or missing archive is refused', async () => {
     const whole = buildZip([{ name: 'a.obj', data: randomBytes(5000) }]);
     expect(await refused(openZip(whole.subarray(0, 3000)))).toContain('damaged');
     expect(await refused(openZip(Buffer.alloc(0)))).toContain('empty');
     expect(await refused(openZip(Buffer.from('GIF89a')))).toContain('no archive, whatever its name says');
   });
 
-  test('of several files, the one at fault is named', async () => {
+  test('the refusal names the file, if there are several', async () => {
     const whole = buildZip([{ name: 'a.obj', data: randomBytes(5000) }]);
     const broken = buildZip([{ name: 'b.obj', data: randomBytes(5000), method: 0 }]);
     broken[2000] = (broken[2000] ?? 0) ^ 0xff;
@@ -235,12 +235,12 @@ describe('hostile archives', () => {
     );
   });
 
-  test('100,000 files are refused, before the list of them is read', async () => {
+  test('100,000 files are refused before the list is read', async () => {
     const zip = asZip64(buildZip(Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}`, method: 0 }))), 100_000);
     expect(await refused(openZip(zip))).toContain('more than 5,000 files');
   });
 
-  test('what does not fit is refused, over all sources together', async () => {
+  test('the limits apply to all sources together', async () => {
     const limits = { ...PACKAGE_LIMITS, maxTotalBytes: 1000, maxEntries: 3 };
     const [a, b] = [
       await source('a.obj', 'v'.repeat(600)),
@@ -251,13 +251,13 @@ describe('hostile archives', () => {
     expect(await refused(open(small, { limits }))).toContain('more than 3 files');
   });
 
-  test('a full disk is told as that', () => {
+  test('a full disk is reported as such', () => {
     expect(asFullDisk(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toMatchObject({ code: 'disk_full' });
     const other = new Error('other');
     expect(asFullDisk(other)).toBe(other);
   });
 
-  test('archives of other kinds are refused by their bytes', async () => {
+  test('unsupported archives are refused by their bytes', async () => {
     expect(await refused(open([await source('a.zip', '\x1f\x8b\x08')]))).toContain('no archive');
     expect(await refused(open([await source('a.gz', Buffer.from('\x1f\x8b\x08', 'latin1'))]))).toContain(
       'a gzip archive. Pack it as ZIP',
@@ -268,7 +268,7 @@ describe('hostile archives', () => {
 describe('files and archives together', () => {
   const zipOf = (...names: string[]) => buildZip(names.map((name) => ({ name, data: name })));
 
-  test('a dropped folder keeps its paths, and what is no path is left out', async () => {
+  test('a dropped folder keeps its paths, and invalid paths are skipped', async () => {
     const opened = await open([
       await source('knight/Knight.obj', 'v'),
       await source('knight/textures/skin.png', 'png'),
@@ -281,7 +281,7 @@ describe('files and archives together', () => {
     expect(await onDisk()).toBe(3);
   });
 
-  test('sources that do not get in each other’s way share one folder', async () => {
+  test('sources without common paths share a folder', async () => {
     const opened = await open([
       await source('model.zip', zipOf('knight.obj')),
       await source('set/textures.zip', zipOf('skin.png')),
@@ -290,7 +290,7 @@ describe('files and archives together', () => {
     expect(pathsOf(opened)).toEqual(['knight.obj', 'set/skin.png', 'notes.txt']);
   });
 
-  test('archives that would overwrite each other get folders of their own', async () => {
+  test('archives with common paths get separate folders', async () => {
     const opened = await open([
       await source('Red.zip', zipOf('knight.obj', 'skin.png')),
       await source('red.ZIP', zipOf('knight.obj')),
@@ -300,7 +300,7 @@ describe('files and archives together', () => {
     expect(pathsOf(opened)).toEqual(['Red/knight.obj', 'Red/skin.png', 'red (2)/knight.obj', 'Blue/SKIN.png', 'notes.txt']);
   });
 
-  test('a file is what its bytes are: an archive is opened, a format with an archive inside is not', async () => {
+  test('the content decides: archives are opened, formats that contain a ZIP are not', async () => {
     const opened = await open([
       await source('model.obj', zipOf('real.obj')),
       await source('scene.usdz', zipOf('scene.usdc')),
@@ -313,14 +313,14 @@ describe('files and archives together', () => {
 });
 
 describe('the folder', () => {
-  test('must be empty, and is left alone if it is not', async () => {
+  test('must be empty, and is otherwise left alone', async () => {
     await mkdir(into);
     await writeFile(join(into, 'kept'), 'x');
     await expect(openZip([{ name: 'a.obj', data: 'v' }])).rejects.toThrow('not empty');
     expect(await readdir(into)).toEqual(['kept']);
   });
 
-  test('is empty again when opening is called off in the middle', async () => {
+  test('is empty again after an abort', async () => {
     const controller = new AbortController();
     const reason = new Error('closed');
     const parts = [1, 2, 3].map((name) => ({ name: `${name}.obj`, data: randomBytes(500_000) }));

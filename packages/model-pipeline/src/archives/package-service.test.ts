@@ -30,7 +30,7 @@ const paths = async (parts: ZipPart[]) => (await list(parts)).entries.map((entry
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex');
 
 describe('listing', () => {
-  test('every file comes with its size, kind and hash, the formats with their names', async () => {
+  test('each file has size, kind and hash, and formats have names', async () => {
     const listing = await list([
       { name: 'knight/' },
       { name: 'knight/Knight.GLB', data: 'glb' },
@@ -51,7 +51,7 @@ describe('listing', () => {
     expect(listing.skipped).toEqual([]);
   });
 
-  test('a loose model file is a package of one', async () => {
+  test('a loose model file is a package of one file', async () => {
     const listing = await packageService().list(await file(Buffer.from('solid')), 'Spider.STL');
     expect(listing).toEqual({
       isArchive: false,
@@ -62,7 +62,7 @@ describe('listing', () => {
     });
   });
 
-  test('names are read in the alphabet they were written in', async () => {
+  test('names are decoded in their code page', async () => {
     expect(
       await paths([
         { name: 'модель.obj', flags: 0x800 },
@@ -75,7 +75,7 @@ describe('listing', () => {
 });
 
 describe('hostile archives', () => {
-  test('names that point out of the archive are left out, one by one', async () => {
+  test('names that point outside the archive are skipped individually', async () => {
     const bad = [
       '../evil.obj',
       '/etc/passwd',
@@ -90,7 +90,7 @@ describe('hostile archives', () => {
     expect(listing.skipped).toHaveLength(bad.length);
   });
 
-  test('links and devices are left out, a second file of a name gets a number', async () => {
+  test('links and devices are skipped, a repeated name gets a number', async () => {
     const listing = await list([
       { name: 'model.obj', data: 'v' },
       { name: 'link.obj', data: '/etc/passwd', mode: 0o120777 },
@@ -101,19 +101,19 @@ describe('hostile archives', () => {
     expect(listing.skipped.map((skipped) => skipped.name)).toEqual(['link.obj', 'device']);
   });
 
-  test('a file that unpacks to more or less than it claims is refused', async () => {
+  test('a file with another size than declared is refused', async () => {
     await expect(list([{ name: 'a.obj', data: 'x'.repeat(100_000), claimedBytes: 1000 }])).rejects.toMatchObject({
       code: 'bad_input',
     });
     await expect(list([{ name: 'a.obj', data: 'x', claimedBytes: 1000 }])).rejects.toMatchObject({ code: 'bad_input' });
   });
 
-  test('a bomb is refused before it is unpacked', async () => {
+  test('a decompression bomb is refused before it is unpacked', async () => {
     const zeros = Buffer.alloc(60 * 1024 * 1024);
     await expect(list([{ name: 'a.obj', data: zeros }])).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test('files that share their bytes are refused', async () => {
+  test('overlapping entries are refused', async () => {
     const parts: ZipPart[] = [
       { name: 'a.obj', data: randomBytes(1000) },
       ...Array.from({ length: 20 }, () => ({ name: 'a.obj', sameBytesAs: 0 })),
@@ -121,7 +121,7 @@ describe('hostile archives', () => {
     await expect(list(parts)).rejects.toThrow('overlap');
   });
 
-  test('too many files, and too many bytes, are refused', async () => {
+  test('too many files or bytes are refused', async () => {
     const limits = { ...PACKAGE_LIMITS, maxEntries: 3, maxTotalBytes: 1000 };
     await expect(
       list(
@@ -140,11 +140,11 @@ describe('hostile archives', () => {
     ).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test('a locked archive is refused with that word', async () => {
+  test('an encrypted archive is refused with that reason', async () => {
     await expect(list([{ name: 'a.obj', data: 'x', flags: 1 }])).rejects.toThrow('password');
   });
 
-  test('no archive, an empty file, an empty archive and a cut one are refused', async () => {
+  test('a file that is no archive, empty or truncated is refused', async () => {
     const service = packageService();
     await expect(service.list(await file(Buffer.from('GIF89a')), 'a.zip')).rejects.toMatchObject({ code: 'unsupported_type' });
     await expect(service.list(await file(Buffer.alloc(0)), 'a.zip')).rejects.toThrow('empty');
@@ -154,7 +154,7 @@ describe('hostile archives', () => {
     await expect(service.list(await file(whole.subarray(0, 2)), 'a.zip')).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 
-  test('a file packed in a way that nobody reads here is left out', async () => {
+  test('a file with an unsupported compression method is skipped', async () => {
     const listing = await list([
       { name: 'a.obj', data: 'x', method: 97 },
       { name: 'b.obj', data: 'x' },
@@ -164,7 +164,7 @@ describe('hostile archives', () => {
 });
 
 describe('one file', () => {
-  test('is unpacked alone, with its size told before it comes', async () => {
+  test('is extracted alone, with its size known before', async () => {
     const { readEntry } = packageService();
     const zip = await file(
       buildZip([
@@ -181,7 +181,7 @@ describe('one file', () => {
 });
 
 describe('pictures', () => {
-  test('those that are meant to be shown, the largest first; no more than asked for, and never a texture', async () => {
+  test('preview pictures come largest first, within the limit, and without textures', async () => {
     const path = await file(
       buildZip([
         { name: 'textures/skin.png', data: 'x'.repeat(50) },

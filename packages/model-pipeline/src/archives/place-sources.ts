@@ -2,7 +2,7 @@ import type { WantedFile } from './archive.ts';
 import { foldCase, pathTaker } from './entry-paths.ts';
 import type { OpenSource } from './open-source.ts';
 
-/** Where each file of each source goes, in the package. */
+/** Paths of all files of all sources in the package. */
 export function placeSources(sources: OpenSource[]): { source: OpenSource; wanted: WantedFile<string>[] }[] {
   const paths = pathTaker();
   const tops = collide(sources) ? topFolders(sources) : new Map<OpenSource, string>();
@@ -13,7 +13,7 @@ export function placeSources(sources: OpenSource[]): { source: OpenSource; wante
   });
 }
 
-/** Files of two sources would have to share a name: then archives keep to folders of their own. */
+/** Whether files of two sources would have the same path, so that archives need separate folders. */
 function collide(sources: OpenSource[]): boolean {
   const owners = new Map<string, OpenSource>();
   return sources.some((source) =>

@@ -29,7 +29,7 @@ function windowsProgram(second: string): Buffer {
   return bytes;
 }
 
-test('programs are known by their bytes, whatever they are called', async () => {
+test('programs are recognised by their bytes, under any name', async () => {
   expect(await judged(windowsProgram('PE\0\0'))).toBe(true);
   expect(await judged(windowsProgram('NE'))).toBe(true);
   expect(await judged(latin('\x7fELF\x02\x01\x01'))).toBe(true);
@@ -40,7 +40,7 @@ test('programs are known by their bytes, whatever they are called', async () => 
   expect(await judged(latin('L\0\0\0\x01\x14\x02\0\0'))).toBe(true);
 });
 
-test('what only begins like one is none', async () => {
+test('files that only begin alike are none', async () => {
   expect(await judged('')).toBe(false);
   expect(await judged('MZ')).toBe(false);
   expect(await judged(windowsProgram('xx'))).toBe(false);
@@ -49,7 +49,7 @@ test('what only begins like one is none', async () => {
   expect(await judged('v 0 0 0\n')).toBe(false);
 });
 
-test('what systems run by its name is one by that', () => {
+test('files that systems execute by name are recognised by that', () => {
   const named = ['virus.exe', 'tools/RUN.BAT', 'a.ps1', 'a.vbs', 'a.lnk', 'a.jar', 'a.apk', 'a.msi', 'a.cmd'];
   expect(named.map(packageEntryKind)).toEqual(named.map(() => 'program'));
   expect(packageEntryKind('__MACOSX/._virus.exe')).toBe('other');

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
 const HEAD_BYTES = 64;
-/** Where a program of Windows tells where its second head stands, and what that begins with. */
+/** Offset of the pointer to the second header of a Windows program, and its magic bytes. */
 const SECOND_HEAD_AT = 0x3c;
 const SECOND_HEADS = ['PE\0\0', 'NE', 'LE', 'LX'];
-/** Linux; macOS in both byte orders; several of macOS in one, or a class of Java; Android; shortcuts of Windows. */
+/** ELF; Mach-O in both byte orders; universal Mach-O or a Java class; DEX; Windows shortcuts. */
 const MARKS = [
   '\x7fELF',
   '\xfe\xed\xfa\xce',
@@ -15,10 +15,10 @@ const MARKS = [
   'dex\n',
   'L\0\0\0\x01\x14\x02\0',
 ];
-/** Names the program that runs it. Sounds begin with '#!AMR', pictures with '#?RADIANCE'. */
+/** A shebang line. Sounds begin with '#!AMR', pictures with '#?RADIANCE'. */
 const SCRIPT = /^(?:\xef\xbb\xbf)?#! ?\//;
 
-/** Whether a file is one that systems run, by its bytes, whatever it is called. */
+/** Whether systems execute a file, by its bytes. */
 export async function isProgram(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   const read = async (at: number, length: number) => {

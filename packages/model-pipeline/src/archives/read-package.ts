@@ -8,12 +8,12 @@ import type { PackageLimits } from './package-limits.ts';
 
 export interface ReadPackage extends Pick<OpenSource, 'isArchive' | 'listed' | 'files' | 'skipped'> {
   hashes(): Promise<string[]>;
-  /** Takes files out, into a folder that is gone once the package is closed; answers where each is. */
+  /** Extracts files into a folder that `close` removes. Returns their paths. */
   take(files: ArchivedFile[]): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Reads one stored package, aside. */
+/** Reads one stored package in separate processes. */
 export async function readPackage(source: PackageSource, limits: PackageLimits): Promise<ReadPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-package-'));
   const close = () => rm(folder, { recursive: true, force: true });

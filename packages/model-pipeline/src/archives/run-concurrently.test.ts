@@ -6,7 +6,7 @@ import { runConcurrently } from './run-concurrently.ts';
 
 const never = new AbortController().signal;
 
-test('results come in the order of the items, whichever was done first; two run at once', async () => {
+test('results have the order of the items; two run at once', async () => {
   let running = 0;
   let most = 0;
   const results = await runConcurrently([30, 20, 10, 0], never, async (ms) => {
@@ -20,7 +20,7 @@ test('results come in the order of the items, whichever was done first; two run 
   expect(most).toBe(2);
 });
 
-test('the first failure ends the others, and is thrown after they have ended', async () => {
+test('the first failure aborts the others, and is thrown after they have ended', async () => {
   const ended: string[] = [];
   const working = runConcurrently(['waits', 'fails', 'never begins'], never, async (item, signal) => {
     if (item === 'fails') throw new Error('It fails.');
@@ -31,7 +31,7 @@ test('the first failure ends the others, and is thrown after they have ended', a
   expect(ended).toEqual(['waits']);
 });
 
-test('who aborts it hears the own reason', async () => {
+test("an abort throws the caller's reason", async () => {
   const stop = new AbortController();
   const working = runConcurrently([1], stop.signal, async (_item, signal) => after(60_000, undefined, { signal }));
   stop.abort(new Error('Nobody waits any more.'));

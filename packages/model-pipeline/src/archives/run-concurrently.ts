@@ -1,12 +1,9 @@
 import { runLimited } from '../run-limited.ts';
 
-/** More would only wait for the processor, and each may be a process of its own. */
+/** Concurrency. More work would only wait for the processor, and each item may be a process. */
 const AT_ONCE = 2;
 
-/**
- * The results of the work on each item, in their order; two are worked on at once. The first failure aborts the others, and
- * is thrown when none of them goes on any more.
- */
+/** Maps items with limited concurrency. The first failure aborts the others, and is thrown once all have ended. */
 export async function runConcurrently<Item, Result>(
   items: readonly Item[],
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { PackageLimits } from './package-limits.ts';
 import { runArchiveProgram } from './run-archive-program.ts';
 
 const PROGRAM = join(import.meta.dirname, 'seven-zip-program.ts');
-/** The largest dictionary, and the program around it. */
+/** Memory for the largest dictionary and the program. */
 const MEGABYTES = 1280;
 
 /** Opens a 7z or RAR archive. 7-Zip reads it in a process of its own. */
@@ -58,7 +58,7 @@ async function list({ file, type, folder }: ArchivePlace, limits: PackageLimits,
   return listed;
 }
 
-/** Files are packed together, so that only the whole tells how tightly. */
+/** Checks the compression ratio of the whole archive, because solid blocks have none for single files. */
 function checkTightness(listed: ListedEntry[], packedBytes: number, limits: PackageLimits): void {
   const bytes = listed.reduce((sum, entry) => sum + entry.bytes, 0);
   if (bytes > limits.freeRatioBytes && bytes / packedBytes > limits.maxRatio) throw tooTight();

@@ -1,6 +1,6 @@
 import type { ListedEntry } from './archive-answer.ts';
 
-/** Reads the list that 7-Zip prints with `-slt`: a block of `Name = value` for each entry, after a line of dashes. */
+/** Parses 7-Zip's listing with `-slt`: a block of `Name = value` for each entry, after a line of dashes. */
 export function parseListing(printed: string): ListedEntry[] {
   const [, list = ''] = printed.split(/^-{10}$/m, 2);
   return list

@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib';
 import type { ArchiveAnswer, ExpectedFile } from './archive-answer.ts';
 
 /**
- * Cuts what 7-Zip writes, all files one after the other, into the files that were listed: so no name of an archive ever
- * reaches the disk, and no file grows beyond what was declared.
+ * Splits 7-Zip's output, a stream of all files, into the listed files.
+ * So no name of an archive is used as a path, and no file exceeds its declared size.
  */
 export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer) => void) {
   const pending = files.values();
@@ -48,7 +48,7 @@ export function outputFiles(files: ExpectedFile[], tell: (answer: ArchiveAnswer)
 
   return {
     write,
-    /** Whether all came. */
+    /** Returns whether all files are complete. */
     end(): boolean {
       finishFull();
       return current === null;

@@ -46,7 +46,7 @@ async function open(bytes: Uint8Array, options: Partial<OpenPackageOptions> = {}
 }
 const openRar = (parts: RarPart[], options: Partial<OpenPackageOptions> = {}) => open(buildRar(parts), options);
 
-/** The sentence that it is refused with, when nothing is left behind. */
+/** The sentence of the refusal. Checks that nothing is left behind. */
 async function refused(opening: Promise<unknown>): Promise<string> {
   const sentence = await opening.then(
     () => 'not refused',
@@ -58,7 +58,7 @@ async function refused(opening: Promise<unknown>): Promise<string> {
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex');
 
 describe('a 7z archive', () => {
-  test('becomes files and a list of them, as a ZIP archive does', async () => {
+  test('becomes an ordered list of files, like a ZIP archive', async () => {
     const steps: number[] = [];
     const opened = await open(knight, { onProgress: (bytes) => steps.push(bytes) });
     expect(opened.skipped).toEqual([]);
@@ -75,19 +75,19 @@ describe('a 7z archive', () => {
     expect(steps.at(-1)).toBe(400_007);
   });
 
-  test('with a password, on its files or on their names too, is refused', async () => {
+  test('with a password, on files or also on names, is refused', async () => {
     expect(await refused(open(await buildSevenZip({ 'a.obj': 'v' }, ['-psecret'])))).toContain('password');
     expect(await refused(open(await buildSevenZip({ 'a.obj': 'v' }, ['-psecret', '-mhe=on'])))).toContain('password');
   });
 
-  test('that is cut off or damaged inside is refused', async () => {
+  test('that is truncated or damaged is refused', async () => {
     expect(await refused(open(knight.subarray(0, 200_000)))).toContain('cut off');
     const damaged = await buildSevenZip({ 'password.png': skin });
     damaged.fill(0, 1000, 1100);
     expect(await refused(open(damaged))).toContain('damaged');
   });
 
-  test('that unpacks to far too much is refused by its list', async () => {
+  test('with an excessive unpacked size is refused by its list', async () => {
     const bomb = await buildSevenZip({ 'zeros.bin': new Uint8Array(60 * 1024 ** 2) });
     expect(await refused(open(bomb))).toContain('far more than it holds');
     expect(await refused(open(knight, { limits: { ...PACKAGE_LIMITS, maxTotalBytes: 400_000 } }))).toContain(
@@ -113,7 +113,7 @@ describe('a 7z archive', () => {
     expect(await refused(running)).toContain(sentence);
   });
 
-  test('leaves nothing when it is called off in the middle', async () => {
+  test('leaves nothing after an abort', async () => {
     const controller = new AbortController();
     const reason = new Error('closed');
     const opening = open(knight, { signal: controller.signal, onProgress: () => controller.abort(reason) });
@@ -123,7 +123,7 @@ describe('a 7z archive', () => {
 });
 
 describe('a RAR archive', () => {
-  test('becomes files; names that point out of it and links are left out', async () => {
+  test('becomes files; names that point outside and links are skipped', async () => {
     const opened = await openRar([
       { name: 'knight/Knight.obj', data: 'v 1 2 3' },
       { name: '../evil.obj', data: 'evil' },
@@ -138,14 +138,14 @@ describe('a RAR archive', () => {
     expect(await readFile(join(into, 'knight/knight (2).OBJ'), 'utf8')).toBe('other');
   });
 
-  test('that lies about its sizes is refused', async () => {
+  test('with wrong sizes is refused', async () => {
     expect(await refused(openRar([{ name: 'a.obj', data: 'v 1 2 3', claimedBytes: 3 }]))).toContain('damaged');
     expect(await refused(openRar([{ name: 'a.obj', data: 'v', claimedBytes: 1024 ** 3 }]))).toContain('far more than it holds');
     expect(await refused(openRar([{ name: 'a.obj', data: 'v', claimedBytes: 9e9 }]))).toContain('far more than it holds');
   });
 });
 
-describe('a ZIP archive packed in other ways than Deflate', () => {
+describe('a ZIP archive with other compression than Deflate', () => {
   test.each(['Deflate64', 'LZMA'])('%s is read', async (method) => {
     const zip = await buildSevenZip({ 'a/модель.obj': 'v 1 2 3 '.repeat(5000), 'skin.png': skin }, ['-tzip', `-mm=${method}`]);
     const opened = await open(zip);
@@ -158,7 +158,7 @@ describe('a ZIP archive packed in other ways than Deflate', () => {
 });
 
 describe('one file of a stored package', () => {
-  test('comes out of 7z and of Deflate64 with its size told before', async () => {
+  test('is extracted from 7z and Deflate64, with its size known before', async () => {
     const zip = await buildSevenZip({ 'knight/skin.png': skin, b: 'b' }, ['-tzip', '-mm=Deflate64']);
     for (const [name, bytes] of [
       ['knight.7z', knight],
@@ -180,7 +180,7 @@ describe('one file of a stored package', () => {
     await expect.poll(() => readdir(aside)).toEqual([]);
   });
 
-  test('is looked for under the name of the list', async () => {
+  test('is found by its name in the list', async () => {
     const { readEntry, list } = packageService();
     const rar = await stored(
       buildRar([

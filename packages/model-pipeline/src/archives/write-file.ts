@@ -12,7 +12,7 @@ export interface ReadFile {
   crc: number;
 }
 
-/** Writes a stream to a file that is not there yet; what comes is counted and hashed on the way. */
+/** Writes a stream to a new file, and returns its size and hash. */
 export async function writeNewFile(stream: Readable, target: string, { signal, onBytes }: ExtractOptions): Promise<ReadFile> {
   const meter = byteMeter(onBytes);
   const counted = async function* (source: AsyncIterable<Buffer>) {
@@ -25,7 +25,7 @@ export async function writeNewFile(stream: Readable, target: string, { signal, o
   return meter.end();
 }
 
-/** The same, and nothing is written. */
+/** Size and hash of a stream, without writing. */
 export async function hashStream(stream: Readable, onBytes: ExtractOptions['onBytes']): Promise<ReadFile> {
   const meter = byteMeter(onBytes);
   for await (const chunk of stream as AsyncIterable<Buffer>) meter.take(chunk);
@@ -47,7 +47,7 @@ function byteMeter(onBytes: ExtractOptions['onBytes']) {
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** A full disk is not the fault of the file: people are told to come back. */
+/** A full disk is a temporary error and no fault of the file. */
 export function asFullDisk(error: unknown): unknown {
   return error instanceof Error && 'code' in error && FULL.has(String(error.code)) ? fullDisk() : error;
 }

@@ -10,7 +10,7 @@ const FOLDER_TYPE = 0x4000;
 const LOCAL_HEADER_BYTES = 30;
 const DEFLATED = 8;
 
-/** Thrown where an archive cannot be read. */
+/** Thrown for unreadable archives. */
 export class ArchiveError extends Error {
   readonly reason: ArchiveRefusal;
   constructor(reason: ArchiveRefusal) {
@@ -19,7 +19,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** The directory of an archive; nothing is unpacked yet. */
+/** Reads the directory without unpacking. */
 export async function zipEntries(zip: ZipFile, maxEntries: number): Promise<Entry[]> {
   if (zip.entryCount > maxEntries) throw new ArchiveError('crowded');
   const entries: Entry[] = [];
@@ -28,13 +28,13 @@ export async function zipEntries(zip: ZipFile, maxEntries: number): Promise<Entr
   return entries;
 }
 
-/** @param start where the archive begins in its file. */
+/** @param start offset of the archive in its file. */
 export function listedEntries(entries: Entry[], start: number): ListedEntry[] {
   const names = entryNames(entries);
   return entries.map((entry, index) => listedEntry(entry, names[index] ?? '', start));
 }
 
-/** Entries that share their bytes make a small archive unpack to a huge one. */
+/** Refuses overlapping entries, with which a small archive unpacks to a huge one. */
 function checkOverlap(entries: Entry[]): void {
   const byOffset = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   for (const [index, entry] of byOffset.entries()) {

@@ -1,7 +1,7 @@
 import { RandomAccessReader } from 'yauzl';
 import { expect, test } from 'vitest';
 
-test('the reader of archives is still made of the parts that ours takes the place of', () => {
+test('yauzl still has the internals that ours replace', () => {
   for (const method of ['_readStreamForRange', 'createReadStream', 'read', 'close'])
     expect(RandomAccessReader.prototype).toHaveProperty(method);
 });

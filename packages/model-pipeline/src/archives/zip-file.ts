@@ -20,7 +20,7 @@ const DIRECTORY_SIGNATURE = 0x02014b50;
 const MAX_TAIL_BYTES = 0xffff + END_BYTES + LOCATOR_BYTES + END64_BYTES;
 const PIECE_BYTES = 64 * 1024;
 
-/** Where an archive lies in its file: some have a program before them, some have bytes after them. */
+/** Range of an archive in its file. A program may precede it, and other bytes may follow. */
 interface Span {
   start: number;
   end: number;
@@ -28,7 +28,7 @@ interface Span {
 
 type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-/** Opens a ZIP archive wherever in its file it begins; null where there is none. */
+/** Opens a ZIP archive at any offset in a file. Null if there is none. */
 export async function openZipFile(file: string): Promise<{ zip: ZipFile; start: number } | null> {
   const { size } = await stat(file);
   const descriptor = await openDescriptor(file, 'r');
@@ -51,7 +51,7 @@ export async function openZipFile(file: string): Promise<{ zip: ZipFile; start: 
   }
 }
 
-/** Looks for the mark at the end of an archive, and reads nothing in it. */
+/** Looks for the end record of an archive, without parsing it. */
 export async function holdsZip(file: string): Promise<boolean> {
   const handle = await open(file, 'r');
   try {
@@ -81,7 +81,7 @@ async function findSpan(readAt: ReadAt, size: number): Promise<Span | null> {
   return null;
 }
 
-/** The records of a large archive say where they themselves lie. */
+/** Start of a ZIP64 archive, from the position that its records declare. */
 function startBy64(tail: Buffer, endAt: number, tailStart: number): number | null {
   const locatorAt = endAt - LOCATOR_BYTES;
   const recordAt = locatorAt - END64_BYTES;
@@ -97,7 +97,7 @@ async function startByDirectory(readAt: ReadAt, tail: Buffer, endAt: number, tai
   return isThere ? 0 : tailStart + endAt - tail.readUInt32LE(endAt + 12) - declared;
 }
 
-/** Reads the many small records of the directory out of large pieces. */
+/** Reads the many small directory records from large chunks. */
 function spanReader(file: string, descriptor: number, readAt: ReadAt, { start }: Span): RandomAccessReader {
   let piece: Buffer = Buffer.alloc(0);
   let pieceStart = 0;
@@ -118,7 +118,7 @@ function spanReader(file: string, descriptor: number, readAt: ReadAt, { start }:
       createReadStream(file, { start: start + from, end: start + to - 1 }),
     close: (done: (error: Error | null) => void): void => close(descriptor, done),
   };
-  // Its types call it abstract, to be extended; a reader is one of them all the same.
+  // The types declare the class abstract; an object with its methods works all the same.
   const reader: RandomAccessReader = Reflect.construct(RandomAccessReader, []);
   return Object.assign(reader, methods);
 }

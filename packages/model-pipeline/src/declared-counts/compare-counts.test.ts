@@ -36,7 +36,7 @@ const bytesOf = (content: string | Uint8Array) =>
 
 const alone = { files: modelFiles({}), main: '' };
 
-/** The least that can be drawn: a triangle, listed in JSON alone. */
+/** The smallest model: a triangle, in JSON only. */
 const SMALL_GLTF = JSON.stringify({
   asset: { version: '2.0' },
   scene: 0,
@@ -117,7 +117,7 @@ test.each<CountedFile>([
   });
 });
 
-test('what says nothing, or ends too early, is not judged', async () => {
+test('files without counts, and truncated ones, are not compared', async () => {
   const nothing = { findings: [], agrees: false, vertices: null, lostShare: 0 };
   for (const extension of ['blend', 'ms3d', 'md2', 'md3', 'mdl', 'iqm', 'pmx', 'vox', '3mf', 'glb', 'stl', 'off']) {
     expect(await compareCounts(extension, bytesOf('IDPO000000'), new Document(), alone)).toEqual(nothing);
@@ -131,7 +131,7 @@ async function judged(files: Record<string, string | Uint8Array>) {
   return { claims, said: findings.filter(({ code }) => code === 'other_count').map(({ sentence }) => sentence) };
 }
 
-test('the triangles of a Source model stand beside it, and all of its files must be of one making', async () => {
+test('triangles of a Source model come from a sidecar of the same build', async () => {
   const files = { 'sign.mdl': sourceMdl(SIGN), 'sign.vvd': sourceVvd(SIGN), 'sign.dx90.vtx': sourceVtx(SIGN) };
   expect(await judged(files)).toEqual({ claims: { agrees: true, vertices: null }, said: [] });
   const lessMeshes = sourceMdl({ ...SIGN, meshes: SIGN.meshes.slice(1) });
@@ -145,7 +145,7 @@ test('the triangles of a Source model stand beside it, and all of its files must
   });
 });
 
-test('what modifiers make of a mesh of Blender is not confirmed by what the mesh says', async () => {
+test('counts of a Blender mesh do not confirm the result of its modifiers', async () => {
   const mirrored = (mode: number) =>
     blendWall(WALL_279, {
       object: { 'modifiers.first': 'mirror' },
@@ -153,13 +153,13 @@ test('what modifiers make of a mesh of Blender is not confirmed by what the mesh
         writer.add('DATA', 'MirrorModifierData', 'mirror', { 'modifier.mode': mode, flag: 1 << 3, tolerance: 0.001 }),
     }).done();
   expect(await judged({ 'a.blend': mirrored(2) })).toEqual({ claims: { agrees: false, vertices: 4 }, said: [] });
-  // It is shown while one works on it alone.
+  // The modifier is for the viewport only.
   expect(await judged({ 'a.blend': mirrored(1) })).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
   const hidden = blendWall(WALL_42, { object: { restrictflag: 4 } }).done();
   expect(await judged({ 'a.blend': hidden })).toMatchObject({ said: [] });
 });
 
-test('decimal commas of Collada are points, and told', async () => {
+test('decimal commas of Collada are read as points, with a finding', async () => {
   const findings: Finding[] = [];
   const text = SMALL_DAE.replace('meter="0.01"', 'meter="0,01"')
     .replace('0 0 1 0 1 0.75 0 0.75', '0 0 1,0 0 1,0 0,75 0 0,75')
@@ -174,14 +174,14 @@ test('decimal commas of Collada are points, and told', async () => {
   ]);
 });
 
-/** A cube of voxels with so many to a side, whose sides come as one square each. */
+/** A cube of n³ voxels. Each side becomes one square. */
 const solidVox = (side: number) =>
   voxFile(
     side,
     Array.from({ length: side ** 3 }, (_, at) => [at % side, Math.floor(at / side) % side, Math.floor(at / side ** 2)]),
   );
 
-test('joined faces of voxels are compared by their area', async () => {
+test('merged faces of voxels are compared by area', async () => {
   expect(await judged({ 'a.vox': solidVox(4) })).toEqual({ claims: { agrees: true, vertices: 0 }, said: [] });
   const lost = await compareCounts('vox', bytesOf(solidVox(4)), new Document(), alone);
   expect(lost.findings).toMatchObject([{ sentence: expect.stringContaining('speaks of 96 squares of surface, and 0 came') }]);
@@ -209,7 +209,7 @@ test.each([
   expect({ claims, said }).toEqual({ claims: { agrees: true, vertices: 4 }, said: [] });
 });
 
-test('a further reader is asked where one loses a part, unless it is one for failures, and the better is kept', async () => {
+test('another reader is tried after a loss, unless it is only for failures, and the better result is used', async () => {
   const SQUARE = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3\n';
   const files = modelFiles({ 'whole.obj': `${SQUARE}f 1 3 4\n`, 'half.obj': SQUARE });
   const source = { files, main: 'whole.obj', bytes: await files.read('whole.obj'), extension: 'obj' };

@@ -1,4 +1,4 @@
-/** Formats of games that count themselves in their first bytes. What ends too early throws. */
+/** Counts in the headers of game formats. Truncated files throw. */
 
 import { declaredCounts, sumOfCounts, type DeclaredCounts } from './declared-counts.ts';
 
@@ -12,7 +12,7 @@ export function md2Counts(bytes: Uint8Array): DeclaredCounts {
 
 const MAX_SURFACES = 1000;
 
-/** Its vertices are those that come, and a player has those of other files too. */
+/** Only its own vertices; a player's model also has those of other files. */
 export function md3Counts(bytes: Uint8Array): DeclaredCounts {
   const view = viewOf(bytes);
   const count = Math.min(MAX_SURFACES, view.getUint32(84, true));

@@ -11,7 +11,7 @@ const TYPES = {
 } satisfies Record<ModelFact['type'], { schema: TSchema; empty: unknown }>;
 
 type TypeSchema<F extends ModelFact> = (typeof TYPES)[F['type']]['schema'];
-/** As `factSchema` returns it. */
+/** The type of `factSchema`. */
 type FactSchema<F extends ModelFact> = F extends { isOptional: true }
   ? TOptional<TypeSchema<F>>
   : F['since'] extends 0
@@ -36,10 +36,10 @@ type ColumnValue<F extends ModelFact> = F extends { isOptional: true } ? Static<
 /** Columns of all facts. */
 export type FactColumns = { [Name in FactName as Facts[Name]['column']]: ColumnValue<Facts[Name]> };
 
-/** Value of a fact that a file, a line or a row does not have. */
+/** Value of a missing fact in a file, a line or a row. */
 export const absentFact = ({ type, since }: ModelFact): unknown => (since === 0 ? TYPES[type].empty : null);
 
-/** Facts alone, without other members. */
+/** Picks facts, without other members. */
 export const factsOf = (measured: { [Name in FactName]?: FactValues[Name] | null }): KnownFacts =>
   Object.fromEntries(FACTS.map(([name, fact]) => [name, measured[name] ?? absentFact(fact)])) as KnownFacts;
 

@@ -35,7 +35,7 @@ export const FINDING_CODES = [
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
-/** A warning is worth mending before publishing; a note is good to know. */
+/** Uploaders should fix warnings before publishing. Notes are for information. */
 export const FINDING_SEVERITIES = ['note', 'warning'] as const;
 export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 
@@ -43,7 +43,7 @@ export const Finding = Type.Object(
   {
     code: Type.Enum([...FINDING_CODES]),
     severity: Type.Enum([...FINDING_SEVERITIES]),
-    /** For the uploader; names the parts concerned. */
+    /** For the uploader; names the affected parts. */
     sentence: Type.String(),
   },
   { title: 'Finding' },

@@ -21,13 +21,13 @@ export const MeasuredSkeleton = Type.Object({
 });
 export type MeasuredSkeleton = Static<typeof MeasuredSkeleton>;
 
-/** As replies and exports have had them; new facts come last. */
+/** Order in replies and exports. New facts are appended. */
 export const MEASURED_ORDER =
   'triangles vertices isChecked meshes materials textures textureType hasUv hasVertexColors bones clips skeleton variants metresPerUnit assumedUnit size'.split(
     ' ',
   );
 
-/** Measurements of a model: its facts, and members with a place of their own in the database. */
+/** Measurements of a model: its facts, and members with their own tables or columns. */
 const properties = {
   ...factProperties,
   textures: Type.Array(AssetTexture),

@@ -5,7 +5,7 @@ import type { FormatFacts } from './model-format.ts';
 
 const FOLDER = import.meta.dirname;
 
-/** A plugin of Vite, as far as it is needed here. */
+/** The part of Vite's plugin type that is used here. */
 interface ModulePlugin {
   name: string;
   enforce: 'pre';
@@ -14,7 +14,7 @@ interface ModulePlugin {
 
 const isModule = (id: string, name: string) => id.replaceAll('\\', '/').endsWith(`/formats/${name}`);
 
-/** Gives pages the facts of the formats as data. */
+/** Replaces the format table by plain facts in browser bundles. */
 export const lightFormats: ModulePlugin = {
   name: 'light-formats',
   enforce: 'pre',
@@ -28,7 +28,7 @@ export const lightFormats: ModulePlugin = {
   },
 };
 
-/** Gives bundles the formats as imports: they have no folder to look into. */
+/** Replaces the folder scan by imports in bundles. */
 export const bundledFormats: ModulePlugin = {
   name: 'bundled-formats',
   enforce: 'pre',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { modelCandidates } from './candidate-rules.ts';
 
-test('of the files of a package the model is chosen that keeps most, and says least of being a part', () => {
+test('the best model of a package has the richest format and a name that suggests no part', () => {
   const entry = (path: string, bytes = 100) => ({ path, bytes });
   expect(
     modelCandidates([
@@ -19,7 +19,7 @@ test('of the files of a package the model is chosen that keeps most, and says le
   ).toEqual(['gltf/knight.gltf', 'fbx/horse.fbx', 'fbx/knight.fbx', 'fbx/knight_idle.fbx', 'obj/knight.obj']);
 });
 
-test('files of skins and clips come after the model of Half-Life that they belong to', () => {
+test("Half-Life's skin and clip files come after their model", () => {
   const entries = ['m/GuardT.mdl', 'm/guard01.mdl', 'm/guard.mdl', 'm/robot.mdl'].map((path, index) => ({
     path,
     bytes: 900 - index,
@@ -27,7 +27,7 @@ test('files of skins and clips come after the model of Half-Life that they belon
   expect(modelCandidates(entries)).toEqual(['m/guard.mdl', 'm/robot.mdl', 'm/GuardT.mdl', 'm/guard01.mdl']);
 });
 
-test('the legs of a player of Quake III carry the torso and the head, and models of fewer triangles come last', () => {
+test('the legs of a Quake III player come first, and low-detail models last', () => {
   const entries = ['m/head.md3', 'm/upper.md3', 'm/lower_1.md3', 'm/lower.md3', 'other/head.md3'].map((path) => ({
     path,
     bytes: 9,

@@ -9,9 +9,8 @@ const formats = await Promise.all(
   names.map(async (name) => ((await import(`./${name}/format.ts`)) as { format: ModelFormat }).format),
 );
 
-/** Every folder with a `format.ts`, by rank. Bundlers put a list of imports in place of this file (bundle-formats.ts). */
+/** Every folder with a `format.ts`, by rank. Bundlers replace this scan by imports (bundle-formats.ts). */
 export const FORMATS: readonly ModelFormat[] = formats.toSorted((a, b) => a.rank - b.rank);
 
-/** The format that knows an extension. */
 export const formatOf = (extension: string): ModelFormat | undefined =>
   FORMATS.find(({ extensions }) => Object.hasOwn(extensions, extension));

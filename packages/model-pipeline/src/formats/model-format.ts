@@ -1,39 +1,41 @@
 import type { Say } from '../declared-counts/declared-counts.ts';
 import type { Converter } from '../readers/converter.ts';
 
-/** Light facts of a format, which browsers get too. */
+/** Plain facts of a format, also for browsers. */
 export interface FormatFacts {
-  /** Formats that lose less come first: of several models in a package the first is shown. */
+  /** Formats with less loss come first; the best model of a package is shown. */
   rank: number;
-  /** Short names by file extension. */
+  /** Display names by file extension. */
   extensions: Readonly<Record<string, string>>;
-  /** Files that are parts of another model: a pattern of their lowered path, and the path of the whole as its replacement. */
+  /**
+   * Files that are parts of another model: pattern of the lower-case path, and replacement that gives the whole model's path.
+   */
   parts?: readonly (readonly [pattern: string, whole: string])[];
-  /** False: its files name no unit of length. */
+  /** Whether files contain a unit of length. */
   storesUnit: boolean;
 }
 
-/** One format of models. The file loads no reader, so that the list of formats is cheap to load. */
+/** One format. The file imports no reader, so the list of formats loads fast. */
 export interface ModelFormat extends FormatFacts {
-  /** How files begin that are of this format whatever they are called, and the extension that they should have. */
+  /** Magic bytes, and the extension that such a file should have. */
   magic?: readonly (readonly [start: string | RegExp, extension: string])[];
-  /** The version that a file names in its first bytes, as people write it. */
+  /** Version in the file's first bytes, for display. */
   version?(head: string, bytes: Uint8Array, extension: string): string | null;
-  /** A sentence for people where the version is too old for every reader. */
+  /** Sentence for a version that no reader supports. Null: supported. */
   tooOld?(head: string, bytes: Uint8Array): string | null;
-  /** The better first. */
+  /** Best first. */
   readers: readonly FormatReader[];
-  /** Loads the function that reads what a file says that it holds. */
+  /** Loads the function that reads declared counts. */
   declaredCounts?(): Promise<Say>;
   /** Rows of docs/reference/formats.md. */
   support: readonly FormatSupport[];
 }
 
-/** Readers are large: each is loaded when it is needed. */
+/** Readers are large, so each is loaded on demand. */
 export interface FormatReader {
   name: string;
   load: () => Promise<Converter>;
-  /** It loses more than it adds (clips, places of copies, large polygons), so that a count alone is no reason to ask it. */
+  /** A reader that loses more than it gains, so that a difference of counts is no reason to try it. */
   onlyAfterFailure?: true;
 }
 
@@ -43,8 +45,8 @@ export interface FormatSupport {
   reader: string;
   materials: string;
   skeleton: string;
-  /** Left out, or refused. */
+  /** Skipped or refused features. */
   leftOut?: string;
-  /** Whole files (W), cut-off files (C), files that claim too much (L), or one small file alone (O). */
+  /** Tested with whole files (W), truncated files (C), files with excessive counts (L), or one small file only (O). */
   tried: string;
 }

@@ -1,6 +1,6 @@
 import { extensionOf } from '../text/extension-of.ts';
 
-/** Model formats that no reader here knows, with the program that turns them into one that is read. */
+/** Model formats without a reader, with a program that converts them. */
 const UNREAD: Record<string, [name: string, advice: string]> = {
   '3dm': ['Rhino model', 'Export it as OBJ or glTF with Rhino'],
   abc: ['Alembic cache', 'Export it as glTF with Blender'],
@@ -51,13 +51,13 @@ export function unreadSentence(path: string): string {
   return `${kind} (${article} ${name}) cannot be shown here; the original is downloadable. ${advice}, and add that file.`;
 }
 
-/** A sentence for each format among the files that is known by name alone. */
+/** A sentence for each format without a reader among the files. */
 export function unreadSentences(paths: readonly string[]): string[] {
   const known = paths.filter((path) => Object.hasOwn(UNREAD, extensionOf(path)));
   return [...new Set(known.map(unreadSentence))];
 }
 
-/** The largest file of a format that is known by name alone. It stands for a package in which nothing can be read. */
+/** The largest file of a format without a reader. It represents a package without readable models. */
 export function unreadModel(entries: readonly { path: string; bytes: number }[]): string | undefined {
   const known = entries.filter(({ path, bytes }) => bytes > 0 && Object.hasOwn(UNREAD, extensionOf(path)));
   return known.toSorted((a, b) => b.bytes - a.bytes || (a.path < b.path ? -1 : 1))[0]?.path;

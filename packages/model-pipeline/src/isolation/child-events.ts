@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** A confined process has begun (`end` is null) or ended. */
+/** A confined process has started (`end` is null) or ended. */
 export interface ChildEvent {
   program: string;
   end: 'done' | 'time' | 'memory' | 'output' | 'crash' | 'stopped' | null;

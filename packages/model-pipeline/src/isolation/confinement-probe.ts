@@ -1,19 +1,19 @@
-/** Tries from inside of a confined process to reach what it must not reach, and prints what it could as JSON. */
+/** Tries to escape from a confined process, and prints its successes as JSON. */
 
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-// Every reader needs its libraries, so the probe is only passed where they load.
+// Every reader needs its libraries, so the probe must load them.
 import 'sharp';
 
 export interface ProbeOrder {
   given: string;
   result: string;
-  /** A file that exists outside of the view, and one that does not. */
+  /** An existing file outside the view, and a path for a new one. */
   hidden: string;
   outside: string;
-  /** A port that the asking process listens on, and its id. */
+  /** Port and process id of the parent. */
   port: number;
   pid: number;
 }

@@ -1,4 +1,4 @@
-/** The ways to confine a process by the operating system, the best first. None needs more than programs that are installed. */
+/** Ways to confine a process by the operating system, best first. None needs more than installed programs. */
 
 import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
@@ -22,21 +22,21 @@ export type ConfinementName = 'bubblewrap' | 'namespaces' | 'landlock' | 'user' 
 
 export interface ConfinementWay {
   name: ConfinementName;
-  /** It reaches no file outside of its view, no network and no other process. Otherwise it is only another user. */
+  /** Whether files outside the view, the network and other processes are unreachable. Otherwise it only uses another user. */
   isWhole: boolean;
-  /** The command that stands before that of the program; null where this machine or this user has no such way. */
+  /** Command that precedes the program's. Null if this machine or user does not support the way. */
   prefix(view: ProcessView): string[] | null;
   /** Runs before each start. */
   prepare?(view: ProcessView): Promise<void>;
 }
 
-/** Unnamed on every system. `nobody` would not do: the embedded database belongs to it where the server runs as root. */
+/** An unnamed user. `nobody` may own the embedded database, if the server runs as root. */
 const READER_ID = 65_533;
 
-/** Everything that Node and the libraries of the system need of it. */
+/** System folders that Node and libraries need. */
 const SYSTEM = ['/usr/lib', '/usr/lib32', '/usr/lib64', '/lib', '/lib32', '/lib64', '/etc/ssl/openssl.cnf'];
 
-/** Another user, no capabilities and no way to get any, nothing shared with other processes. */
+/** Another user, no capabilities, and separate namespaces. */
 const BUBBLEWRAP = [
   '--unshare-user --uid 65534 --gid 65534 --disable-userns --cap-drop ALL',
   '--unshare-pid --as-pid-1 --unshare-net --unshare-ipc --unshare-uts --unshare-cgroup-try --die-with-parent --new-session',
@@ -45,8 +45,8 @@ const UNSHARE = '--user --map-root-user --mount --pid --fork --kill-child --net 
 const DROPPED = ['--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'];
 
 /**
- * Runs as root of a user namespace: builds the view in a memory file system, makes it the root, lets go of the old one, and drops
- * all capabilities. `/sys` is only a place to mount on that holds no input. There is no /proc in the view, and none is needed.
+ * Runs as root of a user namespace: builds the view in a tmpfs, pivots to it, and drops all capabilities.
+ * `/sys` is only a mount point without input. The view has no /proc, because nothing needs it.
  */
 const BUILD_VIEW = `
 { echo 0 > /proc/sys/user/max_user_namespaces; } 2> /dev/null || :
@@ -157,12 +157,12 @@ const user: ConfinementWay = {
   },
 };
 
-/** Node's permission model alone, which every way has as well. */
+/** Node's permission model only, which the other ways use too. */
 export const PERMISSIONS: ConfinementWay = { name: 'permissions', isWhole: false, prefix: () => [] };
 
 export const CONFINEMENT_WAYS: readonly ConfinementWay[] = [bubblewrap, namespaces, landlock, user];
 
-/** The path of a program of the system; null where there is none. */
+/** Path of a system program, or null. */
 export function systemProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
   for (const folder of process.platform === 'win32' ? [] : folders.filter((each) => each.startsWith('/'))) {
@@ -176,7 +176,10 @@ export function systemProgram(name: string): string | null {
   return null;
 }
 
-/** Opens a folder that is root's alone, and those above it up to root's own: of a job, or a data folder. The names in those cannot be listed. */
+/**
+ * Makes a private folder of root traversable, with its parents up to root's home: a job's folder, or a data folder.
+ * Names in the parents cannot be listed.
+ */
 async function letReaderIn(path: string, opened: number): Promise<void> {
   if (path === homedir() || path === dirname(path)) return;
   const { mode, uid } = await stat(path);
@@ -189,7 +192,7 @@ async function letReaderIn(path: string, opened: number): Promise<void> {
 
 let filterFile: string | null | undefined;
 
-/** setpriv reads the filter from a file, which lasts as long as this process. */
+/** setpriv reads the filter from a file, which exists as long as this process. */
 function seccompFile(): string | null {
   if (filterFile !== undefined) return filterFile;
   const filter = seccompFilter(process.arch);

@@ -1,4 +1,4 @@
-/** Chooses once how processes that read strangers' bytes are confined on this machine, and proves that it holds. */
+/** Chooses once how untrusted readers are confined on this machine, and tests it. */
 
 import { execFile } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -12,17 +12,17 @@ import { CONFINEMENT_WAYS, PERMISSIONS, type ConfinementName, type ConfinementWa
 
 export interface Confinement {
   way: ConfinementWay;
-  /** The better ways, and why each does not work here. */
+  /** Better ways, and why each does not work here. */
   refused: { name: ConfinementName; reason: string }[];
 }
 
 const PACKAGE = join(import.meta.dirname, '../..');
 const PROBE = join(import.meta.dirname, 'confinement-probe.ts');
-/** A busy machine may take seconds; one that takes longer has no use for such a way. */
+/** A busy machine may take seconds. After this time the way counts as unusable. */
 const PROBE_LIMIT_MS = 20_000;
 const MAX_REASON = 300;
 
-/** Node, this package and its libraries, as every confined process sees them. */
+/** Node, this package and its libraries, which every confined process may read. */
 export function programCode(): string[] {
   const home = folderOfModules(PACKAGE);
   const modules = join(home, 'node_modules');
@@ -30,24 +30,24 @@ export function programCode(): string[] {
   return [process.execPath, ...own, join(home, 'package.json'), modules, realpathSync(modules)];
 }
 
-/** The folder that holds the libraries: the one above of all workspaces. */
+/** The folder with node_modules: the root of the workspaces. */
 function folderOfModules(folder: string): string {
   const above = dirname(folder);
   if (existsSync(join(above, 'node_modules')) || above === folder) return above;
   return folderOfModules(above);
 }
 
-/** Programs of the system find themselves through it; settings, which hold passwords, stay out. */
+/** A minimal environment, without settings, which contain passwords. System programs on Windows need SystemRoot. */
 export function bareEnvironment(writable: string): NodeJS.ProcessEnv {
   const root = process.env.SystemRoot;
-  // Libraries put large temporary files there.
+  // Libraries write large temporary files there.
   return { TMPDIR: writable, ...(root !== undefined && { SystemRoot: root }) };
 }
 
 let chosen: Promise<Confinement> | undefined;
 
 /**
- * The way that is in force in this process. The first call proves it, within a folder like those of later jobs, which takes as long as one
+ * The confinement of this process. The first call tests it in a folder like those of later jobs, which takes as long as one
  * start of a reader.
  */
 export function confinement(folder = tmpdir()): Promise<Confinement> {
@@ -64,7 +64,7 @@ async function choose(folder: string): Promise<Confinement> {
   return { way: PERMISSIONS, refused };
 }
 
-/** Starts a process in this way; null when nothing outside could be reached, else the reason against it. */
+/** Starts a probe in this way. Null if nothing outside was reachable, else the reason against the way. */
 export async function probe(way: ConfinementWay, home: string): Promise<string | null> {
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(join(home, 'confinement-'));

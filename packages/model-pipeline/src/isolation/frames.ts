@@ -1,4 +1,4 @@
-/** Messages over a pipe: lengths of a JSON head and of a body as two 32-bit numbers, then both. */
+/** Messages over a pipe: lengths of a JSON head and of a body as two 32-bit integers, then both. */
 
 export interface Frame {
   head: unknown;
@@ -15,7 +15,7 @@ export function encodeFrame({ head, body }: { head: unknown; body: Uint8Array })
   return [lengths, text, body];
 }
 
-/** Takes chunks as they arrive and returns the frames that they complete. Throws where a frame is longer than `maxBytes`. */
+/** Returns complete frames of the chunks so far. Throws for frames longer than `maxBytes`. */
 export function frameReader(maxBytes: number): (chunk: Buffer) => Frame[] {
   let chunks: Buffer[] = [];
   let bytes = 0;

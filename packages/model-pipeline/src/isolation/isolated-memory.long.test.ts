@@ -19,7 +19,7 @@ afterAll(() => rm(writable, { recursive: true, force: true }));
 describe('processes that share a memory', () => {
   const SMALL = { heapMegabytes: 48, totalMegabytes: 192 };
 
-  /** How each of them ended, how often it started anew, and how much was promised at most. */
+  /** Outcome and number of restarts of each process, and the largest reserved total. */
   async function together(memory: MemoryBudget, inputs: { attempt: string; megabytes?: number }[]) {
     let [promised, most] = [0, 0];
     const counted: MemoryBudget = {
@@ -52,7 +52,7 @@ describe('processes that share a memory', () => {
     return { ends: await Promise.all(ends), most };
   }
 
-  test('run once more with all of it, one after the other, where their part was too little', async () => {
+  test('are restarted with all memory, one after the other, if their share was too small', async () => {
     const hold = { attempt: 'hold', megabytes: 64 };
     const { ends, most } = await together(memoryBudget(400), [hold, hold, { attempt: 'hold', megabytes: 1 }]);
     expect(ends).toEqual([
@@ -63,7 +63,7 @@ describe('processes that share a memory', () => {
     expect(most).toBe(400);
   });
 
-  test('are too large where all of it is too little', async () => {
+  test('fail as too large if all memory is not enough', async () => {
     const { ends } = await together(memoryBudget(400), [{ attempt: 'hoard' }, { attempt: 'swell' }]);
     expect(ends).toEqual([
       ['memory', 1],

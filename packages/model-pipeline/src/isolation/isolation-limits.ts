@@ -1,8 +1,8 @@
 /** Limits of a child process. */
 export interface IsolationLimits {
-  /** By the processor's own count; whole seconds. */
+  /** Processor time in whole seconds. */
   cpuSeconds: number;
-  /** By the clock on the wall, while it does not move on. */
+  /** Wall-clock time without progress in processor time. */
   stalledMs: number;
   /** JavaScript heap, WebAssembly memory, and total reserved memory. */
   heapMegabytes: number;
@@ -14,16 +14,16 @@ export interface IsolationLimits {
 
 export const ISOLATION_LIMITS: IsolationLimits = {
   cpuSeconds: 120,
-  // At the lowest priority even a busy machine gives it some turns in this time.
+  // Even on a busy machine, the lowest priority gets processor time within this.
   stalledMs: 600_000,
-  // Twice what most models need. What needs more runs once more, with all there is.
+  // Twice what most models need. Larger ones are retried with all available memory.
   heapMegabytes: 768,
   wasmMegabytes: 768,
   totalMegabytes: 768,
   maxOutputBytes: 512 * 1024 ** 2,
 };
 
-/** The same in another amount of memory: in more of it each part is larger. */
+/** Limits for another amount of memory. With more memory, each part grows. */
 export function limitsIn(limits: IsolationLimits, megabytes: number): IsolationLimits {
   const growth = Math.max(1, megabytes / limits.totalMegabytes);
   const part = (of: number) => Math.floor(Math.min(of * growth, megabytes));

@@ -1,4 +1,4 @@
-/** Loaded before programs that use sharp: it is the only native code that they may load. */
+/** Preloaded for programs that use sharp, the only native code that they may load. */
 import 'sharp';
 
 process.permission?.drop('addon');

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** In a container there is less than in the machine. Where nothing limits it, the system names none, or one beyond all bounds. */
+/** Memory of the machine, or of its container. Without a limit, Node reports 0 or an absurdly large number. */
 export function machineBytes(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }

@@ -1,4 +1,4 @@
-/** Memory that processes of ours share: each reserves its part before it starts, and waits where there is none left. */
+/** Memory shared by child processes: each reserves its share before it starts, and waits if none is left. */
 
 import { machineBytes } from './machine-bytes.ts';
 
@@ -9,11 +9,11 @@ export interface MemoryShare {
 
 export interface MemoryBudget {
   totalMegabytes: number;
-  /** So much, or all where that is less, as soon as everybody who asked before has theirs. Rejects when aborted. */
+  /** Reserves memory, at most the whole budget, in order of requests. Rejects when aborted. */
   reserve(megabytes: number, signal: AbortSignal): Promise<MemoryShare>;
 }
 
-/** Even the smallest machine reads a model of some size. */
+/** Minimum, so that even the smallest machine reads models of some size. */
 const MIN_MEGABYTES = 1024;
 /** Share of the machine's memory; the rest is for server, database and other programs. */
 const SHARE_OF_MACHINE = 1 / 2;
@@ -77,7 +77,7 @@ export function budgetsOf(bytes: number): { work: number; waitedFor: number } {
 
 const { work, waitedFor } = budgetsOf(machineBytes());
 
-/** One for all of this process, whoever asks. */
+/** One set of budgets for this process. */
 const MACHINE = { work: memoryBudget(work), waitedFor: memoryBudget(waitedFor) };
 
 /** Interactive requests larger than their budget use the other one. */

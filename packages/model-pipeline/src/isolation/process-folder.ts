@@ -6,7 +6,7 @@ const NAME = /^polyshelf-process-(\d+)-/;
 
 let folder: string | undefined;
 
-/** A temporary folder of this process, which is gone when it ends; of one that was killed, when the next one asks for its own. */
+/** A temporary folder of this process, removed at its end. Folders of killed processes are removed by the next call. */
 export function processFolder(): string {
   if (folder !== undefined) return folder;
   for (const name of readdirSync(tmpdir())) {
@@ -22,7 +22,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is somebody else's.
+    // EPERM: a process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -31,6 +31,6 @@ function remove(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // It is somebody else's.
+    // A folder of another user.
   }
 }

@@ -5,20 +5,23 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 export interface ProcessUsage {
-  /** Time on the processor, that of all its threads together. */
+  /** Processor time of all threads. */
   cpuMs: number;
-  /** Memory that it holds. */
+  /** Resident memory. */
   residentBytes: number;
 }
 
 const run = promisify(execFile);
-/** Linux counts time in hundredths of a second on all processors. */
+/** Linux reports clock ticks, which are hundredths of a second everywhere. */
 const MS_PER_TICK = 10;
 
-/** Linux tells at once; the others start a program for it, which is not for many times a second. */
+/** Reading /proc is fast; other systems need a program for it. */
 export const USAGE_EVERY_MS = process.platform === 'linux' ? 250 : 5000;
 
-/** On Linux together with its children: the process may be one that confines another. Null where it has ended, or the system does not tell. */
+/**
+ * Usage of a process, on Linux including its children, because the process may be the confining one. Null if it has ended or
+ * the usage is unknown.
+ */
 export async function usageOf(pid: number): Promise<ProcessUsage | null> {
   try {
     if (process.platform === 'linux') return await linuxTreeUsage(pid);
@@ -48,7 +51,7 @@ async function linuxTreeUsage(pid: number): Promise<ProcessUsage | null> {
 
 /** Parses `/proc/PID/stat` and `/proc/PID/status`. */
 export function linuxUsage(stat: string, status: string): ProcessUsage | null {
-  // The name before the last bracket may hold anything.
+  // The process name before the last bracket may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   const kilobytes = Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0);
@@ -66,7 +69,7 @@ export function windowsUsage(line: string): ProcessUsage | null {
   const columns = [...line.matchAll(/"([^"]*)"/g)].map(([, column = '']) => column);
   const [memory, time] = [columns[4], columns[7]];
   if (memory === undefined || time === undefined || !/^[\d:]+$/.test(time)) return null;
-  // How thousands are parted depends on the language.
+  // The thousands separator depends on the language.
   return { cpuMs: clockMs(time), residentBytes: Number(memory.replace(/\D/g, '')) * 1024 };
 }
 

@@ -39,8 +39,8 @@ async function run(
   return { lines, end };
 }
 
-describe('what an isolated process may do', () => {
-  test('it reads its job, writes into its folder, and answers in lines of JSON', async () => {
+describe('permissions of an isolated process', () => {
+  test('it reads its input, writes into its folder, and answers with JSON lines', async () => {
     const read = await run({ attempt: 'read', path: join(job, 'given.txt') });
     expect(read).toEqual({ lines: [{ gave: 'given' }], end: { failure: null } });
     await run({ attempt: 'write', path: join(writable, 'result') });
@@ -58,61 +58,61 @@ describe('what an isolated process may do', () => {
     expect(lines).toEqual([{ refused: 'ERR_ACCESS_DENIED' }]);
   });
 
-  test('it may not change its job', async () => {
+  test('it may not change its input', async () => {
     expect((await run({ attempt: 'write', path: join(job, 'given.txt') })).lines).toEqual([{ refused: 'ERR_ACCESS_DENIED' }]);
     expect(await readFile(join(job, 'given.txt'), 'utf8')).toBe('given');
   });
 
-  test('it gets nothing of the environment, where passwords are', async () => {
+  test('it gets no environment variables, which contain passwords', async () => {
     const { lines } = await run({ attempt: 'environment' });
     const [{ gave }] = lines as [{ gave: string[] }];
     expect(gave.filter((name) => !['TMPDIR', 'PWD'].includes(name))).toEqual([]);
   });
 });
 
-describe('what ends an isolated process', () => {
+describe('an isolated process is ended by', () => {
   test('a crash', async () => {
     expect((await run({ attempt: 'fall' })).end).toMatchObject({ failure: 'crash' });
   });
 
-  test('waiting for what never comes, by the clock', async () => {
+  test('stalling, by wall-clock time', async () => {
     expect((await run({ attempt: 'wait' }, { stalledMs: 700 })).end).toMatchObject({ failure: 'time' });
   });
 
-  test('an endless loop, by the time of the processor', async () => {
+  test('an endless loop, by processor time', async () => {
     expect((await run({ attempt: 'hang' }, { cpuSeconds: 1 })).end).toMatchObject({ failure: 'time' });
   });
 
-  test('objects without end', async () => {
+  test('unlimited JavaScript objects', async () => {
     const { end } = await run({ attempt: 'hoard' }, { heapMegabytes: 64 });
     expect(end).toMatchObject({ failure: 'memory' });
   });
 
-  test('bytes without end, which nothing but the system counts', async () => {
+  test('unlimited native memory', async () => {
     const { end } = await run({ attempt: 'swell' }, { totalMegabytes: 128 });
     expect(end).toMatchObject({ failure: 'memory' });
   });
 
-  test('files without end, and answers without end', async () => {
+  test('unlimited files or output', async () => {
     const flood = await run({ attempt: 'flood', path: writable }, { maxOutputBytes: 8 * 1024 ** 2 });
     expect(flood.end).toMatchObject({ failure: 'output' });
     const chatter = await run({ attempt: 'chatter' });
     expect(chatter.end).toMatchObject({ failure: 'output' });
   });
 
-  test('its caller, who hears that it was ended', async () => {
+  test('its caller, who learns that it was ended', async () => {
     const controller = new AbortController();
     const running = run({ attempt: 'hang' }, {}, controller.signal);
     controller.abort(new Error('nobody waits any more'));
     await expect(running).rejects.toThrow('nobody waits any more');
   });
 
-  // One waits for events, and one never looks up.
+  // One waits for events, the other never yields.
   test.runIf(process.platform === 'linux').each(['wait', 'hang'])(
     'the death of who started it, within a second, by `%s`',
     async (attempt) => {
       const parent = spawn(process.execPath, [join(PROGRAMS, 'isolating-process.ts'), attempt, writable], { stdio: 'ignore' });
-      // A program that confines it may stand between.
+      // A confining program may be in between.
       const readers = async (pid = parent.pid): Promise<number[]> => {
         const children = await childrenOf(pid);
         return [...children, ...(await Promise.all(children.map((child) => readers(child)))).flat()];

@@ -1,6 +1,6 @@
 /**
- * Runs a program of ours over bytes of a stranger: in a confined process of its own that may read its code and its job, write into
- * one folder, and nothing else; with limits on memory, time and output.
+ * Runs one of our programs on untrusted input in a confined process, with limits on memory, time and output.
+ * The process may read its code and input, and write into one folder.
  */
 
 import type { ChildProcess } from 'node:child_process';
@@ -16,37 +16,37 @@ import { machineMemory, type MemoryBudget } from './memory-budget.ts';
 import { USAGE_EVERY_MS, usageOf } from './process-usage.ts';
 
 export interface IsolatedProgram extends ConfinedProgram {
-  /** As JSON on standard input. The program answers in lines of JSON. */
+  /** Passed as JSON on standard input. The program answers with JSON lines. */
   input: unknown;
 }
 
 export type IsolationFailure = 'time' | 'memory' | 'output' | 'crash';
 
-/** `detail` is for logs: the last words of the process. */
+/** `detail` is for logs: the last output of the process. */
 export type IsolatedEnd = { failure: null } | { failure: IsolationFailure; detail: string };
 
 interface IsolatedOptions {
   limits: IsolationLimits;
   signal: AbortSignal;
   onLine: (line: unknown) => void;
-  /** Hears that it starts anew, and that what it said until now counts no more. Who does not listen has it run once alone. */
+  /** Called before a restart, which invalidates earlier answers. Without it, the process starts once, alone. */
   onAgain?: () => void;
-  /** Somebody waits for its answer: it comes after pages, but not after everything. */
+  /** Interactive work: it runs after pages, but before background work. */
   isWaitedFor?: boolean;
-  /** Where it reserves its memory; that of the machine unless a test brings one. */
+  /** Memory budget. Default: that of the machine. */
   memory?: MemoryBudget | undefined;
 }
 
-/** A list of 15,000 entries with long names is as long. */
+/** As long as a list of 15,000 entries with long names. */
 const MAX_ANSWER_BYTES = 16 * 1024 ** 2;
 const MAX_LAST_WORDS = 4000;
 const WATCH_EVERY_MS = 250;
-/** A program that another one ran ends with so much more than the signal that ended it. */
+/** Exit codes of a wrapper are the signal number plus this. */
 const SIGNAL_BASE = 128;
 
 /**
- * Resolves when the process has ended, for whatever reason; rejects only when aborted, after it was killed. One that needed
- * more memory than it had reserved runs once more, alone, with all that there is.
+ * Resolves when the process has ended, for any reason. Rejects only when aborted, after killing it.
+ * A process that exceeded its memory is restarted once, alone, with all available memory.
  */
 export async function runIsolated(program: IsolatedProgram, options: IsolatedOptions): Promise<IsolatedEnd> {
   const { limits, signal, onAgain, isWaitedFor = false } = options;
@@ -85,7 +85,7 @@ async function runOnce(
   { limits, signal, onLine, isWaitedFor = false }: IsolatedOptions,
 ): Promise<IsolatedEnd> {
   signal.throwIfAborted();
-  // Pages come first: a program that nobody waits for runs when nobody else wants the processor.
+  // Pages come first: background work only gets idle processor time.
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
   const child = await startConfined(program, { limits, priority: isWaitedFor ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW });
   let stopped: IsolationFailure | null = null;
@@ -175,7 +175,7 @@ function failureOf(code: number | null, endedBy: NodeJS.Signals | null, lastWord
   if (code === 0) return null;
   if (endedBy === 'SIGXCPU') return 'time';
   if (endedBy === 'SIGXFSZ' || /\bEFBIG\b/.test(lastWords)) return 'output';
-  // A SIGKILL that is not ours is the system's, short of memory.
+  // A SIGKILL that is not ours comes from the system, which is short of memory.
   if (endedBy === 'SIGKILL' || /out of memory|allocation failed|bad_alloc|Cannot allocate|ENOMEM/i.test(lastWords))
     return 'memory';
   return 'crash';

@@ -1,6 +1,7 @@
 /**
- * A seccomp filter, as the BPF program that the kernel takes: no sockets, no signals to other processes, nothing of their memory, and
- * none of the calls that change namespaces. `struct sock_filter` of <linux/filter.h>, `struct seccomp_data` of <linux/seccomp.h>.
+ * A seccomp filter as a BPF program: no sockets, no signals to other processes, no access to their memory, and no changes of
+ * namespaces.
+ * `struct sock_filter` of <linux/filter.h>, `struct seccomp_data` of <linux/seccomp.h>.
  */
 
 interface Calls {
@@ -11,7 +12,7 @@ interface Calls {
   prlimit: number;
 }
 
-/** pidfd_send_signal, io_uring_setup, pidfd_open, pidfd_getfd, process_madvise: these have the same numbers everywhere. */
+/** pidfd_send_signal, io_uring_setup, pidfd_open, pidfd_getfd, process_madvise: the same numbers on all architectures. */
 const EVERYWHERE = [424, 425, 434, 438, 440];
 /**
  * By <asm/unistd.h>: socket connect bind listen; kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo; ptrace process_vm_readv process_vm_writev
@@ -46,10 +47,10 @@ const [LOAD, JUMP_IF_EQUAL, JUMP_IF_AT_LEAST, RETURN] = [0x20, 0x15, 0x35, 0x06]
 const [NUMBER, ARCHITECTURE, FIRST_ARGUMENT] = [0, 4, 16];
 const ALLOW = 0x7fff0000;
 const REFUSE_AS_EPERM = 0x00050001;
-/** Numbers from here on are those of x32. */
+/** First number of the x32 ABI. */
 const OTHER_NUMBERS = 0x40000000;
 
-/** Null on processors whose numbers of calls are not known here. */
+/** Null for architectures with unknown system call numbers. */
 export function seccompFilter(architecture: NodeJS.Architecture): Buffer | null {
   const calls = CALLS[architecture];
   if (calls === undefined) return null;

@@ -6,16 +6,16 @@ import { linuxUsage, psUsage, usageOf, windowsUsage } from './process-usage.ts';
 const LIMITS = { cpuSeconds: 10, stalledMs: 60_000, totalMegabytes: 100 };
 const used = (cpuMs: number, megabytes = 1) => ({ cpuMs, residentBytes: megabytes * 1024 ** 2 });
 
-describe('a process that shares a busy machine', () => {
-  test('may wait for its turns as long as it likes, and take so much of the processor', () => {
+describe('a process on a busy machine', () => {
+  test('may wait any time for the processor, up to its limit of processor time', () => {
     const judge = stallWatchdog(LIMITS);
-    // A hundredth of a second of each minute, for a week.
+    // A hundredth of a second each minute, for a week.
     const week = Array.from({ length: 7 * 24 * 60 }, (_, minute) => judge(used(Math.min(9000, minute + 1)), 59_000));
     expect(week.slice(0, 9000).every((end) => end === null)).toBe(true);
     expect(stallWatchdog(LIMITS)(used(10_001), 1)).toBe('time');
   });
 
-  test('is ended when it does nothing for long, also where the system tells nothing', () => {
+  test('is ended if it does nothing for long, also if its usage is unknown', () => {
     for (const usage of [used(500), null]) {
       const judge = stallWatchdog(LIMITS);
       judge(usage, 30_000);
@@ -24,20 +24,20 @@ describe('a process that shares a busy machine', () => {
     }
   });
 
-  test('is ended when it holds more memory than it may', () => {
+  test('is ended if it exceeds its memory', () => {
     const judge = stallWatchdog(LIMITS);
     expect([judge(used(1, 100), 1), judge(used(2, 101), 1)]).toEqual([null, 'memory']);
   });
 });
 
-describe('what a process has used', () => {
-  test('is told by the system that this runs on', async () => {
+describe('the usage of a process', () => {
+  test('is reported by this system', async () => {
     const usage = await usageOf(process.pid);
     expect(usage?.cpuMs).toBeGreaterThan(0);
     expect(usage?.residentBytes).toBeGreaterThan(10 * 1024 ** 2);
   });
 
-  test('is read of each system', () => {
+  test('is parsed for each system', () => {
     const stat = '12 (a) b) S 1 2 3 4 5 6 7 8 9 10 250 50 0 0 39 19 1 0';
     expect(linuxUsage(stat, 'Name:\tx\nVmRSS:\t  2048 kB\n')).toEqual({ cpuMs: 3000, residentBytes: 2 * 1024 ** 2 });
     expect(psUsage('  2048   0:03.25\n')).toEqual({ cpuMs: 3250, residentBytes: 2 * 1024 ** 2 });

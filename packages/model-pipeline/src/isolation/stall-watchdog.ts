@@ -2,8 +2,9 @@ import type { IsolationLimits } from './isolation-limits.ts';
 import type { ProcessUsage } from './process-usage.ts';
 
 /**
- * Judges a process by what it has used, from one look to the next. On a busy machine it waits long for its turns, which says
- * nothing of it: only its time on the processor counts, and the clock on the wall as long as that stands still.
+ * Judges a process by its usage at each check. On a busy machine it waits long for the processor, so its processor time is
+ * limited,
+ * and wall-clock time only while processor time does not advance.
  */
 export function stallWatchdog({
   cpuSeconds,
@@ -18,7 +19,7 @@ export function stallWatchdog({
     cpuMs = usage?.cpuMs ?? cpuMs;
     stoodMs = isMoving ? 0 : stoodMs + sinceLastMs;
     if (cpuMs > cpuSeconds * 1000 || stoodMs > stalledMs) return 'time';
-    // The system counts what it has mapped, which says little of what it holds.
+    // The system's own limit counts mapped memory, which exceeds resident memory by far.
     return usage !== null && usage.residentBytes > totalMegabytes * 1024 ** 2 ? 'memory' : null;
   };
 }

@@ -1,4 +1,4 @@
-/** Starts programs of ours that read strangers' bytes: confined by the operating system, by Node, and in what they may use. */
+/** Starts programs that read untrusted bytes: confined by the operating system and by Node, with resource limits. */
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,47 +13,43 @@ import { systemProgram, type ConfinementWay, type ProcessView } from './confinem
 export interface ConfinedProgram {
   /** A module of this checkout. */
   program: string;
-  /** Files and folders it may read beside the code. */
+  /** Readable files and folders beside the code. */
   readable: readonly string[];
-  /** The one folder it may write into. */
+  /** The only writable folder. */
   writable: string;
-  /** It loads sharp, the only native code that readers may load. */
+  /** Whether it loads sharp, the only native code that readers may load. */
   usesSharp?: boolean;
 }
 
 export type ConfinedLimits = Pick<IsolationLimits, 'heapMegabytes' | 'wasmMegabytes' | 'totalMegabytes' | 'maxOutputBytes'> & {
-  /** Null where the process lives for many jobs. */
+  /** Null for a process with many jobs. */
   cpuSeconds: number | null;
 };
 
 const SHARP_LOADER = join(import.meta.dirname, 'load-sharp.ts');
-/** The system ends it a little later than we would, for we may have been ended before. */
+/** The system's limit is a little higher than ours, as a fallback if this process was killed. */
 const SPARE_CPU_SECONDS = 5;
 const WASM_PAGE_BYTES = 64 * 1024;
-/** WebAssembly has no more of them. */
+/** Maximum of WebAssembly. */
 const MAX_WASM_PAGES = 65_536;
-/** Room for stacks and for code that a process maps and hardly uses. The system counts it, and the machine does not miss it. */
+/** For stacks and code that are mapped and hardly used. The system's limit includes them. */
 const MAPPED_MEGABYTES = 1024;
-/** Even one that is busy and hears of nothing ends at once. */
+/** Kills even a busy process when its parent dies. */
 const BOUND_TO_US = ['--pdeathsig', 'KILL'];
-/**
- * Short of memory Linux ends such a process before any other. Set by a process that becomes the reader: set from outside, the one that confines the
- * reader might have started it already.
- */
+/** Lets Linux kill this process first when memory is short. The process sets it itself, because a parent could be too late. */
 const ENDED_FIRST = '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; level=$1; shift; exec nice -n "$level" "$@"';
 
-/** Where bundled programs lie; null: all start from their sources. */
+/** Folder of bundled programs. Null: programs run from their sources. */
 let bundles: string | null = null;
 
-/** From now on programs that lie in this folder under the names of their modules start from there. */
+/** Runs programs from bundles in this folder from now on, if they exist there. */
 export function runBundled(folder: string | null): void {
   bundles = folder;
 }
 
 /**
- * The process has started. It may be the one that confines the program, which is its child then: killing it ends both.
- * @param priority of `os.constants.priority`.
- * @param way the one in force, unless a test brings another.
+ * Starts the process. It may be the confining program with ours as child: killing it ends both.
+ * @param priority of `os.constants.priority`. @param way default: the one in force.
  */
 export async function startConfined(
   program: ConfinedProgram,
@@ -65,7 +61,7 @@ export async function startConfined(
   await way.prepare?.(view);
   const command = [...limitedBySystem(limits, priority), ...(way.prefix(view) ?? []), process.execPath];
   const args = [...command.slice(1), ...nodeOptions(program, limits, view), fileOf(program.program)];
-  // Nothing of our environment: it holds the passwords of the installation.
+  // No environment, because it contains passwords.
   const child = spawn(command[0] ?? '', args, {
     cwd: writable,
     env: bareEnvironment(writable),
@@ -93,7 +89,7 @@ function limitedBySystem(limits: ConfinedLimits, priority: number): string[] {
   ];
 }
 
-/** Node refuses the same once more. These flags are no confinement of native code. */
+/** Node's permission model as a second layer. It does not confine native code. */
 function nodeOptions(program: ConfinedProgram, limits: ConfinedLimits, { code, readable, writable }: ProcessView): string[] {
   const wasmPages = Math.floor((limits.wasmMegabytes * 1024 ** 2) / WASM_PAGE_BYTES);
   return [
@@ -101,7 +97,7 @@ function nodeOptions(program: ConfinedProgram, limits: ConfinedLimits, { code, r
     ...(program.usesSharp ? ['--allow-addons', `--import=${pathToFileURL(SHARP_LOADER).href}`] : []),
     ...[...code, ...readable, writable].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${writable}`,
-    // The permission model does not cover what these open.
+    // The permission model does not cover these.
     '--no-experimental-sqlite',
     '--no-experimental-ffi',
     `--max-old-space-size=${limits.heapMegabytes}`,
@@ -120,13 +116,13 @@ function yieldToOthers({ pid }: ChildProcess, priority: number): void {
   try {
     if (pid !== undefined) setPriority(pid, priority);
   } catch {
-    // It may have ended already.
+    // The process may have ended already.
   }
 }
 
 let binding: string | null | undefined;
 
-/** The program that has the system end ours when this process is killed. A small one of the same name cannot. */
+/** Path of setpriv with parent-death signals. Busybox's version lacks them. */
 function diesWithUs(): string | null {
   if (binding !== undefined) return binding;
   const path = systemProgram('setpriv');

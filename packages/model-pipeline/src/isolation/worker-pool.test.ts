@@ -26,7 +26,7 @@ const pool = (options: Partial<Parameters<typeof workerPool>[0]> = {}) =>
 
 const workerFolders = async () => (await readdir(processFolder())).filter((name) => name.startsWith('worker-'));
 
-test('a worker does one job after the other, until it has done its share or was idle for long', async () => {
+test('a worker runs jobs one after the other, until its maximum or an idle time', async () => {
   const run = pool({ maxJobs: 2 });
   const before = await workerFolders();
   const jobs = [];
@@ -36,7 +36,7 @@ test('a worker does one job after the other, until it has done its share or was 
   await expect.poll(left).toEqual([]);
 });
 
-test('bytes of any length come back as they were sent, of many jobs at once', async () => {
+test('bytes of any length are returned unchanged, for concurrent jobs', async () => {
   const run = pool({ maxAnswerBytes: 8 * MB });
   const bodies = [0, 1, 70_000, 3 * MB].map((length) => randomBytes(length));
   const answers = await Promise.all(bodies.map((body) => run({ head: 'echo', body })));

@@ -1,4 +1,4 @@
-/** Confined processes that live for many small jobs, for a start of one takes longer than most of these jobs. */
+/** Confined processes for many small jobs, because starting one takes longer than most jobs. */
 
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,17 +16,17 @@ import { startConfined } from './start-confined.ts';
 interface PoolOptions {
   /** A module of this checkout. It writes a frame when it is ready, and one for each frame that it reads. */
   program: string;
-  /** Beside the code. */
+  /** Readable files beside the code. */
   readable?: readonly string[];
   usesSharp: boolean;
-  /** The time is that of one job. */
+  /** The time limit is for one job. */
   limits: IsolationLimits;
   maxJobs: number;
   maxAnswerBytes: number;
   idleMs: number;
 }
 
-/** A job had its worker ended or crashed it. Others are done by another worker. */
+/** A job crashed its worker, or exceeded its limits. Other jobs get another worker. */
 export class WorkerFailure extends Error {
   readonly reason: 'time' | 'memory' | 'crash';
 
@@ -42,17 +42,17 @@ interface Job {
 }
 
 interface Worker {
-  /** Resolves once it has ended, with its last words. */
+  /** Resolves at the end of the process with its last output. */
   ended: Promise<string>;
   jobs: number;
   run(job: Job): Promise<Frame>;
-  /** It keeps this process from ending only while it has a job. */
+  /** The process keeps this one alive only during a job. */
   end(): void;
 }
 
 const MAX_LAST_WORDS = 4000;
 
-/** Any number of jobs may run at once: their caller limits that. A worker that was used last is used next. */
+/** The caller limits concurrency. The most recently used worker is used first. */
 export function workerPool(options: PoolOptions) {
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
 
@@ -93,7 +93,7 @@ export function workerPool(options: PoolOptions) {
     try {
       return await runOnce(job);
     } catch (error) {
-      // It may have been the machine, or an earlier job.
+      // An earlier job or the machine may be the cause.
       if (error instanceof WorkerFailure && error.reason === 'crash') return runOnce(job);
       throw error;
     }
@@ -166,7 +166,7 @@ async function startWorker({ program, readable = [], usesSharp, limits, maxAnswe
   return worker;
 }
 
-/** Counts from the first look on what the job uses. */
+/** Counts usage from the first check on. */
 function watchJob(child: ChildProcess, limits: IsolationLimits, kill: (reason: 'time' | 'memory') => void): NodeJS.Timeout {
   let judge: ReturnType<typeof stallWatchdog> | undefined;
   const look = async () => {

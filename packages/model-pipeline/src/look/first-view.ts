@@ -1,37 +1,37 @@
-/** How a model is seen first: in the pictures that are drawn of it, and when the viewer takes their place. */
+/** First view of a model, in rendered pictures and in the viewer. */
 
 export type Vector = readonly [x: number, y: number, z: number];
 
 export const FIRST_VIEW = {
-  /** Degrees around the model: 0 is its front (+z), more shows its right. */
+  /** Degrees around the model: 0 is its front (+z), positive shows its right. */
   yaw: 35,
   /** Degrees above the horizon. */
   pitch: 20,
-  /** The whole angle from the lower edge to the upper one, in degrees. */
+  /** Vertical field of view in degrees. */
   fieldOfView: 30,
-  /** Which part of the picture the model fills. */
+  /** Share of the picture that the model fills. */
   fill: 0.8,
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: 4 / 3,
 };
 
-/** From the model towards whoever looks at it. */
+/** Direction from the model to the camera. */
 export function viewDirection({ yaw, pitch }: { yaw: number; pitch: number }): Vector {
   const [around, above] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   return [Math.sin(around) * Math.cos(above), Math.sin(above), Math.cos(around) * Math.cos(above)];
 }
 
-/** A camera without a place. */
+/** A camera orientation without a position. */
 export interface Look {
   right: Vector;
   up: Vector;
   forward: Vector;
-  /** Half of what is seen at distance 1. */
+  /** Half of the view size at distance 1. */
   tanX: number;
   tanY: number;
 }
 
-/** Where such a camera looks, and from how far, so that the outline of the points is in the middle and fills a part of what is seen. */
+/** Target and distance of a camera, so that the outline of the points is centred and fills a share of the view. */
 export function framePoints(
   points: readonly Vector[],
   middle: Vector,
@@ -40,7 +40,7 @@ export function framePoints(
 ): { target: Vector; distance: number } {
   let target = middle;
   let distance = 1;
-  // Perspective moves the outline's middle: a few rounds settle both the middle and the distance.
+  // Perspective moves the centre of the outline, so target and distance are iterated.
   for (let round = 0; round < 4; round++) {
     distance = distanceFor(points, target, look, fill);
     target = moved(target, look, outlineOffset(points, target, look, distance));
@@ -86,14 +86,14 @@ function outlineOffset(points: readonly Vector[], target: Vector, look: Look, di
   return [((left + right) / 2) * distance, ((low + high) / 2) * distance];
 }
 
-/** A character stands best as it stands when nothing happens. */
+/** Clips in which a character stands. */
 const RESTING = /idle|stand|rest(?!art)/i;
-/** Bones rest with their arms stretched out: a moment within the clip, in parts of its length, shows them as they are meant. */
+/** Bind poses have stretched arms, so a moment inside the clip is shown, as a share of its length. */
 const BONES_AT = 0.3;
-/** A clip that makes the model so many times larger or smaller is not what it looks like. */
+/** A clip that changes the size of a model by more than this factor is not used. */
 const MAX_GROWTH = 3;
 
-/** The clip in which a model is seen first, by its place, and which part of its length has passed; null without clips. */
+/** Index of the clip for the first view, and the share of its length. Null without clips. */
 export function firstMoment(clips: readonly string[], hasBones: boolean): { clip: number; part: number } | null {
   if (clips.length === 0 || !hasBones) return null;
   return {
@@ -105,7 +105,7 @@ export function firstMoment(clips: readonly string[], hasBones: boolean): { clip
   };
 }
 
-/** Whether a model that was so large at rest may be seen at a moment in which it is so large. */
+/** Whether a posed size is close enough to the size at rest. */
 export function isLikeRest(resting: number, posed: number): boolean {
   const growth = posed / resting;
   return growth > 1 / MAX_GROWTH && growth < MAX_GROWTH;

@@ -8,7 +8,7 @@ const applied = (change: Partial<typeof AS_READ>, point: number[]) =>
 const AXIS: Record<string, number[]> = { X: [1, 0, 0], Y: [0, 1, 0], Z: [0, 0, 1] };
 
 describe('a presentation', () => {
-  test.each(UP_AXES)('stands %s upright, without mirroring', (upAxis) => {
+  test.each(UP_AXES)('rotates %s upright, without mirroring', (upAxis) => {
     const axis = (AXIS[upAxis[1] ?? ''] ?? []).map((part) => (upAxis.startsWith('-') ? -part : part) || 0);
     expect(applied({ upAxis }, axis).map((part) => part || 0)).toEqual([0, 1, 0]);
     for (const front of FRONTS) {
@@ -17,14 +17,14 @@ describe('a presentation', () => {
     }
   });
 
-  test('turns a side to whoever looks at it', () => {
+  test('rotates a side to the front', () => {
     expect(applied({ front: 'right' }, [1, 0, 0])[2]).toBe(1);
     expect(applied({ front: 'left' }, [-1, 0, 0])[2]).toBe(1);
     expect(applied({ front: 'back' }, [0, 0, -1])[2]).toBe(1);
     expect(applied({ upAxis: '+Z', front: 'front' }, [0, -1, 0])[2]).toBe(1);
   });
 
-  test('turns sizes with it, and counts them in its unit', () => {
+  test('rotates sizes too, and converts their unit', () => {
     expect(presentedSize([1, 2, 3], { ...AS_READ, upAxis: '+Z' }, 1)).toEqual([1, 3, 2]);
     expect(presentedSize([1, 2, 3], { ...AS_READ, upAxis: '+Z', front: 'left' }, 1)).toEqual([2, 3, 1]);
     expect(presentedSize([147, 90, 1.23456], { ...AS_READ, unit: 'centimetres' }, 1)).toEqual([1.47, 0.9, 0.01235]);

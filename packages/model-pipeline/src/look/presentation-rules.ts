@@ -13,7 +13,7 @@ export const AS_READ: Presentation = { unit: null, upAxis: '+Y', front: 'front',
 
 export const METRES: Record<Unit, number> = { metres: 1, centimetres: 0.01, millimetres: 0.001, inches: 0.0254, feet: 0.3048 };
 
-/** Extensions of formats that store no unit: of those that are read, and of others. */
+/** Extensions of formats without a unit, readable and unreadable ones. */
 const WITHOUT_UNIT = new Set([
   ...FORMAT_FACTS.flatMap(({ storesUnit, extensions }) => (storesUnit ? [] : Object.keys(extensions))),
   'bdl',
@@ -27,12 +27,12 @@ const WITHOUT_UNIT = new Set([
   'tmd',
 ]);
 
-/** Files of this format store their unit. */
+/** Whether files of this format contain their unit. */
 export const namesUnit = (path: string): boolean => !WITHOUT_UNIT.has(extensionOf(path));
 
 export const isUnitKnown = (path: string, unit: Unit | null): boolean => unit !== null || namesUnit(path);
 
-/** The part of Measured that marks a size whose unit neither the file nor a person names. */
+/** The part of Measured that marks an assumed unit. */
 export const unitMark = (path: string, unit: Unit | null, metresPerUnit: number): Pick<Measured, 'assumedUnit'> =>
   isUnitKnown(path, unit) ? {} : { assumedUnit: metresPerUnit };
 
@@ -88,7 +88,7 @@ const FRONT: Record<Front, Axes> = {
   ],
 };
 
-/** Upright first, then turned to the front. */
+/** Rotates upright first, then to the front. */
 export function presentedAxes({ upAxis, front }: Pick<Presentation, 'upAxis' | 'front'>): Axes {
   const up = UP[upAxis];
   const row = ([x, y, z]: Row): Row => [0, 1, 2].map((k) => x * up[0][k]! + y * up[1][k]! + z * up[2][k]!) as unknown as Row;
@@ -96,16 +96,16 @@ export function presentedAxes({ upAxis, front }: Pick<Presentation, 'upAxis' | '
   return [row(first), row(second), row(third)];
 }
 
-/** How much larger it is shown than it was read. */
+/** Scale factor between displayed and read size. */
 export const presentedScale = ({ unit }: Pick<Presentation, 'unit'>, metresPerUnit: number): number =>
   unit === null ? 1 : METRES[unit] / metresPerUnit;
 
-/** The sides of the box around it, in metres. */
+/** Sides of the displayed bounding box, in metres. */
 export function presentedSize(size: readonly number[], presentation: Presentation, metresPerUnit: number): number[] {
   const scale = presentedScale(presentation, metresPerUnit);
   return presentedAxes(presentation).map((row) => {
     const side = row.reduce((sum, part, axis) => sum + Math.abs(part) * (size[axis] ?? 0), 0);
-    // Digits that only the change of unit has made tell nothing.
+    // Rounds digits that only result from the conversion.
     return scale === 1 ? side : Number((side * scale).toPrecision(4));
   });
 }

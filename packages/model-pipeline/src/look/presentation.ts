@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../facts/nullable.ts';
 
-/** In the order of the choices on screen. */
+/** In display order. */
 export const UNITS = ['metres', 'centimetres', 'millimetres', 'inches', 'feet'] as const;
 export type Unit = (typeof UNITS)[number];
 /** Axis of the model, as read, that points up; '+Y' changes nothing. */

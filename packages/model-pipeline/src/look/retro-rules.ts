@@ -1,6 +1,6 @@
-/** How a PlayStation 1 drew, for the viewer and for the drawn pictures alike. */
+/** Rendering style of a PlayStation 1, for viewer and rendered pictures. */
 
-/** Its usual picture has so many lines. Corners of triangles stand on whole pixels of it. */
+/** Lines of its usual picture. Vertices snap to whole pixels of it. */
 export const RETRO_LINES = 240;
 /** Highest value of a five-bit colour channel. */
 export const RETRO_STEPS = 31;

@@ -1,15 +1,15 @@
-/** The light, the floor and the film of the studio in which models stand: in the pictures drawn of them, and in the viewer. */
+/** Lights, floor and tone mapping of the studio, in rendered pictures and in the viewer. */
 
 type Three = [number, number, number];
 
 export interface StudioLight {
-  /** Towards the light, where 0 0 1 is towards whoever looks at the model first. */
+  /** Direction to the light; 0 0 1 points to the first camera. */
   direction: Three;
   /** Linear colour times strength. */
   color: Three;
 }
 
-/** One light that casts shadows, one that fills them, one from behind, a sky and a floor. */
+/** Key, fill and back light, sky and floor. */
 export interface Studio {
   key: StudioLight;
   fill: StudioLight;
@@ -31,20 +31,20 @@ export const STUDIO: Studio = {
 /** A fit of the filmic curve ACES: (x (a x + b)) / (x (c x + d) + e). */
 export const FILM = { a: 2.51, b: 0.03, c: 2.43, d: 0.59, e: 0.14 };
 
-/** How much surfaces shine: of the lights' own highlights, seen from the edge, and where they are neither smooth nor metal. */
+/** Specular strength: highlights of lights, at grazing angles, and on rough non-metals. */
 export const SHINE = { ofLight: 0.5, edgeOn: 0.9, matt: 0.35 };
 
-/** The floor is seen only where it is darker. */
+/** The floor is only visible in its shadow. */
 export const FLOOR_SHADOW = {
-  /** How much wider than the model the part of the floor is on which its nearness is seen. */
+  /** Width of the contact shadow map, relative to the model. */
   across: 1.8,
-  /** How near what stands above the floor has to be to darken it, in parts of that width. */
+  /** Height above the floor up to which the model darkens it, as a share of that width. */
   reach: 0.25,
-  /** How dark it is at most because something is near: a narrow line of contact, and wide around it. */
+  /** Maximal darkness by contact: a narrow and a wide falloff. */
   near: 0.75,
   narrow: { power: 6, share: 0.55 },
   wide: { power: 2, share: 0.6 },
-  /** How dark it is where the key light does not reach it, and how far the edge of that is blurred, in parts of the width. */
+  /** Darkness of the key light's shadow, and the blur of its edge as a share of the width. */
   cast: 0.34,
   blur: 0.04,
 };

@@ -1,4 +1,4 @@
-/** How the variants of a model are called in lists and addresses: each once, and none by nothing. */
+/** Unique, non-empty names of variants for lists and addresses. */
 export function variantNames(written: readonly unknown[]): string[] {
   const seen = new Set<string>();
   return written.map((one, index) => {

@@ -1,19 +1,20 @@
-/** Vertices as a modeller counts them: where three faces with three normals meet there is one, though a graphics card needs three. */
+/** Counts vertices as modelling programs do: one for each position, though a graphics card needs one for each normal. */
 
 import type { Accessor, Mesh, Node } from '@gltf-transform/core';
 
 import type { DrawnPart } from './drawn-parts.ts';
 
 /**
- * Those that the file lists, where it says. A file lists a shape once that stands in several places, and may list what nothing
- * uses: so it is no fewer than places that differ, and no more than what is drawn.
+ * The file's own count if known, limited to the range that is plausible:
+ * at least the distinct positions, because instances share vertices, and at most the drawn vertices, because lists may have
+ * unused ones.
  */
 export function countVertices(parts: readonly DrawnPart[], listed: number | null): number {
   const drawn = listedOnce(parts);
   return listed === null || drawn === 0 ? drawn : Math.min(drawn, Math.max(listed, differentPlaces(parts)));
 }
 
-/** Pieces of one mesh may share their vertices: those count once, but again for each node that the mesh stands at. */
+/** Drawn vertices. Primitives of a mesh may share them, so each counts once for each node of the mesh. */
 function listedOnce(parts: readonly DrawnPart[]): number {
   const seen = new Map<Node, Set<Accessor>>();
   return parts.reduce((total, { primitive, place, times }) => {
@@ -41,7 +42,7 @@ function differentPlaces(parts: readonly DrawnPart[]): number {
 
 const EMPTY = -1;
 
-/** By the bits of their numbers, in a table of our own: a text for each of millions would take seconds. */
+/** Distinct positions by their bits, in a hash table: strings for millions would take seconds. */
 function placesOf(mesh: Mesh): number {
   const accessors = new Set(mesh.listPrimitives().flatMap((primitive) => primitive.getAttribute('POSITION') ?? []));
   const count = [...accessors].reduce((sum, accessor) => sum + accessor.getCount(), 0);
@@ -51,7 +52,7 @@ function placesOf(mesh: Mesh): number {
   for (const accessor of accessors) {
     for (let vertex = 0; vertex < accessor.getCount(); vertex += 1, at += 3) {
       accessor.getElement(vertex, element);
-      // A zero may have a sign.
+      // Normalises -0.
       for (let axis = 0; axis < 3; axis += 1) places[at + axis] = element[axis]! + 0;
     }
   }

@@ -39,7 +39,7 @@ export function pointCount(primitive: Primitive): number {
   return primitive.getMode() === POINTS ? (primitive.getAttribute('POSITION')?.getCount() ?? 0) : 0;
 }
 
-/** The one method needed of the extension. */
+/** The only method of the extension that is used. */
 interface Instancing extends NonNullable<ReturnType<Node['getExtension']>> {
   listAttributes?(): { getCount(): number }[];
 }

@@ -22,13 +22,13 @@ async function sentences(document: Document, changes: Partial<Measured> = {}, li
   return findProblems(document, measured, { limits }).map(({ code, sentence }) => `${code}: ${sentence}`);
 }
 
-describe('errors', () => {
-  it('are none in a sound model', async () => {
+describe('problems', () => {
+  it('are absent in a sound model', async () => {
     expect(await sentences(modelOf())).toEqual([]);
     expect(await sentences(new Document())).toEqual([]);
   });
 
-  it('tell of a scale that cannot be meant', async () => {
+  it('include implausible sizes', async () => {
     const scaled = (factor: number) =>
       modelOf((document) => void document.getRoot().listNodes()[0]!.setScale([factor, factor, factor]));
     expect(await sentences(scaled(0.0001))).toEqual([
@@ -40,7 +40,7 @@ describe('errors', () => {
     expect(await sentences(scaled(9000))).toEqual([]);
   });
 
-  it('tell of textures without a UV map', async () => {
+  it('include textures without a UV map', async () => {
     const document = modelOf((document, primitive) => {
       const texture = document
         .createTexture('skin')
@@ -53,7 +53,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('tell of textures too large, or of sides that older engines refuse', async () => {
+  it('include large textures, and sides that older engines refuse', async () => {
     const texture = (name: string, width: number, height: number) => ({ name, width, height, channels: ['baseColor'] });
     const textures = [texture('ground', 16_384, 1024), texture('sky', 640, 480), texture('', 512, 3), texture('odd', 0, 0)];
     expect(await sentences(modelOf(), { textures })).toEqual([
@@ -62,7 +62,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('tell of missing, many and unlit materials', async () => {
+  it('include missing, many and unlit materials', async () => {
     expect(await sentences(modelOf((_, primitive) => void primitive.setMaterial(null)))).toEqual([
       'no_materials: The model has no materials, so it is shown in plain grey.',
     ]);
@@ -78,7 +78,7 @@ describe('errors', () => {
     ]);
   });
 
-  it('tell of triangles without an area when there are enough of them', async () => {
+  it('include triangles without area, if there are enough', async () => {
     const document = modelOf(
       (_, primitive) => void primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2, 0, 0, 1, 3, 3, 3])),
     );
@@ -88,7 +88,7 @@ describe('errors', () => {
     expect(await sentences(document, {}, { degenerateShare: 0.7 })).toEqual([]);
   });
 
-  it('tell of vertices that follow more than four bones', async () => {
+  it('include vertices with more than four bones', async () => {
     const document = modelOf((document, primitive) => {
       primitive.setAttribute('WEIGHTS_1', document.createAccessor().setType('VEC4').setArray(new Float32Array(16)));
     });

@@ -40,20 +40,20 @@ describe('the skeleton', () => {
     });
   const skeletonOf = async (names: string[], turn?: number) => (await measureModel(rigged(names, turn))).skeleton;
 
-  it('is the same by the names of bones and their parents, however it stands at rest', async () => {
+  it('is identified by names of bones and parents, in any rest pose', async () => {
     const [hips, turned] = [await skeletonOf(['Hips', 'Spine', 'Head']), await skeletonOf(['Hips', 'Spine', 'Head'], 1.5)];
     expect(hips?.hash).toBe(turned?.hash);
     expect(hips?.rest).not.toBe(turned?.rest);
     expect((await skeletonOf(['Hips', 'Head', 'Spine']))?.hash).not.toBe(hips?.hash);
   });
 
-  it('is none where bones cannot be told apart by their names', async () => {
+  it('is absent if bone names are not unique', async () => {
     for (const names of [[], ['Hips', 'Hips'], ['Hips', '']]) expect(await skeletonOf(names)).toBeNull();
   });
 });
 
 describe('counting', () => {
-  it('goes to the end of a long chain of nodes', async () => {
+  it('follows long chains of nodes', async () => {
     const document = modelOf((made) => {
       const [scene] = made.getRoot().listScenes();
       let last = scene!.listChildren()[0]!;
@@ -66,7 +66,7 @@ describe('counting', () => {
     expect(await measureModel(document)).toMatchObject({ triangles: 2, size: [2, 1, 0] });
   });
 
-  it('takes a mesh as often as nodes show it, and nothing that no scene shows', async () => {
+  it('includes each instance of a mesh, and nothing outside the scene', async () => {
     const document = modelOf((document) => {
       const mesh = document.getRoot().listMeshes()[0]!;
       document
@@ -80,7 +80,7 @@ describe('counting', () => {
     expect(measured).toMatchObject({ textureType: null, hasUv: false, hasVertexColors: false, size: [10, 1, 0] });
   });
 
-  it('names the variants of the model', async () => {
+  it('includes names of variants', async () => {
     const document = modelOf((made) => {
       const variants = made.createExtension(KHRMaterialsVariants);
       for (const name of ['Day', 'Night']) variants.createVariant(name);
@@ -89,7 +89,7 @@ describe('counting', () => {
     expect(await measureModel(modelOf())).toMatchObject({ variants: [] });
   });
 
-  it('counts strips, fans and repeated nodes, and vertices that two pieces share once', async () => {
+  it('handles strips, fans and instances, and shared vertices once', async () => {
     const document = modelOf((document, primitive) => {
       primitive.setMode(5);
       const fan = document.createPrimitive().setAttribute('POSITION', primitive.getAttribute('POSITION')).setMode(6);
@@ -101,9 +101,9 @@ describe('counting', () => {
     expect(await measureModel(document)).toMatchObject({ triangles: (4 + 2) * 3, vertices: 12 });
   });
 
-  it('counts vertices as the file lists them, between places that differ and corners that are drawn', async () => {
+  it("takes the file's vertex count between distinct positions and drawn corners", async () => {
     const cornered = modelOf((_, primitive) => {
-      // The second triangle has corners of its own, at two places of the first.
+      // The second triangle has its own corners, two at positions of the first.
       primitive.getAttribute('POSITION')?.setArray(Float32Array.from([0, 0, 0, 2, 0, 0, 2, 1, 0, 0, 0, 0, 2, 1, 0, 0, 1, -0]));
       primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2, 3, 4, 5]));
     });
@@ -119,7 +119,7 @@ describe('counting', () => {
     expect(await counted(4)).toBe(8);
   });
 
-  it('counts each bone once, and says how long clips are', async () => {
+  it('counts each bone once, and measures clips', async () => {
     const document = modelOf((document) => {
       const bones = ['hip', 'knee'].map((name) => document.createNode(name));
       for (let i = 0; i < 2; i++) document.createSkin().addJoint(bones[0]!).addJoint(bones[1]!);
@@ -129,7 +129,7 @@ describe('counting', () => {
     expect(await measureModel(document)).toMatchObject({ bones: 2, clips: [{ name: 'Walk', seconds: 1.25 }] });
   });
 
-  it('takes white vertex colours for none', async () => {
+  it('ignores white vertex colours', async () => {
     const colored = (values: number[]) =>
       modelOf((document, primitive) => void primitive.setAttribute('COLOR_0', floats(document, 'VEC3', values)));
     expect(await measureModel(colored(Array(12).fill(1)))).toMatchObject({ hasVertexColors: false });
@@ -138,7 +138,7 @@ describe('counting', () => {
 });
 
 describe('the size', () => {
-  it('follows nodes and the skeleton at rest', async () => {
+  it('follows nodes and the bind pose', async () => {
     const scaled = modelOf((document) => {
       const parent = document.createNode().setScale([100, 100, 100]).addChild(document.getRoot().listNodes()[0]!);
       document.getRoot().listScenes()[0]!.addChild(parent);
@@ -154,13 +154,13 @@ describe('the size', () => {
     expect((await measureModel(skinned)).size).toEqual([6, 3, 0]);
   });
 
-  it('is finite whatever stands in the file, and zero for nothing', async () => {
+  it('is finite for any input, and zero for an empty model', async () => {
     const broken = modelOf((_, primitive) => void primitive.getAttribute('POSITION')?.setElement(3, [Number.NaN, Infinity, 0]));
     expect((await measureModel(broken)).size).toEqual([2, 1, 0]);
     expect(await measureModel(new Document())).toMatchObject({ triangles: 0, size: [0, 0, 0] });
   });
 
-  it('leaves out vertices that nothing draws, and keeps the digits of tiny models', async () => {
+  it('ignores unused vertices, and keeps the digits of tiny models', async () => {
     const unused = modelOf((_, primitive) => void primitive.getIndices()?.setArray(Uint16Array.from([0, 1, 2])));
     unused.getRoot().listAccessors()[0]!.setElement(3, [0, 900, 0]);
     expect((await measureModel(unused)).size).toEqual([2, 1, 0]);
@@ -170,7 +170,7 @@ describe('the size', () => {
 });
 
 describe('textures', () => {
-  it('have a size, a name, and the channels they are used for', async () => {
+  it('have size, name and used channels', async () => {
     const color = await picture(8, 4, 0.5);
     const normal = await picture(2, 2, 1);
     const document = modelOf((document, primitive) => {
@@ -193,7 +193,7 @@ describe('textures', () => {
     });
   });
 
-  it('are traditional as long as they only colour and light', async () => {
+  it('are traditional if they only affect colour and light', async () => {
     const bytes = await picture(4, 4, 0.5);
     const document = modelOf((document, primitive) => {
       const texture = document.createTexture('skin').setImage(bytes).setMimeType('image/png');
@@ -203,7 +203,7 @@ describe('textures', () => {
     expect([measured.textureType, measured.textures[0]?.channels]).toEqual(['traditional', ['baseColor', 'emissive']]);
   });
 
-  it('in KTX2 say their size in the header', async () => {
+  it('in KTX2 have the size of their header', async () => {
     const ktx2 = new Uint8Array(80);
     new DataView(ktx2.buffer).setUint32(20, 512, true);
     new DataView(ktx2.buffer).setUint32(24, 256, true);

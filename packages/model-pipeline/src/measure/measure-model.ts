@@ -18,7 +18,7 @@ interface MeasureOptions {
   signal?: AbortSignal;
 }
 
-/** Counts what the default scene draws, in the pose that is stored. Numbers are those of the file, not of a viewer's copy. */
+/** Measures what the default scene draws in its stored pose. Values are those of the file, not of the viewer's copy. */
 export async function measureModel(document: Document, { claims, notes, signal }: MeasureOptions = {}): Promise<WholeMeasured> {
   signal?.throwIfAborted();
   const drawn = drawnParts(document);
@@ -78,7 +78,7 @@ function isUsed(texture: Texture, materials: ReadonlySet<Material>): boolean {
   });
 }
 
-/** Many exporters write white for every vertex, which colours nothing. */
+/** Many exporters write white vertex colours, which have no effect. */
 function isColored(primitive: Primitive): boolean {
   const colors = primitive.getAttribute('COLOR_0');
   if (!colors) return false;

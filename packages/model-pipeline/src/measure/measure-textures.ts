@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import type { Measured } from '../facts/measured-contract.ts';
 import type { TextureType } from '../facts/model-facts.ts';
 
-/** Channels that only physically based materials have; colours, light and opacity are as old as textures. */
+/** Channels of traditional materials. Others need physically based ones. */
 const TRADITIONAL = new Set(['baseColor', 'opacity', 'emissive', 'occlusion', 'diffuse', 'specular', 'specularColor']);
 
-/** Sizes and uses of textures. What a texture is used for comes from the slots of the materials that have it. */
+/** Sizes and channels of textures. Channels are the slots of the materials that use them. */
 export async function measureTextures(textures: readonly Texture[]): Promise<Measured['textures']> {
   return Promise.all(
     textures.map(async (texture) => {
@@ -46,7 +46,7 @@ function ktx2Size(bytes: Uint8Array): [number, number] {
   return [view.getUint32(20, true), view.getUint32(24, true)];
 }
 
-/** Whether a material lets its opacity count. */
+/** Whether the material uses its alpha. */
 function isCutOut(texture: Texture): boolean {
   return texture.listParents().some((parent) => {
     if (parent.propertyType !== 'Material') return false;

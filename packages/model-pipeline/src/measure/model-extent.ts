@@ -1,4 +1,4 @@
-/** The size of a model, without single parts that lie so far away that they can only be a mistake. */
+/** Size of a model, without parts that are so far away that they must be a mistake. */
 
 import { Primitive } from '@gltf-transform/core';
 
@@ -6,12 +6,12 @@ import type { DrawnParts } from './drawn-parts.ts';
 import { finding, named, type Finding } from '../finding.ts';
 import { placeVertices } from '../render/place-vertices.ts';
 
-/** Corners that are looked at to find the middle. */
+/** Sampled vertices for the centre. */
 const SAMPLES = 20_000;
-/** The share of the vertices that make up the model itself, and how many times their radius is far away. */
+/** Share of vertices that form the model, and multiple of their radius that counts as far. */
 const OWN_SHARE = 0.7;
 const FAR = 100;
-/** Between the model and what is far lies at least this many times the model. */
+/** Minimal gap before a stray part, as a multiple of the model's radius. */
 const GAP = 10;
 
 export interface ModelExtent {
@@ -45,7 +45,7 @@ export function modelExtent(drawn: DrawnParts, signal?: AbortSignal): ModelExten
   return stray === null ? { size: sizeOf(whole), stray } : { size: sizeOf(near), stray };
 }
 
-/** null where nothing lies far away; otherwise `near` becomes the box of the rest. */
+/** Null if nothing is far away. Otherwise `near` becomes the box of the rest. */
 function strayVertices(drawn: DrawnParts, whole: Box, sample: Point[], near: Box, signal?: AbortSignal): Finding | null {
   if (sample.length === 0) return null;
   const middle = [0, 1, 2].map((axis) =>
@@ -72,7 +72,7 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Point[], near: Box
       if (corner % 3 === 0) [hasNear, hasFar] = [false, false];
       if (distance <= limit) hasNear = true;
       else hasFar = true;
-      // A long triangle, as of a mast, belongs to the model.
+      // A long triangle, such as a mast, belongs to the model.
       isJoined ||= isOfTriangles && hasNear && hasFar;
       if (distance <= limit) {
         grow(near, place);
@@ -85,7 +85,7 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Point[], near: Box
       }
     });
   }
-  // A floor or a sky is all around the model.
+  // A floor or sky surrounds the model.
   const isAround = middle.every((value, axis) => value >= far.low[axis]! && value <= far.high[axis]!);
   if (isJoined || isAround || nearestFar < farthestOwn * GAP) return null;
   const distance = nearestFar >= 1000 ? `${plain(nearestFar / 1000)} km` : `${plain(nearestFar)} m`;
@@ -95,7 +95,7 @@ function strayVertices(drawn: DrawnParts, whole: Box, sample: Point[], near: Box
   );
 }
 
-/** The corners of what is drawn, in world space. `eachPoint` reuses one array. */
+/** Vertices of drawn primitives in world space. `eachPoint` reuses one array. */
 function* placedParts({ parts, posed }: DrawnParts, signal?: AbortSignal) {
   for (const { primitive, place } of parts) {
     signal?.throwIfAborted();
@@ -129,12 +129,12 @@ function grow({ low, high }: Box, point: Point): void {
   }
 }
 
-/** The value below which this share of all lies. */
+/** Quantile of the values. */
 const shareOf = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 
 const sizeOf = ({ low, high }: Box) =>
   [0, 1, 2].map((axis) => (high[axis]! >= low[axis]! ? significant(high[axis]! - low[axis]!) : 0)) as Point;
 
-/** Models may be of any scale, so digits are kept rather than decimals. */
+/** Models may have any scale, so significant digits are kept. */
 const significant = (value: number) => Number(value.toPrecision(4));
 const plain = (value: number) => Number(value.toPrecision(3)).toLocaleString('en', { maximumSignificantDigits: 3 });

@@ -1,4 +1,4 @@
-/** Block compression and JPEG leave clear and opaque texels a little off. */
+/** Compression changes clear and opaque texels a little. */
 const CLEAR_BELOW = 16;
 const OPAQUE_FROM = 240;
 const SMALLEST_SHARE = 0.002;

@@ -2,7 +2,7 @@ import type { Material } from '@gltf-transform/core';
 
 const SAID = new WeakSet<Material>();
 
-/** For readers whose files say of some materials that they are opaque, whatever the fourth channel of their textures holds. */
+/** Marks a material as opaque by declaration, whatever the alpha channel of its textures contains. */
 export const declareOpaque = (material: Material): void => {
   SAID.add(material);
 };

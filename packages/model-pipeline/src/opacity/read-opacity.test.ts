@@ -9,7 +9,7 @@ import { readOpacity } from './read-opacity.ts';
 
 const SIDE = 64;
 
-/** A square picture whose opacity is reckoned from the place of each pixel, 0 to 1 from the left and from the top. */
+/** A square picture with opacity as a function of position, 0 to 1 from the left and from the top. */
 async function picture(opacity: (x: number, y: number) => number, format: 'png' | 'webp' = 'png'): Promise<Buffer> {
   const pixels = Buffer.alloc(SIDE * SIDE * 4, 100);
   for (let y = 0; y < SIDE; y += 1) {
@@ -19,7 +19,7 @@ async function picture(opacity: (x: number, y: number) => number, format: 'png' 
   return format === 'png' ? image.png().toBuffer() : image.webp({ lossless: true }).toBuffer();
 }
 
-/** A square that wears so much of its picture, from the left. */
+/** A square that uses this share of its picture, from the left. */
 async function worn(texture: Uint8Array, { width = 1, mtl = '', name = 'skin.png' } = {}) {
   const files = modelFiles({
     'a.obj': `mtllib a.mtl\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nvt 0 0\nvt ${width} 0\nvt ${width} 1\nvt 0 1\nusemtl a\nf 1/1 2/2 3/3 4/4\n`,
@@ -50,26 +50,26 @@ test.each<[string, (x: number, y: number) => number, string]>([
   }
 });
 
-test('a fourth channel full of many values is shine or dirt, and that is told', async () => {
+test('an alpha channel with many values is gloss or dirt, with a finding', async () => {
   const { mode, findings } = await worn(await picture((x, y) => 30 + 150 * Math.abs(Math.sin(x * 7 + y * 11))));
   expect(mode).toBe('OPAQUE');
   expect(findings).toMatchObject([{ code: 'unsupported_feature', sentence: expect.stringContaining("'skin.png'") }]);
 });
 
-test('what lies beside the faces of a model does not count', async () => {
+test('texels beside the faces are ignored', async () => {
   const { mode } = await worn(await picture((x) => (x < 0.5 ? 255 : 0)), { width: 0.4 });
   expect(mode).toBe('OPAQUE');
 });
 
-test('where the file speaks of opacity, many values are opacity too', async () => {
+test('if the file declares opacity, many values are opacity too', async () => {
   const soft = await picture((x, y) => 30 + 150 * Math.abs(Math.sin(x * 7 + y * 11)));
   expect((await worn(soft, { mtl: 'map_d skin.png\n' })).mode).toBe('BLEND');
   expect((await worn(await picture(leaf), { mtl: 'map_d skin.png\n' })).mode).toBe('MASK');
-  // The whole material is see-through.
+  // The material has an alpha below 1.
   expect((await worn(await picture(leaf), { mtl: 'd 0.5\n' })).mode).toBe('BLEND');
 });
 
-test('the viewer hears that a see-through material keeps its depth', async () => {
+test('the viewer learns that a transparent material writes depth', async () => {
   expect((await worn(await picture(() => 120))).extras).toEqual({ writesDepth: true });
   expect((await worn(await picture(leaf))).extras).toEqual({});
 });
@@ -91,10 +91,10 @@ function keyedBitmap(): Uint8Array {
   return bytes;
 }
 
-test('the colour that old games agreed upon is cut out', async () => {
+test('the key colour of old games becomes transparent', async () => {
   const { mode, document } = await worn(keyedBitmap(), { name: 'grate.bmp' });
   expect(mode).toBe('MASK');
   const image = document.getRoot().listTextures()[0]!.getImage()!;
-  // Clear, and red as what stands beside it.
+  // Transparent, with the colour of its neighbour.
   expect([...(await sharp(image).raw().toBuffer()).subarray(0, 8)]).toEqual([255, 0, 0, 0, 255, 0, 0, 255]);
 });

@@ -1,4 +1,4 @@
-/** Whether a model is cut out or see-through, by the fourth channel of its textures, for formats that do not say. */
+/** Detects masks and transparency by the alpha channel of textures, for formats that do not define it. */
 
 import type { Document, Material, Primitive, Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
@@ -10,10 +10,10 @@ import { classifyOpacity } from './classify-opacity.ts';
 import { isDeclaredOpaque } from './declared-opacity.ts';
 import { usedTexels, type Opacity } from './used-texels.ts';
 
-/** Enough to see holes, and little to count. */
+/** Enough to detect holes, and fast to count. */
 const MAX_SIDE = 512;
 
-/** Changes the materials of a document whose textures can be decoded (decision 37). Not for glTF, which says it itself. */
+/** Changes materials of a document with decodable textures (decision 37). Not for glTF, which defines opacity. */
 export async function readOpacity(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Finding[]> {
   const worn = new Map<Material, Primitive[]>();
   for (const primitive of document
@@ -29,7 +29,7 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
   for (const [material, primitives] of worn) {
     signal?.throwIfAborted();
     const texture = material.getBaseColorTexture()!;
-    // Where the material as a whole is see-through, its texture has nothing to add.
+    // A transparent material needs no alpha channel.
     if (material.getAlpha() < 1) continue;
     if (!channels.has(texture)) channels.set(texture, opacityOf(texture));
     const opacity = await channels.get(texture)!;
@@ -37,7 +37,7 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
     const judged = opacity ? classifyOpacity(usedTexels(opacity, material, primitives), isSaid) : 'OPAQUE';
     if (judged === 'else') strange.push(texture.getName() || 'unnamed');
     else if (texture.getMimeType() !== 'image/ktx2') material.setAlphaMode(judged);
-    // One material for a body and its window panes: without depth, the viewer would show its far side through the near one.
+    // One material for a body and its windows: without depth, the viewer would show the far side through the near one.
     if (judged === 'BLEND') material.setExtras({ ...material.getExtras(), [WRITES_DEPTH]: true });
   }
   if (strange.length === 0) return [];
@@ -45,7 +45,7 @@ export async function readOpacity(document: Document, { signal }: { signal?: Abo
   return [finding('unsupported_feature', sentence)];
 }
 
-/** null where everything is opaque, or nobody knows. */
+/** Null if everything is opaque, or the picture is unreadable. */
 async function opacityOf(texture: Texture): Promise<Opacity | null> {
   try {
     const image = sharp(texture.getImage() ?? undefined, AS_BROWSERS);

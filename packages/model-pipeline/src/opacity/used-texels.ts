@@ -26,7 +26,7 @@ export function usedTexels(opacity: Opacity, material: Material, primitives: rea
   return counts;
 }
 
-/** null for all of them. */
+/** Null: all texels. */
 function wear(opacity: Opacity, material: Material, primitives: readonly Primitive[]): Uint8Array | null {
   const info = material.getBaseColorTextureInfo();
   if (!info || info.getExtension('KHR_texture_transform')) return null;

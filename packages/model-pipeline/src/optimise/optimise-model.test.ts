@@ -9,7 +9,7 @@ import { modelIo } from '../model-io.ts';
 import { optimiseModel } from './optimise-model.ts';
 import { writeGlb } from '../write-glb.ts';
 
-/** A hilly field of so many squares along each side, each with vertices of its own. */
+/** A hilly field of `side`² squares, with unshared vertices. */
 function field(document: Document, side: number, hasNormals = false): Primitive {
   const corners = [0, 0, 1, 0, 1, 1, 0, 0, 1, 1, 0, 1];
   const positions: number[] = [];
@@ -23,7 +23,7 @@ function field(document: Document, side: number, hasNormals = false): Primitive 
   const vectors = (values: number[]) =>
     document.createAccessor().setType('VEC3').setArray(Float32Array.from(values)).setBuffer(buffer);
   const primitive = document.createPrimitive().setAttribute('POSITION', vectors(positions));
-  // One direction a triangle: hard edges all around.
+  // One normal for each triangle: hard edges everywhere.
   if (hasNormals)
     primitive.setAttribute('NORMAL', vectors(positions.map((_, i) => [Math.sin(Math.floor(i / 9)), 1, 0][i % 3]!)));
   return primitive;
@@ -83,7 +83,7 @@ describe('geometry', () => {
     expect(glb.length).toBeLessThan(2400 * 12);
   });
 
-  it('comes down to the budget, with the share of each large piece, and says so', async () => {
+  it('is reduced to the budget, the large primitives by the same ratio, with a finding', async () => {
     const document = modelOf((document, mesh) => {
       for (const side of [20, 40, 4]) mesh.addPrimitive(field(document, side).setMaterial(document.createMaterial(`${side}`)));
     });
@@ -101,13 +101,13 @@ describe('geometry', () => {
     expect(findings[0]?.sentence).toMatch(/^The viewer shows [\d,]+ of 4,032 triangles/);
   });
 
-  it('comes down to the budget even where every triangle stands alone', async () => {
+  it('is reduced to the budget even without shared vertices', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 30, true)));
     const { document: after } = await optimised(document, { limits: { maxTriangles: 600 } });
     expect((await measureModel(after)).triangles).toBeLessThanOrEqual(720);
   });
 
-  it('counts a mesh against the budget as often as it is shown', async () => {
+  it('counts each instance of a mesh', async () => {
     const document = modelOf((document, mesh) => {
       mesh.addPrimitive(field(document, 20));
       const scene = document.getRoot().listScenes()[0]!;
@@ -117,7 +117,7 @@ describe('geometry', () => {
     expect((await measureModel(after)).triangles).toBeLessThanOrEqual(1600);
   });
 
-  it('of points comes down to a budget of its own', async () => {
+  it('of points has a budget of its own', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 10).setMode(0)));
     const { document: after, findings } = await optimised(document, { limits: { maxPoints: 100 } });
     expect(findings).toEqual([]);
@@ -166,7 +166,7 @@ describe('names', () => {
     expect([names(root.listAnimations()), root.listSkins()[0]?.listJoints().length]).toEqual([['Jump'], 1]);
   });
 
-  it('of meshes give way where there are too many pieces', async () => {
+  it('of meshes are lost if there are too many primitives', async () => {
     const scattered = () =>
       modelOf((document, mesh) => {
         mesh.addPrimitive(field(document, 1));
@@ -186,7 +186,7 @@ describe('names', () => {
 });
 
 describe('textures', () => {
-  it('become WebP of a bounded size, small ones texel by texel', async () => {
+  it('become WebP of limited size, small ones without loss', async () => {
     const small = await noise(128);
     const document = modelOf((document, mesh) => addTexture(document, mesh, 'small', small));
     const large = await noise(600);
@@ -205,7 +205,7 @@ describe('textures', () => {
     ).toContain('EXT_texture_webp');
   });
 
-  it('keep colours that only an unused opacity hides', async () => {
+  it('keep colours of transparent texels if alpha is unused', async () => {
     const hidden = sharp({ create: { width: 600, height: 600, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0 } } });
     const bytes = new Uint8Array(await hidden.png().toBuffer());
     const document = modelOf((document, mesh) => addTexture(document, mesh, 'paint', bytes));
@@ -217,11 +217,11 @@ describe('textures', () => {
     expect(data[0]).toBeGreaterThan(180);
   });
 
-  it('in KTX2 are such that every browser decodes, and are seen on the pictures', async () => {
+  it('in KTX2 become formats that every browser decodes, and are visible in pictures', async () => {
     const document = modelOf((document, mesh) => {
       document.createExtension(KHRTextureBasisu).setRequired(true);
       addTexture(document, mesh, 'packed', solidKtx2(16, 16, [200, 60, 20]), 'image/ktx2');
-      // Larger than what is made of it.
+      // Larger than its result.
       mesh.addPrimitive(field(document, 30));
     });
     const { glb } = await optimised(document);
@@ -242,7 +242,7 @@ describe('textures', () => {
     expect(data[2]).toBeLessThan(40);
   });
 
-  it('in KTX2 that cannot be decoded here stay, and others are left out with a warning', async () => {
+  it('in KTX2 that cannot be decoded are kept or removed with a warning', async () => {
     const document = modelOf((document, mesh) => {
       const ktx2 = new Uint8Array(100);
       ktx2.set(Buffer.from('«KTX 20»\r\n\x1a\n', 'latin1'));
@@ -263,7 +263,7 @@ describe('textures', () => {
 });
 
 describe('variants', () => {
-  it('keep their names, and each piece what it wears in them, although pieces are joined and same materials kept once', async () => {
+  it('keep names and materials of each primitive, although primitives are joined and equal materials merged', async () => {
     const document = modelOf((document, mesh) => {
       const extension = document.createExtension(KHRMaterialsVariants);
       const variants = ['Day', 'Night'].map((name) => extension.createVariant(name));
@@ -304,7 +304,7 @@ describe('variants', () => {
   });
 });
 
-describe('pieces that share a mesh', () => {
+describe('primitives of a shared mesh', () => {
   const shared = () =>
     modelOf((document, mesh) => {
       mesh.addPrimitive(field(document, 20));
@@ -312,7 +312,7 @@ describe('pieces that share a mesh', () => {
       for (const x of [10, 20]) scene?.addChild(document.createNode(`At ${x}`).setMesh(mesh).setTranslation([x, 0, 0]));
     });
 
-  it('are joined each in its place where names are given up', async () => {
+  it('are joined in place if names are given up', async () => {
     const { document: after } = await optimised(shared(), { limits: { maxNamedPieces: 0 } });
     expect(names(after.getRoot().listNodes())).toHaveLength(1);
     expect(await measureModel(after)).toMatchObject({
@@ -321,7 +321,7 @@ describe('pieces that share a mesh', () => {
     });
   });
 
-  it('go on sharing it where they keep their names', async () => {
+  it('stay shared if they keep their names', async () => {
     const { document: after } = await optimised(shared());
     expect([names(after.getRoot().listNodes()), names(after.getRoot().listMeshes())]).toEqual([
       ['Ground', 'At 10', 'At 20'],
@@ -329,7 +329,7 @@ describe('pieces that share a mesh', () => {
     ]);
   });
 
-  it('that are alike share one afterwards', async () => {
+  it('that are equal share one mesh afterwards', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 20)));
     const twin = document.createMesh('Field').addPrimitive(field(document, 20));
     document
@@ -344,8 +344,8 @@ describe('pieces that share a mesh', () => {
   });
 });
 
-describe('a model that gains nothing', () => {
-  it('is written as it is when it would grow', async () => {
+describe('a model without gain', () => {
+  it('is returned unchanged if it would grow', async () => {
     const document = modelOf((document, mesh) => {
       const positions = document
         .createAccessor()
@@ -360,7 +360,7 @@ describe('a model that gains nothing', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is written as it is when a step fails over it', async () => {
+  it('is returned unchanged if a step fails', async () => {
     const document = modelOf((document, mesh) => {
       mesh.addPrimitive(field(document, 2)).addPrimitive(document.createPrimitive());
     });
@@ -369,7 +369,7 @@ describe('a model that gains nothing', () => {
     expect((await read(glb)).getRoot().listMeshes()).toHaveLength(1);
   });
 
-  it('is not touched at all when it is called off', async () => {
+  it('is not changed after an abort', async () => {
     const document = modelOf((document, mesh) => void mesh.addPrimitive(field(document, 2)));
     await expect(optimised(document, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
   });

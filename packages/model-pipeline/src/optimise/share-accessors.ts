@@ -2,10 +2,7 @@ import { hash } from 'node:crypto';
 
 import { BufferUtils, type Accessor, type Document, type Property } from '@gltf-transform/core';
 
-/**
- * Keeps the same values once. They are found by their hashes: the library compares each with each, which takes minutes where
- * there are many.
- */
+/** Merges equal accessors by hash. The library compares all pairs, which takes minutes for many. */
 export function shareAccessors(document: Document): void {
   const root = document.getRoot();
   const kept = new Map<string, Accessor>();

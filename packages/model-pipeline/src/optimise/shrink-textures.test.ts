@@ -8,7 +8,7 @@ import { shrinkTextures } from './shrink-textures.ts';
 
 const SIDE = 256;
 
-/** A picture that is bright above and dark below, with enough in it to be cut anywhere. */
+/** A detailed picture, bright above and dark below, so that it can be truncated anywhere. */
 async function photo(): Promise<Buffer> {
   const pixels = Buffer.alloc(SIDE * SIDE * 3);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at < pixels.length / 2 ? 200 : 40) + ((at * 7919) % 40);
@@ -25,7 +25,7 @@ async function shrunk(bytes: Uint8Array, exactSide = 0) {
   return { findings, image: document.getRoot().listTextures()[0]?.getImage() ?? null };
 }
 
-test('a photo that is slightly damaged is shown as browsers show it, whole again for the viewer, and told', async () => {
+test('a slightly damaged photo is shown as in browsers, re-encoded for the viewer, with a finding', async () => {
   const whole = await photo();
   const cut = whole.subarray(0, Math.floor(whole.length * 0.7));
   const { findings, image } = await shrunk(cut);
@@ -36,12 +36,12 @@ test('a photo that is slightly damaged is shown as browsers show it, whole again
   expect((await shrunk(whole)).findings).toEqual([]);
 });
 
-test('what is no picture at all is left out', async () => {
+test('a file that is no picture is removed', async () => {
   const { findings, image } = await shrunk((await photo()).subarray(0, 40));
   expect([image, findings.map(({ code }) => code)]).toEqual([null, ['unreadable_texture']]);
 });
 
-test('what was packed with losses is not packed anew: it would lose more, or take many times the room', async () => {
+test('lossy textures are not re-encoded, which would lose more or grow many times', async () => {
   const jpeg = await photo();
   const webp = await sharp(jpeg).webp({ quality: 70 }).toBuffer();
   expect(Buffer.from((await shrunk(jpeg, SIDE)).image!)).toEqual(jpeg);

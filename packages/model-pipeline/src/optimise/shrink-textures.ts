@@ -75,7 +75,7 @@ async function unpackKtx2(texture: Texture): Promise<boolean> {
   return false;
 }
 
-/** false when the picture cannot be decoded. */
+/** False if the picture cannot be decoded. */
 async function shrink(texture: Texture, { maxSide, exactSide }: TextureSizes, decoding: SharpOptions): Promise<boolean> {
   const bytes = texture.getImage();
   if (!bytes) return false;

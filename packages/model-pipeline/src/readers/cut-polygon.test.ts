@@ -19,7 +19,7 @@ test.each([3, 5, 64, 65, 66, 100, 3001, 200_000])(
       const twice =
         (corners[b]! - corners[a]!) * (corners[c + 1]! - corners[a + 1]!) -
         (corners[b + 1]! - corners[a + 1]!) * (corners[c]! - corners[a]!);
-      // None is turned over.
+      // A reversed triangle fails the test.
       if (twice < 0) area = Number.NaN;
       area += twice / 2;
       for (const corner of cut.slice(at, at + 3)) uses[corner]! += 1;

@@ -1,13 +1,10 @@
 import { Earcut } from 'three/src/extras/Earcut.js';
 
-/** Beyond this many corners a concave outline is cut like a convex one: finding its ears takes the square of their number. */
+/** Larger concave polygons are cut like convex ones, because ear clipping is quadratic. */
 const MAX_CLIPPED = 2000;
 const MAX_FAN = 64;
 
-/**
- * Cuts a polygon in space into triangles; gives positions in the list of its corners, three for each. `corners` holds x, y and
- * z of each corner.
- */
+/** Triangulates a polygon in space. Returns three corner indices for each triangle. `corners` has x, y and z of each corner. */
 export function cutPolygon(corners: readonly number[]): number[] {
   const count = corners.length / 3;
   if (count > 3 && count <= MAX_CLIPPED) {
@@ -21,7 +18,10 @@ export function cutPolygon(corners: readonly number[]): number[] {
   return Array.from({ length: Math.max(0, count - 2) }, (_, index) => [0, index + 1, index + 2]).flat();
 }
 
-/** Cuts off every second corner until three are left. In a fan one vertex has all triangles, and simplifying takes their square. */
+/**
+ * Cuts off every second corner until three are left. A fan would give one vertex all triangles, and simplifying is quadratic in
+ * those.
+ */
 function halved(count: number): number[] {
   const cut: number[] = [];
   let ring = Array.from({ length: count }, (_, index) => index);
@@ -33,7 +33,7 @@ function halved(count: number): number[] {
   return ring.length === 3 ? [...cut, ...ring] : cut;
 }
 
-/** The corners seen along the polygon's own normal, so that it goes round counter-clockwise. */
+/** Projects the corners along the polygon's normal, in counter-clockwise order. */
 function flattened(corners: readonly number[], count: number): number[] {
   const normal = [0, 0, 0];
   for (let index = 0; index < count; index += 1) {

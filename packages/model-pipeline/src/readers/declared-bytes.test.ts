@@ -20,7 +20,7 @@ const vectors = (count: number, more: Partial<GLTF.IAccessor> = {}): GLTF.IAcces
   ...more,
 });
 
-describe('a glTF that claims far more values than it brings is refused before they are made', () => {
+describe('a glTF with far more declared values than bytes is refused before they are allocated', () => {
   const sparse = {
     count: 1,
     indices: { bufferView: 0, componentType: 5121 as const },
@@ -53,7 +53,7 @@ describe('a glTF that claims far more values than it brings is refused before th
     await expect(read(json, bytes)).rejects.toThrow('claims far more values than it brings');
   });
 
-  it('but not one that keeps within bounds', async () => {
+  it('a file within the limits is accepted', async () => {
     expect(await read({ accessors: [vectors(10_000)] }, 0)).toBe(1);
     expect(
       await read({ bufferViews: [view], accessors: [vectors(9000, { sparse }), vectors(100, { bufferView: 0 })] }, 1200),

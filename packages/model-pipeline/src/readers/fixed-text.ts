@@ -1,4 +1,4 @@
-/** Text in a field of fixed length, which ends at the first zero. */
+/** Text in a field of fixed length, up to the first zero. */
 export function fixedText(bytes: Uint8Array, at: number, length: number): string {
   const field = bytes.subarray(at, at + length);
   const end = field.indexOf(0);

@@ -1,4 +1,4 @@
-/** Values of glTF JSON within the ranges of its schema: a file with a value beyond them is no valid glTF, and viewers differ. */
+/** Clamps glTF JSON values to their schema ranges. Values outside make the file invalid, and viewers differ. */
 
 import type { GLTF } from '@gltf-transform/core';
 
@@ -8,7 +8,7 @@ type Range = [low: number, high: number, otherwise: number];
 const SHARE: Range = [0, 1, 1];
 const FROM_ZERO: Range = [0, Number.MAX_VALUE, 0];
 const ANY: Range = [-Number.MAX_VALUE, Number.MAX_VALUE, 0];
-/** Values of the materials of glTF and its extensions; each name has one meaning in all of them. */
+/** Ranges of material properties in glTF and its extensions. Each name has one meaning in all of them. */
 const RANGES: Record<string, Range> = {
   anisotropyRotation: ANY,
   anisotropyStrength: SHARE,
@@ -55,7 +55,7 @@ const NAMED = [
   'textures',
 ];
 
-/** Changes the JSON. Core factors of materials are mended later, for every format. */
+/** Changes the JSON. Core material factors are repaired later, for all formats. */
 export function repairGltfValues(json: GLTF.IGLTF): void {
   const lists = json as unknown as Record<string, unknown>;
   for (const key of NAMED) {
@@ -77,7 +77,7 @@ export function repairGltfValues(json: GLTF.IGLTF): void {
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
 
-/** Games name a DDS picture by an extension, which is decoded like any other picture here. */
+/** Games refer to a DDS picture by an extension. It is decoded like other pictures. */
 function sourceOfDds({ extensions }: GLTF.ITexture): number | undefined {
   const dds = extensions?.MSFT_texture_dds;
   return isJson(dds) && typeof dds.source === 'number' ? dds.source : undefined;
@@ -107,7 +107,7 @@ function mendLight(light: unknown): void {
   if (inner >= outer) spot.innerConeAngle = outer * 0.99;
 }
 
-/** A camera that cannot look gets a usual lens. */
+/** An invalid camera gets a usual field of view. */
 function mendCamera(camera: GLTF.ICamera): void {
   const { perspective: lens, orthographic: box } = camera;
   const isSound =

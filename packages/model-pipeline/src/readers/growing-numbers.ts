@@ -1,14 +1,14 @@
-/** Lists of numbers that grow in place: an array of JavaScript numbers takes several times the memory. */
+/** Growing typed arrays. JavaScript arrays take several times the memory. */
 
 export interface GrowingNumbers<A extends Float32Array | Int32Array> {
-  /** Longer than `length`: what is behind it is unused. */
+  /** Capacity beyond `length` is unused. */
   values: A;
   length: number;
 }
 
 type MakeArray<A> = (length: number) => A;
 
-/** Small, for a model may have very many lists. */
+/** Small, because a model may have many lists. */
 const START = 96;
 
 export function growing<A extends Float32Array | Int32Array>(make: MakeArray<A>): GrowingNumbers<A> {

@@ -1,4 +1,4 @@
-/** Colours of vertices, four values each, are painted for screens; light is counted evenly. Opacity stays. */
+/** Converts vertex colours, four values each, from sRGB to linear. Alpha is unchanged. */
 export function lightOf(colors: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   return colors.map((value, at) => {
     const clamped = Math.min(1, Math.max(0, value));

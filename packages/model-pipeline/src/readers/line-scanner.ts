@@ -1,6 +1,6 @@
 /**
- * Reads lines of words and numbers straight from bytes: a string for each of the millions of numbers of a large model would
- * take most of the time. A backslash at the end of a line joins it with the next, and a remark behind a # ends it.
+ * Reads lines of words and numbers directly from bytes, because strings for millions of numbers would dominate the time.
+ * A backslash at the end of a line continues it, and # begins a comment.
  */
 
 const NEWLINE = 10;
@@ -18,14 +18,14 @@ const LOWER_E = 101;
 
 const UTF8 = new TextDecoder();
 
-/** @param decode how words are decoded that are no numbers. */
+/** @param decode decodes words that are no numbers. */
 export function lineScanner(bytes: Uint8Array, decode: (bytes: Uint8Array) => string = (part) => UTF8.decode(part)) {
   let at = 0;
 
   function skipSpaces(): void {
     for (; at < bytes.length; at += 1) {
       const byte = bytes[at]!;
-      // Control characters part words too: a word must never be empty before the end of its line.
+      // Control characters separate words too, because a word must never be empty before the end of its line.
       if (byte <= SPACE && byte !== NEWLINE && byte !== RETURN) continue;
       if (byte !== BACKSLASH) return;
       const next = bytes[at + 1] === RETURN ? at + 2 : at + 1;
@@ -61,7 +61,7 @@ export function lineScanner(bytes: Uint8Array, decode: (bytes: Uint8Array) => st
     isDone: () => at >= bytes.length,
     isAtEndOfLine,
 
-    /** Whether the next byte is this one, which is then passed. */
+    /** Consumes the byte if it is next. */
     take(byte: number): boolean {
       if (bytes[at] !== byte) return false;
       at += 1;
@@ -87,7 +87,7 @@ export function lineScanner(bytes: Uint8Array, decode: (bytes: Uint8Array) => st
       return decode(bytes.subarray(start, at)).trim();
     },
 
-    /** A whole number; NaN when there is none, and then nothing is passed. */
+    /** An integer. NaN if there is none, without consuming anything. */
     integer(): number {
       const start = at;
       const signed = sign();
@@ -96,7 +96,7 @@ export function lineScanner(bytes: Uint8Array, decode: (bytes: Uint8Array) => st
       return signed * value;
     },
 
-    /** NaN for a word that is no number, which is passed. */
+    /** NaN for a word that is no number, which is consumed. */
     number(): number {
       skipSpaces();
       const start = at;

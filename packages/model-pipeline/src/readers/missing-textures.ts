@@ -1,6 +1,6 @@
 import { finding, named, type Finding } from '../finding.ts';
 
-/** Says once which textures a model names that are not in its package; null when there are none. */
+/** One finding for all textures that are missing in the package. Null if there are none. */
 export function missingTextures(references: readonly string[]): Finding | null {
   const names = [...new Set(references.map((reference) => reference.split(/[\\/]/).at(-1) ?? ''))];
   if (names.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Materials that name no picture but are called like one. */
+/** Materials that refer to pictures by their own name. */
 
 import type { Document, Material } from '@gltf-transform/core';
 
@@ -10,9 +10,9 @@ import type { ThreeSource } from './three/three-textures.ts';
 export const IS_PICTURE = /\.(png|jpe?g|tga|dds|bmp|webp|gif|tiff?|psd|pcx)$/i;
 
 interface NamedMaterials {
-  /** Each is made once; the first of the pictures that is there is its own. */
+  /** The material of a name, created once, with the first existing picture. */
   of(name: string, pictures: readonly string[]): Promise<Material>;
-  /** Tells which pictures are missing, of those that `isNamed` takes for the name of one. */
+  /** Reports missing pictures with names that `isNamed` accepts. */
   tell(isNamed: (name: string) => boolean): void;
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { AS_BROWSERS } from '../textures/raw-image.ts';
 import { readTexture } from '../textures/read-texture.ts';
 
-/** A picture with the brightness of another as its opacity. When one of them cannot be read, the picture as it is. */
+/** A picture with the brightness of another as alpha. If one is unreadable, the picture unchanged. */
 export async function withOpacity(
   color: Uint8Array<ArrayBuffer>,
   colorName: string,

@@ -1,17 +1,17 @@
-/** Pictures that several materials of a model may name, each a texture of its document once. */
+/** Creates one texture for each picture, which several materials may use. */
 
 import type { Document, Texture } from '@gltf-transform/core';
 
 import { textureOfFile } from '../textures/texture-of-file.ts';
 
 export interface Picture {
-  /** The same for the same picture. */
+  /** Identifies the picture. */
   key: string;
   name: string;
   bytes: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Answers the texture of a picture, which is read when it is asked for first. */
+/** Returns the texture of a picture, which is read at its first use. */
 export function pictureTextures(document: Document): (picture: Picture) => Promise<Texture> {
   const held = new Map<string, Texture>();
   return async ({ key, name, bytes }) => {

@@ -1,4 +1,4 @@
-/** Normals that look round: the mean of the faces around each place, larger ones counting more. */
+/** Smooth normals: area-weighted mean of the faces at each position. */
 export function smoothNormals(positions: Float32Array, indices: Uint32Array): Float32Array<ArrayBuffer> {
   const sums = new Map<string, [number, number, number]>();
   const keyOf = (vertex: number) => `${positions[vertex * 3]} ${positions[vertex * 3 + 1]} ${positions[vertex * 3 + 2]}`;

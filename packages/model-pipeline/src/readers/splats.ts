@@ -1,4 +1,4 @@
-/** Gaussian splats: clouds of soft, coloured dots. They are shown as plain dots of their base colour. */
+/** Gaussian splats, shown as points in their base colour. */
 
 import { Primitive, type Document, type GLTF } from '@gltf-transform/core';
 
@@ -6,12 +6,12 @@ import { FileRefusal } from '../file-refusal.ts';
 import { finding, type Finding } from '../finding.ts';
 import { lightOf } from './light-of.ts';
 
-/** The spherical harmonic of degree 0. */
+/** Spherical harmonic of degree 0. */
 const BASE_HARMONIC = 0.28209479177387814;
 const BASE_COEFFICIENT = /(?:^|:|_)SH_DEGREE_0_COEF_0$/;
 const SPZ = /^KHR_(?:spz_)?gaussian_splat.*spz|^KHR_spz/;
 
-/** The colour on a screen, 0 to 1, of a coefficient of degree 0 (`f_dc`). */
+/** sRGB colour, 0 to 1, of a coefficient of degree 0 (`f_dc`). */
 export const splatColor = (coefficient: number): number => Math.min(1, Math.max(0, 0.5 + BASE_HARMONIC * coefficient));
 
 export function splatFinding(count: number): Finding {
@@ -37,7 +37,7 @@ export function refuseSpz({ extensionsUsed = [] }: GLTF.IGLTF): void {
 
 const isSplatFile = ({ extensionsUsed = [] }: GLTF.IGLTF): boolean => extensionsUsed.includes('KHR_gaussian_splatting');
 
-/** Gives the points of KHR_gaussian_splatting their base colours. Without coefficients they are splats all the same. */
+/** Adds base colours to points of KHR_gaussian_splatting. Points without coefficients count as splats, too. */
 export function colorSplats(document: Document, json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
   let count = 0;
   for (const primitive of document

@@ -1,4 +1,4 @@
-/** Texts of old programs are in the code page of their machine, and say nothing of it: like the names in an archive. */
+/** Decodes texts of old programs, which are in an undeclared code page. */
 
 import { isAscii } from 'node:buffer';
 
@@ -7,13 +7,13 @@ import { normalForm } from '../text/normal-form.ts';
 
 export type TextDecoding = (bytes: Uint8Array) => string;
 
-/** Enough names to tell a code page by. */
+/** Enough to detect a code page. */
 const MAX_SAMPLE_BYTES = 64 * 1024;
 const NEWLINE = 10;
 const lossy = new TextDecoder();
 const isUtf8 = reader('utf-8');
 
-/** How a text is decoded: as UTF-8 where it is that, else in the code page in which it names files of its package. */
+/** Chooses UTF-8 if valid, else the code page in which the text names files of its package. */
 export function textDecoder(bytes: Uint8Array, paths: readonly string[]): TextDecoding {
   const lines = foreignLines(bytes);
   if (lines.every((line) => isUtf8(line) !== null)) return (part) => lossy.decode(part);
@@ -50,7 +50,7 @@ function foreignLines(bytes: Uint8Array): Buffer[] {
   return lines;
 }
 
-/** The last part of a path, without its extension, in one spelling. */
+/** Lower-case, normalised file name without its extension. */
 function stemOf(path: string): string {
   const name = normalForm(path).split('/').at(-1) ?? '';
   return name.replace(/\.[^.]*$/, '').toLowerCase();

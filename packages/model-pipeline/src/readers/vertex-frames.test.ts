@@ -18,7 +18,7 @@ describe.each([
   ['MD2', 'a.md2', convertMd2, smallMd2(), 4],
   ['MD3', 'a.md3', convertMd3, smallMd3(), 2],
 ])('%s', (_, name, convert, bytes, frames) => {
-  test('stands upright, faces forward, and is taken to be in inches', async () => {
+  test('is upright, faces forward, and is assumed to be in inches', async () => {
     const { document, findings } = await readModel(convert, { [name]: bytes });
     const [width = 0, height = 0, depth = 0] = sizeOf(document);
     expect([width, height, depth].map((side) => Number(side.toFixed(4)))).toEqual([0.254, 1.6256, 0]);
@@ -33,7 +33,7 @@ describe.each([
     for (const [axis, value] of [0, 0, 1].entries()) expect(shape?.normals[axis]).toBeCloseTo(value);
   });
 
-  test('every frame but the first is a morph target, and clips lead from one to the next', async () => {
+  test('every frame but the first is a morph target, and clips interpolate between them', async () => {
     const { document } = await readModel(convert, { [name]: bytes });
     const [primitive] = document.getRoot().listMeshes()[0]?.listPrimitives() ?? [];
     const targets = primitive?.listTargets() ?? [];
@@ -48,7 +48,7 @@ describe.each([
     expect(weights).toEqual(frames === 4 ? [0, 1, 0, 0, 0, 1] : [0, 1]);
   });
 
-  test('ends before its end: refused in words', async () => {
+  test('is refused with a sentence if truncated', async () => {
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       const cut = bytes.slice(0, Math.floor(bytes.length * part));
       await expect(readModel(convert, { [name]: cut })).rejects.toThrow(/cut off|no model of Quake/);
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-test('skins are found by the names in the model, as pictures of any kind, and by the text beside it', async () => {
+test('skins are found by their names in the model, in any picture format, and by the text file beside it', async () => {
   const picture = await makePicture('#336699');
   const textureOf = ({ document }: { document: Document }) =>
     document.getRoot().listMaterials()[0]?.getBaseColorTexture()?.getName();
@@ -68,14 +68,14 @@ test('skins are found by the names in the model, as pictures of any kind, and by
   expect(findings.map(({ sentence }) => sentence)).toContain("The texture 'body.tga' is not in the package.");
 });
 
-test('impossible counts and corners that lead nowhere are refused', async () => {
+test('impossible counts and invalid indices are refused', async () => {
   await expect(readModel(convertMd2, { 'a.md2': smallMd2({ vertices: 0x7fffffff }) })).rejects.toThrow('cut off');
   await expect(readModel(convertMd2, { 'a.md2': smallMd2({ vertices: 0 }) })).rejects.toThrow('does not have');
   await expect(readModel(convertMd3, { 'a.md3': smallMd3({ corner: 3 }) })).rejects.toThrow('does not have');
   await expect(readModel(convertMd3, { 'a.md3': new Uint8Array(500) })).rejects.toThrow('no model of Quake III');
 });
 
-test('frames in a row that differ in their number only are one clip', () => {
+test('consecutive frames that differ only in their number form a clip', () => {
   expect(clipsOf(['run1', 'run2', 'pose', 'jump_01', 'jump_02', 'jump_03'])).toEqual([
     { name: 'run', framesPerSecond: 10, frames: [0, 1] },
     { name: 'jump', framesPerSecond: 10, frames: [3, 4, 5] },

@@ -1,4 +1,4 @@
-/** Turns a glTF document into surfaces: nodes placed, skins and morph targets applied, odd input made harmless. */
+/** Converts a document to surfaces: nodes, skins and morph targets applied, and invalid input dropped. */
 
 import type { Document, Mesh, Node, Primitive } from '@gltf-transform/core';
 import { materialReader } from './read-material.ts';
@@ -12,7 +12,7 @@ import { determinant3, lengthOf } from './vector-math.ts';
 const POINTS = 0;
 const TRIANGLES = 4;
 
-/** Draws nothing twice and throws for nothing: what cannot be understood is left out. Poses of one model may share a reader. */
+/** Invalid parts are dropped, without exceptions. Several poses of a model may share a reader. */
 export async function collectSurfaces(
   document: Document,
   moment?: ClipMoment,
@@ -77,7 +77,7 @@ function readColors(primitive: Primitive, vertices: number): Float32Array | null
   return out;
 }
 
-/** Unit normals for every vertex: the file's own where usable, else those of the triangles around it. */
+/** Unit normals for every vertex: the file's own if valid, else computed from triangles. */
 function completeNormals(placed: PlacedVertices, indices: Uint32Array): { positions: Float32Array; normals: Float32Array } {
   const { positions } = placed;
   const given = placed.normals;
@@ -98,7 +98,7 @@ function completeNormals(placed: PlacedVertices, indices: Uint32Array): { positi
 
 const lengthAt = (vectors: Float32Array, at: number) => lengthOf(vectors[at]!, vectors[at + 1]!, vectors[at + 2]!);
 
-/** The sum of the triangles around each vertex, the larger the more. */
+/** Area-weighted sums of the normals of the triangles around each vertex. */
 function normalsAround(positions: Float32Array, indices: Uint32Array): Float32Array {
   const around = new Float32Array(positions.length);
   const corners = [0, 0, 0];

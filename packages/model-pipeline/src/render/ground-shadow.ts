@@ -1,4 +1,4 @@
-/** An invisible floor that only shows the model's shadow: the key light's, and the dark line of contact. */
+/** An invisible floor that only shows shadows: that of the key light, and the contact shadow. */
 
 import { FLOOR_SHADOW } from '../look/studio-look.ts';
 import type { Camera } from './camera.ts';
@@ -7,7 +7,7 @@ import { nearnessBuffer, rasteriseTriangle } from './rasterise.ts';
 import { boundsOf, oncePerModel, type Bounds, type Surface } from './surface.ts';
 
 export interface GroundShadow {
-  /** How dark the floor is (0..1) where this pixel's line of sight meets it. */
+  /** Darkness of the floor (0..1) at this pixel. */
   darknessAt(x: number, y: number): number;
 }
 
@@ -51,7 +51,7 @@ function floorUnder({ min, max }: Bounds): { floor: number; size: number; left: 
   return { floor: min[1], size, left: (min[0] + max[0] - size) / 2, back: (min[2] + max[2] - size) / 2 };
 }
 
-/** Seen from below: how close above the floor the model is, blurred wide, and narrow for the line of contact. */
+/** Height of the model above the floor, seen from below, with a wide and a narrow blur. */
 const contactMap = oncePerModel((surfaces): Float32Array => {
   const bounds = boundsOf(surfaces);
   if (!bounds) return new Float32Array(SIDE * SIDE);

@@ -1,9 +1,9 @@
-/** How surfaces answer to the lights of a studio. */
+/** Shading by the lights of a studio. */
 
 import { FILM, type Studio, type StudioLight } from '../look/studio-look.ts';
 import { clamp, normalise, type Vector3 } from './vector-math.ts';
 
-/** The same lights turned with the camera, so that a model is lit alike from every side. */
+/** Lights that turn with the camera, so that all sides of a model are lit alike. */
 export function turnLighting(lighting: Studio, yawDegrees: number): Studio {
   const angle = (yawDegrees * Math.PI) / 180;
   const turn = (light: StudioLight): StudioLight => {
@@ -14,7 +14,7 @@ export function turnLighting(lighting: Studio, yawDegrees: number): Studio {
   return { ...lighting, key: turn(lighting.key), fill: turn(lighting.fill), rim: turn(lighting.rim) };
 }
 
-/** How much of one light a surface sends to the viewer as highlight (GGX), without its colour and what it reflects of each. */
+/** Specular reflection of one light (GGX), without light colour and reflectance. */
 export function highlight(normalToLight: number, normalToView: number, normalToHalf: number, roughness: number): number {
   const alpha = Math.max(roughness * roughness, 0.01);
   const squared = alpha * alpha;
@@ -25,13 +25,13 @@ export function highlight(normalToLight: number, normalToView: number, normalToH
   return distribution * masking;
 }
 
-/** Filmic curve, then the sRGB curve: linear light in, 0..1 for the screen out. */
+/** Filmic curve, then sRGB: linear light to display values 0..1. */
 export function toneMap(value: number): number {
   const x = Math.max(0, value);
   return toScreen((x * (FILM.a * x + FILM.b)) / (x * (FILM.c * x + FILM.d) + FILM.e));
 }
 
-/** The sRGB curve by a table, in steps finer than what a screen can show. */
+/** Linear to sRGB by a table, with steps finer than a display shows. */
 export function toScreen(linear: number): number {
   return SCREEN_FROM_LINEAR[(clamp(linear, 0, 1) * SCREEN_STEPS + 0.5) | 0]!;
 }

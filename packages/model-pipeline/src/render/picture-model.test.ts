@@ -6,7 +6,7 @@ import { AS_READ } from '../look/presentation-rules.ts';
 import { pictureModel } from './picture-model.ts';
 
 const SMALL = { width: 64, height: 48 };
-/** A post beside the middle, which looks different from each side. */
+/** A post beside the centre, which looks different from each side. */
 const POST = [0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0, 0, 0, 3, 0, 0, 0, 2, 1, 0, 0, 0, 0, 2, 0, 3, 0];
 
 function post(corners = POST): Document {
@@ -17,7 +17,7 @@ function post(corners = POST): Document {
   return document;
 }
 
-/** The post on one bone, with a clip that moves the bone so that the post grows so many times. */
+/** The post on one bone, with a clip that scales the bone by `growth`. */
 function bound(name: string, growth: number): Document {
   const document = post();
   const root = document.getRoot();
@@ -59,7 +59,7 @@ const sizesOf = async (pictures: Uint8Array[]) =>
   );
 
 describe('pictures of a model', () => {
-  it('show it from four sides on a transparent background, the first largest', async () => {
+  it('show it from four sides on a transparent background, the first one largest', async () => {
     const { pictures, findings } = await pictureModel(post(), { limits: SMALL });
     const common = { format: 'webp', hasAlpha: true };
     const small = { ...common, width: 40, height: 30 };
@@ -71,7 +71,7 @@ describe('pictures of a model', () => {
     expect(findings).toEqual([]);
   });
 
-  it('stand it up by the axis that was said to point up, and look from where it is looked at first', async () => {
+  it('use its up axis and front side, and its first camera', async () => {
     const lying = post(POST.map((_, i) => (i % 3 === 0 ? POST[i]! : i % 3 === 1 ? -POST[i + 1]! : POST[i - 1]!)));
     const drawn = async (document: Document, change: Partial<typeof AS_READ> = {}) =>
       (await pictureModel(document, { limits: SMALL, presentation: { ...AS_READ, ...change } })).pictures.map((picture) =>
@@ -85,7 +85,7 @@ describe('pictures of a model', () => {
     expect(others).toHaveLength(3);
   });
 
-  it('show a model with bones in the middle of a clip, best of one where it idles', async () => {
+  it('show a model with bones inside a clip, preferably an idle one', async () => {
     const cover = async (document: Document) => Buffer.from((await pictureModel(document, { limits: SMALL })).pictures[0]!);
     const still = await cover(post());
     expect((await cover(bound('Run', 2))).equals(still)).toBe(false);
@@ -94,18 +94,18 @@ describe('pictures of a model', () => {
     expect((await cover(several)).equals(still)).toBe(true);
   });
 
-  it('show it at rest when the clip tears it apart', async () => {
+  it('show it at rest if the clip deforms it', async () => {
     const [torn] = (await pictureModel(bound('Run', 900), { limits: SMALL })).pictures;
     const [still] = (await pictureModel(post(), { limits: SMALL })).pictures;
     expect(Buffer.from(torn!).equals(Buffer.from(still!))).toBe(true);
   });
 
-  it('are none, with a warning, of nothing at all', async () => {
+  it('are absent, with a warning, for an empty model', async () => {
     const { pictures, findings } = await pictureModel(new Document());
     expect([pictures, findings.map(({ code }) => code)]).toEqual([[], ['no_picture']]);
   });
 
-  it('are as many as were drawn in time', async () => {
+  it('are those that were rendered in time', async () => {
     let now = 0;
     const slow = (slowFrom: number) => {
       let looks = 0;
@@ -117,7 +117,7 @@ describe('pictures of a model', () => {
     expect([some.pictures.length, some.findings]).toEqual([1, []]);
   });
 
-  it('stop when they are called off', async () => {
+  it('stop after an abort', async () => {
     await expect(pictureModel(post(), { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow('enough');
   });
 });

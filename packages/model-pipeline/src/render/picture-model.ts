@@ -17,23 +17,23 @@ import { rotateSurfaces } from './rotate-surfaces.ts';
 import type { Vector3 } from './vector-math.ts';
 
 export interface PictureLimits {
-  /** Pixels of the first picture, the cover; the others are a good third smaller. */
+  /** Pixels of the first picture, the cover. The others are about a third smaller. */
   width: number;
   height: number;
-  /** For each picture, of the processor's own count. */
+  /** Processor time for each picture. */
   maxMs: number;
 }
 
 export const PICTURE_LIMITS: PictureLimits = { width: 1024, height: 768, maxMs: 20_000 };
 
 interface PictureOptions {
-  /** Null: as it was read. */
+  /** Null: as read. */
   presentation?: Presentation | null;
   limits?: Partial<PictureLimits>;
   signal?: AbortSignal;
-  /** Hears of each as soon as it is drawn: of what fails later, those before stay. */
+  /** Called after each picture. Later failures keep the earlier ones. */
   onPicture?: (picture: Uint8Array) => Promise<void>;
-  /** Milliseconds that this process has had of the processor. */
+  /** Processor time of this process in milliseconds. */
   clock?: () => number;
 }
 
@@ -42,19 +42,19 @@ const QUARTERS = [0, 90, 180, 270];
 
 export interface DrawnPictures {
   pictures: Uint8Array[];
-  /** Whether they are all that can be drawn of it. */
+  /** Whether no further picture can be rendered. */
   isComplete: boolean;
   findings: Finding[];
 }
 
-/** Share of a picture: about forty pixels of the cover. */
+/** Minimal covered share of a picture: about forty pixels of the cover. */
 const SMALLEST_COVER = 0.000_05;
 const NOTHING_SEEN =
   'Nothing of the model can be seen in its pictures: its materials are see-through, its faces show their backs, or a part far away makes it tiny.';
 
 class TooLong extends Error {}
 
-/** WebP pictures, the first for the cover; fewer, with a finding, when drawing takes too long. */
+/** WebP pictures, the first one as cover. Fewer, with a finding, if rendering takes too long. */
 export async function pictureModel(
   document: Document,
   { presentation, limits, signal, onPicture, clock = processorMs }: PictureOptions = {},
@@ -108,7 +108,7 @@ export async function pictureModel(
 
 const closer = ({ zoom, focus }: FirstCamera) => ({ zoom, focus: focus as Vector3 | null });
 
-/** How long this process has worked. At the lowest priority it waits for everybody else: no clock on the wall tells that. */
+/** Processor time, because at the lowest priority wall-clock time says nothing. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -117,13 +117,13 @@ function processorMs(): number {
 async function encode({ width, height, pixels }: RenderedImage): Promise<Uint8Array> {
   return (
     sharp(pixels, { raw: { width, height, channels: 4 } })
-      // More effort takes four times as long, for a sixth less.
+      // More effort takes four times as long for a sixth less.
       .webp({ quality: 86, alphaQuality: 90, effort: 2 })
       .toBuffer()
   );
 }
 
-/** At rest, or for a model with bones at a moment of a clip, for bones rest with their arms stretched out. */
+/** At rest. With bones inside a clip, because bind poses have stretched arms. */
 async function posedSurfaces(document: Document): Promise<Surface[]> {
   const readMaterial = materialReader();
   const resting = await collectSurfaces(document, undefined, readMaterial);

@@ -1,4 +1,4 @@
-/** Where the vertices of a piece of a mesh stand in the world: moved by morph targets, and by its node or its skeleton. */
+/** World-space vertices of a primitive, with morph targets, and its node or skin applied. */
 
 import { MathUtils, type Accessor, type Node, type Primitive } from '@gltf-transform/core';
 import type { PosedNode } from './pose-nodes.ts';
@@ -9,7 +9,7 @@ export interface PlacedVertices {
   normals: Float32Array | null;
 }
 
-/** Null for a piece without positions. Normals cost as much again, and not everybody wants them. */
+/** Null for a primitive without positions. Normals double the cost, so they are optional. */
 export function placeVertices(
   primitive: Primitive,
   place: PosedNode,
@@ -29,11 +29,11 @@ export function readAttribute(primitive: Primitive, name: string, width: number)
   return numbersOf(accessor);
 }
 
-/** All of its numbers as they are meant, however they are stored. */
+/** Denormalised values of an accessor. */
 function numbersOf(accessor: Accessor): Float32Array {
   const stored = accessor.getArray();
   if (stored === null) return new Float32Array(accessor.getCount() * accessor.getElementSize());
-  // A copy: who asks may change it.
+  // A copy, because callers change it.
   const numbers = new Float32Array(stored);
   if (!accessor.getNormalized() || stored instanceof Float32Array) return numbers;
   const type = accessor.getComponentType();
@@ -114,7 +114,7 @@ function transformInto(out: Float32Array, at: number, m: Matrix4, from: Float32A
 
 function turnInto(out: Float32Array, at: number, m: number[], from: Float32Array, weight: number): void {
   const [x, y, z] = [from[at]!, from[at + 1]!, from[at + 2]!];
-  // The cofactor matrix of a mirror points inwards: its sign is put right by the length step below and the viewer test.
+  // For mirroring matrices, cofactors flip normals. Normalisation and the facing test correct the sign.
   out[at]! += (m[0]! * x + m[3]! * y + m[6]! * z) * weight;
   out[at + 1]! += (m[1]! * x + m[4]! * y + m[7]! * z) * weight;
   out[at + 2]! += (m[2]! * x + m[5]! * y + m[8]! * z) * weight;

@@ -54,7 +54,7 @@ async function unlitSquare({ transform, texCoord = 0, sampler = {}, attributes =
   return document;
 }
 
-/** Colours of the square's front at a grid of so many places, row by row. */
+/** Colours of the square's front at a grid of positions, row by row. */
 async function seen(document: Document, across = 4): Promise<string> {
   const { pixels, width } = await renderModel(document, { width: 96, height: 96, yaw: 0, pitch: 0, fill: 0.99 });
   const rows = Array.from({ length: across }, (_, row) =>
@@ -70,7 +70,7 @@ async function seen(document: Document, across = 4): Promise<string> {
 const MIRRORED = 33_648;
 const CLAMPED = 33_071;
 
-describe('a drawn picture and the viewer place a texture alike', () => {
+describe('a rendered picture and the viewer place a texture alike', () => {
   test.each<[string, Placed, string]>([
     ['as it is', {}, 'RRGG RRGG BBYY BBYY'],
     ['a quarter of it', { transform: { offset: [0.5, 0], scale: [0.5, 0.5] } }, 'GGGG GGGG GGGG GGGG'],

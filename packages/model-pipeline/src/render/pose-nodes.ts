@@ -1,4 +1,4 @@
-/** Where every node of a document is: at rest, or at a moment of one of its clips. */
+/** World transforms of all nodes, at rest or at a moment of a clip. */
 
 import type { Animation, AnimationSampler, Document, Node } from '@gltf-transform/core';
 import { compose, IDENTITY, multiply, type Matrix4 } from './vector-math.ts';
@@ -6,12 +6,12 @@ import { compose, IDENTITY, multiply, type Matrix4 } from './vector-math.ts';
 export interface PosedNode {
   node: Node;
   world: Matrix4;
-  /** Morph target weights; the mesh's own when no clip moves them. */
+  /** Morph target weights, by default those of the mesh. */
   weights: readonly number[];
 }
 
 export interface ClipMoment {
-  /** The clip's name, or its place in the document. */
+  /** Name or index of the clip. */
   clip: string | number;
   seconds: number;
 }
@@ -35,7 +35,7 @@ export function poseNodes(document: Document, moment?: ClipMoment): Map<Node, Po
   };
 
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
-  // A list instead of calls within calls: chains of nodes may be longer than those can be.
+  // Iterative, because chains of nodes may be deeper than the call stack.
   const waiting = (scene ? scene.listChildren() : root.listNodes()).toReversed().map((node) => ({ node, parent: IDENTITY }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parent } = next;
@@ -76,7 +76,7 @@ function sampleAt(sampler: AnimationSampler, seconds: number, isRotation: boolea
   if (!Number.isInteger(width) || width < 1) return null;
 
   const read = (key: number): number[] => {
-    // A cubic key is in-tangent, value, out-tangent: the straight line between values is close enough for a picture.
+    // Cubic keys have in-tangent, value, out-tangent. Linear interpolation of values is exact enough for a picture.
     const from = cubic ? (key * 3 + 1) * width : key * width;
     return Array.from({ length: width }, (_, i) => output.getElement(from + i, [])).flat();
   };

@@ -1,4 +1,4 @@
-/** Reads glTF materials into the renderer's own, decoding each texture once. */
+/** Converts glTF materials for the renderer, decoding each texture once. */
 
 import type { Material, Texture, TextureInfo } from '@gltf-transform/core';
 import { plainMaterial, type MappedTexture, type SurfaceMaterial, type UvMap } from './surface.ts';
@@ -8,7 +8,7 @@ import { clamp, type Vector3 } from './vector-math.ts';
 const NEAREST = 9728;
 const WRAPS: Record<number, TextureWrap> = { 33071: 'clamp', 33648: 'mirror' };
 
-/** One reader per document: it remembers what it has decoded. */
+/** One reader for each document, because it caches decoded textures. */
 export function materialReader(): (material: Material | null) => Promise<SurfaceMaterial> {
   const images = new Map<string, Promise<TextureImage | null>>();
   const identities = new Map<Texture, number>();
@@ -74,7 +74,7 @@ function uvMapOf(info: TextureInfo | null): UvMap {
   return { set, transform: { a: cos * scaleX, b: sin * scaleY, c: -sin * scaleX, d: cos * scaleY, x, y } };
 }
 
-/** Textures that lie alike share a map. */
+/** Equal texture transforms share a map. */
 function placeIn(maps: UvMap[], map: UvMap): number {
   const key = JSON.stringify(map);
   const known = maps.findIndex((other) => JSON.stringify(other) === key);
@@ -88,7 +88,7 @@ interface TextureTransform extends NonNullable<ReturnType<TextureInfo['getExtens
   getRotation?(): number;
 }
 
-/** The one method needed of the extension, so that the extensions package is not a dependency of the renderer. */
+/** The only method of the extension that is used, so the renderer does not depend on the extensions package. */
 interface EmissiveStrength extends NonNullable<ReturnType<Material['getExtension']>> {
   getEmissiveStrength?(): number;
 }

@@ -46,7 +46,7 @@ function middle({ pixels, width, height }: RenderedImage): number[] {
 }
 
 describe('a picture of a model', () => {
-  it('shows a cube without normals or material in the middle, on a transparent background', async () => {
+  it('shows a cube without normals or material in the centre, on a transparent background', async () => {
     const image = await renderModel(documentOf(CUBE), SMALL);
     expect(image.pixels).toHaveLength(48 * 32 * 4);
     expect(middle(image)[3]).toBe(255);
@@ -54,13 +54,13 @@ describe('a picture of a model', () => {
     expect(drawnShare(image)).toBeGreaterThan(0.15);
   });
 
-  it('fills the frame alike, however large or far away the model is', async () => {
+  it('fills the frame alike for any size or distance of the model', async () => {
     const near = drawnShare(await renderModel(documentOf(CUBE), SMALL));
     const huge = { ...CUBE, positions: CUBE.positions.map((value) => value * 5000 + 90_000) };
     expect(drawnShare(await renderModel(documentOf(huge), SMALL))).toBeCloseTo(near, 1);
   });
 
-  it('takes the colour of the material', async () => {
+  it("uses the material's colour", async () => {
     const red = documentOf(CUBE, (document, primitive) => {
       primitive.setMaterial(document.createMaterial().setBaseColorFactor([1, 0, 0, 1]).setMetallicFactor(0));
     });
@@ -69,7 +69,7 @@ describe('a picture of a model', () => {
     expect(r).toBeGreaterThan(b * 2);
   });
 
-  it('reads textures, and leaves out one that cannot be decoded', async () => {
+  it('uses textures, and ignores one that cannot be decoded', async () => {
     const green = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#00ff00' } })
       .png()
       .toBuffer();
@@ -85,7 +85,7 @@ describe('a picture of a model', () => {
     expect(middle(await renderModel(textured(new Uint8Array([1, 2, 3])), SMALL))[3]).toBe(255);
   });
 
-  it('hides the backs of single-sided triangles and shows those of double-sided ones', async () => {
+  it('hides back faces of single-sided triangles and shows those of double-sided ones', async () => {
     const face: Shape = { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0] };
     const withSides = (doubleSided: boolean): Document =>
       documentOf(face, (document, primitive) => primitive.setMaterial(document.createMaterial().setDoubleSided(doubleSided)));
@@ -94,7 +94,7 @@ describe('a picture of a model', () => {
     expect(drawnShare(await renderModel(withSides(true), { ...SMALL, yaw: 180 }))).toBeGreaterThan(0.1);
   });
 
-  it('lets see-through materials show what is behind them', async () => {
+  it('shows what is behind transparent materials', async () => {
     const glass = documentOf(CUBE, (document, primitive) => {
       primitive.setMaterial(document.createMaterial().setBaseColorFactor([0, 0, 1, 0.3]).setAlphaMode('BLEND'));
     });
@@ -103,7 +103,7 @@ describe('a picture of a model', () => {
     expect(alpha).toBeLessThan(200);
   });
 
-  it('lays a shadow on the floor only when asked', async () => {
+  it('has a floor shadow only on request', async () => {
     const faint = ({ pixels }: RenderedImage): number =>
       pixels.filter((value, i) => i % 4 === 3 && value > 0 && value < 200).length;
     const without = faint(await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.5 }));
@@ -111,7 +111,7 @@ describe('a picture of a model', () => {
     expect(faint(shaded)).toBeGreaterThan(without + 20);
   });
 
-  it('leaves the floor clear where the light meets nothing, however far behind the model', async () => {
+  it('leaves the floor clear outside the shadow, at any distance behind the model', async () => {
     const { pixels, width, height } = await renderModel(documentOf(CUBE), { ...SMALL, fill: 0.2, groundShadow: true });
     const edge = Array.from({ length: height }, (_, y) => pixels[y * width * 4 + 3]);
     expect(Math.max(...edge.map(Number))).toBe(0);
@@ -137,13 +137,13 @@ describe('a picture of a model', () => {
   });
 });
 
-describe('odd input', () => {
-  it('gives a transparent picture for a document without anything to draw', async () => {
+describe('invalid input', () => {
+  it('gives a transparent picture for an empty document', async () => {
     expect(drawnShare(await renderModel(new Document(), SMALL))).toBe(0);
     expect(drawnShare(await renderModel(documentOf({ positions: [] }), SMALL))).toBe(0);
   });
 
-  it('leaves out triangles with broken corners or missing vertices and draws the rest', async () => {
+  it('drops triangles with invalid corners or missing vertices', async () => {
     const broken = {
       positions: [...CUBE.positions, Number.NaN, 0, 0, Infinity, 0, 0],
       indices: [...CUBE.indices!, 0, 1, 8, 0, 1, 9, 0, 1, 400],
@@ -152,7 +152,7 @@ describe('odd input', () => {
     expect(drawnShare(image)).toBeCloseTo(drawnShare(await renderModel(documentOf(CUBE), SMALL)));
   });
 
-  it('thickens points and lines so that they can be seen', async () => {
+  it('thickens points and lines to be visible', async () => {
     const cloud = Array.from({ length: 600 }, (_, i) => Math.sin(i * 12.9898) * 2);
     expect(drawnShare(await renderModel(documentOf({ positions: cloud, mode: 0 }), SMALL))).toBeGreaterThan(0.005);
     const wire = await renderModel(documentOf({ positions: CUBE.positions, indices: [0, 6, 1, 7, 2, 4], mode: 1 }), {
@@ -162,7 +162,7 @@ describe('odd input', () => {
     expect(wire.pixels.some((value, i) => i % 4 === 3 && value > 0)).toBe(true);
   });
 
-  it('survives normals of zero length and nonsensical sizes', async () => {
+  it('accepts normals of zero length and invalid sizes', async () => {
     const flat = documentOf(CUBE, (document, primitive) => {
       primitive.setAttribute('NORMAL', document.createAccessor().setType('VEC3').setArray(new Float32Array(24)));
     });
@@ -171,7 +171,7 @@ describe('odd input', () => {
     expect([tiny.width, tiny.height]).toEqual([1, 512]);
   });
 
-  it('draws strips and fans with the same side outwards', async () => {
+  it('draws strips and fans with the same front', async () => {
     const strip: Shape = { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0], mode: 5 };
     const fan: Shape = { positions: [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0], mode: 6 };
     const single = (shape: Shape): Document =>
@@ -184,7 +184,7 @@ describe('odd input', () => {
     expect(b).toBeCloseTo(a!);
   });
 
-  it('cuts off nothing of a line that stands out of a dense surface', async () => {
+  it('cuts off nothing of a line that sticks out of a dense surface', async () => {
     const side = 600;
     const grid = Array.from({ length: side * side }, (_, at) => [(at % side) / side, Math.floor(at / side) / side, 0]).flat();
     const corners = Array.from({ length: side * (side - 1) - 1 }, (_, at) => [at, at + 1, at + side]).flat();
@@ -200,7 +200,7 @@ describe('odd input', () => {
     expect(pixels.subarray(0, width * 4).every((value, at) => at % 4 !== 3 || value === 0)).toBe(true);
   });
 
-  it('draws as a PlayStation did: few lines enlarged, 32 steps of each colour, hard edges', async () => {
+  it('imitates a PlayStation: few enlarged lines, 32 steps of each colour, hard edges', async () => {
     const size = { width: 960, height: 720 };
     const image = await renderModel(documentOf(CUBE), { ...size, isRetro: true });
     expect(image).toMatchObject(size);
@@ -213,7 +213,7 @@ describe('odd input', () => {
     expect(drawnShare(image)).toBeCloseTo(drawnShare(smooth), 1);
   });
 
-  it('lays a texture flat on the picture where that is asked for, and in depth otherwise', async () => {
+  it('maps a texture affinely in that style, and with perspective otherwise', async () => {
     const floor: Shape = { positions: [-1, 0, 9, 1, 0, 9, 1, 0, -9, -1, 0, -9], indices: [0, 1, 2, 0, 2, 3] };
     const striped = await sharp({ create: { width: 2, height: 8, channels: 3, background: '#000000' } })
       .composite([{ input: { create: { width: 2, height: 4, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }])

@@ -1,4 +1,4 @@
-/** Surfaces and a camera in, a picture out. */
+/** Renders surfaces with a camera to a picture. */
 
 import type { Camera } from './camera.ts';
 import { groundShadow } from './ground-shadow.ts';
@@ -11,9 +11,9 @@ import { boundsOf, type Surface } from './surface.ts';
 export interface RenderedImage {
   width: number;
   height: number;
-  /** RGBA, alpha not multiplied in; transparent where nothing was drawn. */
+  /** RGBA with straight alpha; transparent where nothing was drawn. */
   pixels: Uint8Array;
-  /** The share of the picture that the model itself covers, without its shadow. */
+  /** Share of the picture that the model covers, without its shadow. */
   covered: number;
 }
 
@@ -23,9 +23,9 @@ export interface SurfaceRenderOptions {
   lighting: Studio;
   style: RenderStyle;
   fog: Fog | null;
-  /** Let an invisible floor under the lowest point catch the shadow. */
+  /** Draws the shadow on an invisible floor at the lowest point. */
   groundShadow: boolean;
-  /** Called often while drawing; what it throws ends it. */
+  /** Called often while drawing. An exception stops the drawing. */
   checkpoint?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface SurfaceRenderOptions {
 const SAMPLES = 2;
 const TRIANGLES_BETWEEN_CHECKPOINTS = 16_384;
 const ROWS_BETWEEN_CHECKPOINTS = 32;
-/** Each may cover all of the picture. */
+/** Each may cover the whole picture. */
 const BLENDED_BETWEEN_CHECKPOINTS = 16;
 
 export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, options: SurfaceRenderOptions): RenderedImage {
@@ -65,7 +65,7 @@ export function renderSurfaces(surfaces: readonly Surface[], camera: Camera, opt
   return image;
 }
 
-/** Which surface a triangle number belongs to: the first number of each surface. */
+/** First triangle index of each surface, to find the surface of a triangle. */
 type TriangleList = Uint32Array;
 
 function drawOpaque(
@@ -95,7 +95,7 @@ function drawOpaque(
   return first;
 }
 
-/** Writes the triangle's camera coordinates; false when it shows its back and has none. */
+/** Writes camera coordinates of a triangle. False for a hidden back face. */
 function viewTriangle(surface: Surface, t: number, camera: Camera, out: Float64Array): boolean {
   for (let i = 0; i < 3; i++) viewCorner(camera, surface.positions, surface.indices[t * 3 + i]!, out, i * 3);
   if (out[2]! < camera.near && out[5]! < camera.near && out[8]! < camera.near) return false;
@@ -107,7 +107,7 @@ function viewTriangle(surface: Surface, t: number, camera: Camera, out: Float64A
   return volume > 0;
 }
 
-/** Shades each triangle once per pixel and weighs it by the samples it covers; the first sample alone counts where edges are hard. */
+/** Shades each triangle once a pixel, weighted by its covered samples. With hard edges, only the first sample counts. */
 function resolve(
   frame: Float32Array,
   seen: VisibilityBuffer,
@@ -178,7 +178,7 @@ function surfaceOf(first: TriangleList, triangle: number): number {
   return low;
 }
 
-/** See-through triangles, farthest first, laid over what is already there. */
+/** Transparent triangles, farthest first, blended over the picture. */
 function drawBlended(
   frame: Float32Array,
   seen: VisibilityBuffer,
@@ -229,7 +229,7 @@ function drawBlended(
   }
 }
 
-/** The pixels a triangle may touch; all of them when it reaches behind the camera. */
+/** Bounds of a triangle in pixels. The whole picture if it reaches behind the camera. */
 function sampleBox(
   corners: Float64Array,
   near: number,
@@ -268,7 +268,7 @@ function writePixels(
       image.covered += covered / (width * height);
       const shade = covered < 1 && floor ? floor.darknessAt(x + 0.5, y + 0.5) : 0;
       const alpha = covered + (1 - covered) * shade;
-      // The frame is premultiplied and the shadow is black: dividing by the joint alpha undoes both.
+      // The frame is premultiplied and the shadow black, so dividing by the combined alpha gives straight colours.
       for (let c = 0; c < 3; c++) pixels[at + c] = alpha > 0 ? Math.min(255, (frame[at + c]! / alpha) * 255 + 0.5) : 0;
       pixels[at + 3] = alpha * 255 + 0.5;
     }

@@ -1,4 +1,7 @@
-/** Draws as a PlayStation 1 did: few lines, corners on whole pixels, flat textures without smoothing, five bits a colour. */
+/**
+ * Rendering in the style of a PlayStation 1: few lines, vertices on whole pixels, affine textures without smoothing, five bits
+ * a colour.
+ */
 
 import { RETRO_LINES, retroColour } from '../look/retro-rules.ts';
 import type { Camera } from './camera.ts';
@@ -9,7 +12,7 @@ interface Size {
   height: number;
 }
 
-/** How large a picture is drawn that will be so large. */
+/** Size at which a picture of this size is rendered. */
 export function retroSize({ width, height }: Size): Size {
   const lines = Math.min(height, RETRO_LINES);
   return { width: Math.max(1, Math.round((width * lines) / height)), height: lines };
@@ -19,7 +22,7 @@ export function retroCamera(camera: Camera, { width, height }: Size): Camera {
   return { ...camera, grid: { x: width / 2, y: height / 2 } };
 }
 
-/** The colours that were left, in pixels as large as the picture is asked for. */
+/** Reduces colours and enlarges pixels to the requested size. */
 export function retroPicture(drawn: RenderedImage, { width, height }: Size): RenderedImage {
   const pixels = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-/** Stands surfaces upright and turns them to their front, by quarter turns. */
+/** Rotates surfaces upright and to their front, by quarter turns. */
 
 import type { Axes } from '../look/presentation-rules.ts';
 import type { Surface } from './surface.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { collectSurfaces } from './collect-surfaces.ts';
 import { boundsOf } from './surface.ts';
 
-it('moves the vertices of a skinned model with their joints, and ignores where its mesh node stands', async () => {
+it('moves vertices of a skinned model with their joints, and ignores the transform of its mesh node', async () => {
   const document = new Document();
   const positions = document
     .createAccessor()

@@ -85,7 +85,7 @@ export const usedPlaces = oncePerModel((surfaces) => {
   return places.subarray(0, used);
 });
 
-/** The box around all triangles, or null when there are none. */
+/** Bounding box of all triangles. Null if there are none. */
 export const boundsOf = oncePerModel((surfaces): Bounds | null => {
   const places = usedPlaces(surfaces);
   const min: Vector3 = [Infinity, Infinity, Infinity];

@@ -1,4 +1,4 @@
-/** Decoded textures with their smaller versions (mip levels), and how to read a colour from them. */
+/** Decoded textures with mip levels, and sampling. */
 
 import sharp, { type Sharp } from 'sharp';
 
@@ -13,23 +13,23 @@ export interface TextureLevel {
 }
 
 export interface TextureImage {
-  /** The full picture first, each next one half its size. */
+  /** Full size first, each next one half the size. */
   levels: TextureLevel[];
-  /** How often it is halved until about one texel is left. */
+  /** Number of the level with about one texel. */
   sizeLevel: number;
-  /** Show texels as squares when enlarged (pixel-art textures). */
+  /** Nearest-neighbour filtering, for pixel art. */
   nearest: boolean;
-  /** Beyond 0..1. */
+  /** Wrapping outside 0..1. */
   wrapU: TextureWrap;
   wrapV: TextureWrap;
 }
 
 export type TextureWrap = 'repeat' | 'mirror' | 'clamp';
 
-/** No picture of a model needs more texels than this along a side. */
+/** Rendered pictures need no larger textures. */
 const MAX_SIDE = 2048;
 
-/** Reads an encoded picture; null when it cannot be decoded, so that one bad texture never spoils the render. */
+/** Decodes a picture. Null if it is unreadable, so that one texture never spoils the render. */
 export async function decodeTexture(
   bytes: Uint8Array,
   wrap: Pick<TextureImage, 'nearest' | 'wrapU' | 'wrapV'>,
@@ -51,7 +51,7 @@ export async function decodeTexture(
   }
 }
 
-/** The picture, ready to be decoded by the library; what it does not know is decoded before. */
+/** Input for sharp. Formats that sharp does not support are decoded first. */
 async function decodable(bytes: Uint8Array): Promise<Sharp | null> {
   if (textureMediaType(bytes, '') !== KTX2) return sharp(bytes, { limitInputPixels: 1 << 28, failOn: 'none' });
   const decoded = await readKtx2(bytes);
@@ -139,7 +139,7 @@ function wrapped(at: number, wrap: TextureWrap): number {
   return within > 1 ? 2 - within : within;
 }
 
-/** The texel beyond an edge: in a mirror image it is the edge itself. */
+/** Texel beyond an edge. With mirroring it is the edge itself. */
 function wrapTexel(value: number, size: number, wrap: TextureWrap): number {
   if (value < 0) return wrap === 'repeat' ? size - 1 : 0;
   if (value >= size) return wrap === 'repeat' ? 0 : size - 1;

@@ -1,4 +1,4 @@
-/** Points and lines have no area: they are given a little, so that a scan or a wire drawing can be pictured too. */
+/** Gives points and lines an area, so that scans and wireframes are visible. */
 
 import type { Surface } from './surface.ts';
 
@@ -33,7 +33,7 @@ export function thickenPoints(positions: Float32Array, colors: Float32Array | nu
   return shape;
 }
 
-/** Each segment becomes two thin crossed ribbons, drawn from both sides. */
+/** Each segment becomes two thin crossed ribbons, double-sided. */
 export function thickenLines(positions: Float32Array, listed: ArrayLike<number> | null, mode: number): Shape | null {
   const count = listed ? listed.length : positions.length / 3;
   const at = (i: number): number => (listed ? listed[i % count]! : i % count);
@@ -86,7 +86,7 @@ function finitePoints(positions: Float32Array): number[] {
   return found;
 }
 
-/** The longest side of the box around the points, or 1 when they all coincide. */
+/** The longest side of the bounding box, or 1 if all points coincide. */
 function spread(positions: Float32Array, points: readonly number[]): number {
   let widest = 0;
   for (let axis = 0; axis < 3; axis++) {

@@ -1,11 +1,11 @@
-/** Every way glTF lists triangles, as a plain list that is safe to draw. */
+/** Converts all triangle modes of glTF to valid triangle lists. */
 
 const TRIANGLE_STRIP = 5;
 const TRIANGLE_FAN = 6;
 
 /**
- * Leaves out triangles that name missing or non-finite vertices or the same vertex twice.
- * `mirrored` turns the winding round, so that a mirrored node still shows its outside.
+ * Drops triangles with missing, non-finite or repeated vertices. `mirrored` reverses the winding, so that mirrored nodes show
+ * their front.
  */
 export function triangleIndices(
   listed: ArrayLike<number> | null,

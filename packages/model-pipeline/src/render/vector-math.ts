@@ -1,4 +1,4 @@
-/** The little linear algebra the software renderer needs: column-major 4x4 matrices, as glTF has them. */
+/** Linear algebra of the software renderer: column-major 4x4 matrices, as in glTF. */
 
 export type Vector3 = [number, number, number];
 export type Matrix4 = number[];
@@ -29,7 +29,7 @@ export function compose(t: ArrayLike<number>, q: ArrayLike<number>, s: ArrayLike
   ]; // prettier-ignore
 }
 
-/** The determinant of the upper 3x3 part; negative means the matrix mirrors. */
+/** Determinant of the upper 3x3 part. Negative: the matrix mirrors. */
 export function determinant3(m: ArrayLike<number>): number {
   return (
     m[0]! * (m[5]! * m[10]! - m[6]! * m[9]!) -
@@ -38,7 +38,7 @@ export function determinant3(m: ArrayLike<number>): number {
   );
 }
 
-/** Cofactors of the upper 3x3 part (column-major, 9 numbers): what carries normals, even under uneven scale. */
+/** Cofactors of the upper 3x3 part (column-major, 9 numbers), which transform normals correctly under non-uniform scale. */
 export function normalMatrix(m: ArrayLike<number>): number[] {
   return [
     m[5]! * m[10]! - m[6]! * m[9]!, m[6]! * m[8]! - m[4]! * m[10]!, m[4]! * m[9]! - m[5]! * m[8]!,
@@ -63,12 +63,12 @@ export function cross(a: Vector3, b: Vector3): Vector3 {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** Math.hypot takes care of numbers of any size, and many times as long. */
+/** Math.hypot handles all magnitudes, and takes many times as long. */
 export function lengthOf(x: number, y: number, z: number): number {
   return Math.sqrt(x * x + y * y + z * z);
 }
 
-/** A vector of length 1; a zero or broken vector becomes straight up. */
+/** Normalises a vector. Zero and invalid ones point up. */
 export function normalise(a: Vector3): Vector3 {
   const length = Math.hypot(a[0], a[1], a[2]);
   return length > 0 && Number.isFinite(length) ? scale(a, 1 / length) : [0, 1, 0];

@@ -1,4 +1,4 @@
-/** Tangents for materials whose effects lie along the surface, where the file has none and no normal map to make them from. */
+/** Adds tangents for anisotropic materials, if the file has none and no normal map to derive them from. */
 
 import type { Document, Material, Primitive } from '@gltf-transform/core';
 import type { Clearcoat } from '@gltf-transform/extensions';
@@ -24,7 +24,7 @@ function needsTangents(material: Material): boolean {
   return material.getExtension('KHR_materials_anisotropy') !== null || Boolean(coat?.getClearcoatNormalTexture());
 }
 
-/** Along u, by the triangles around each vertex; across the normal where the UV map says nothing. */
+/** Tangents along u, from the triangles at each vertex. Perpendicular to the normal if UVs give no direction. */
 function tangentsOf(primitive: Primitive, places: Float32Array, normals: Float32Array): Float32Array<ArrayBuffer> {
   const count = places.length / 3;
   const maps = readAttribute(primitive, 'TEXCOORD_0', 2) ?? new Float32Array(count * 2);

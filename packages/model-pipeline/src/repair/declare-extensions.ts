@@ -1,16 +1,16 @@
 import { ExtensionProperty, type Document, type Extension } from '@gltf-transform/core';
 import { EXTTextureAVIF, EXTTextureWebP, KHRTextureBasisu } from '@gltf-transform/extensions';
 
-/** Picture types that glTF allows by an extension only. */
+/** Picture types that need an extension. */
 const BY_TYPE: [type: string, extension: new (document: Document) => Extension][] = [
   ['image/webp', EXTTextureWebP],
   ['image/ktx2', KHRTextureBasisu],
   ['image/avif', EXTTextureAVIF],
 ];
-/** They change the types of attributes, and have no object of their own in the file. */
+/** Extensions that change attribute types and have no object in the file. */
 const WITHOUT_OBJECT = new Set(['KHR_mesh_quantization', 'EXT_meshopt_compression', 'EXT_texture_webp', 'KHR_texture_basisu']);
 
-/** Declares the extensions that the file uses, and requires none that it does not use. */
+/** Declares used extensions, and removes unused ones. */
 export function declareExtensions(document: Document): void {
   const types = new Set(
     document

@@ -1,6 +1,6 @@
 import type { Document } from '@gltf-transform/core';
 
-/** Accessors that nothing uses, or that hold nothing, are no part of the file; broken numbers in all others become zero. */
+/** Removes unused and empty accessors, and zeroes invalid numbers in the others. */
 export function dropLeftovers(document: Document): void {
   for (const accessor of document.getRoot().listAccessors()) {
     const array = accessor.getArray();

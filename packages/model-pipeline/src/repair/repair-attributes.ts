@@ -1,4 +1,4 @@
-/** Types of vertex attributes as glTF allows them (specification, section 3.7.2.1). */
+/** Converts vertex attributes to types that glTF allows (specification, section 3.7.2.1). */
 
 import type { Accessor, Document, Primitive, PrimitiveTarget } from '@gltf-transform/core';
 
@@ -23,7 +23,7 @@ const QUANTIZATION = 'KHR_mesh_quantization';
 
 const stemOf = (semantic: string) => semantic.replace(/_\d+$/, '');
 
-/** One mender for a document: primitives share accessors, and each is converted once. */
+/** One for each document: primitives share accessors, and each is converted once. */
 export function attributeMender(document: Document): (primitive: Primitive) => void {
   const isQuantized = document
     .getRoot()
@@ -61,7 +61,7 @@ export function attributeMender(document: Document): (primitive: Primitive) => v
   };
 }
 
-/** Attributes of the application itself may have any type but unsigned integers of four bytes. */
+/** Application-specific attributes may have any type but unsigned 32-bit integers. */
 const OWN_ATTRIBUTE: AllowedType = { widths: [], integers: 'normalized' };
 
 function fit(accessor: Accessor, { widths, integers }: AllowedType, isQuantized: boolean): Accessor | null {
@@ -96,7 +96,7 @@ function fit(accessor: Accessor, { widths, integers }: AllowedType, isQuantized:
   return made.setArray(integers === 'indices' ? Uint16Array.from(values) : values);
 }
 
-/** Sets are numbered without gaps: a set behind a gap is unreadable. */
+/** Sets must be numbered without gaps, so those behind a gap are dropped. */
 function dropAfterGap(primitive: Primitive, stem: string): void {
   let next = 0;
   while (primitive.getAttribute(`${stem}_${next}`)) next += 1;

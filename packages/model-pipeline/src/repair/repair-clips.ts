@@ -1,4 +1,4 @@
-/** Clips: broken movements out, motionless clips out, and a name of its own for each that stays. */
+/** Repairs clips: drops invalid tracks and static clips, and makes names unique. */
 
 import type { Animation, AnimationChannel, AnimationSampler, Document } from '@gltf-transform/core';
 

@@ -1,4 +1,4 @@
-/** Factors of materials within the ranges of the specification (section 3.9). */
+/** Clamps material factors to the ranges of the specification (section 3.9). */
 
 import type { Document, Material, vec3, vec4 } from '@gltf-transform/core';
 import { KHRMaterialsEmissiveStrength, type EmissiveStrength } from '@gltf-transform/extensions';
@@ -17,7 +17,7 @@ export function repairMaterial(document: Document, material: Material): void {
   mendEmission(document, material);
 }
 
-/** Light beyond 1 moves into the strength, which is the extension for it. */
+/** Emission above 1 moves into KHR_materials_emissive_strength. */
 function mendEmission(document: Document, material: Material): void {
   const light = material.getEmissiveFactor().map((value) => (Number.isFinite(value) ? Math.max(0, value) : 0));
   const most = Math.max(...light);

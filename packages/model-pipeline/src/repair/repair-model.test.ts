@@ -36,13 +36,13 @@ const clipNames = (document: Document) =>
     .map((clip) => clip.getName());
 
 describe('geometry', () => {
-  it('is left alone where nothing is wrong', () => {
+  it('is not changed if it is valid', () => {
     const { document, primitive } = modelOf(() => {});
     expect(repairModel(document)).toEqual([]);
     expect(indicesOf(primitive)).toEqual([0, 1, 2, 0, 2, 3]);
   });
 
-  it('loses the triangles whose corners are no numbers, infinite, or missing, and keeps the others', () => {
+  it('loses triangles with invalid or missing corners, and keeps the others', () => {
     for (const bad of [NONE, Infinity, 1e30]) {
       const { document, primitive } = modelOf(() => {}, [...SQUARE.slice(0, 9), 0, bad, 0]);
       const [said] = repairModel(document);
@@ -56,7 +56,7 @@ describe('geometry', () => {
     expect(indicesOf(beyond.primitive)).toEqual([0, 1, 2]);
   });
 
-  it('loses single points and lines that lead nowhere', () => {
+  it('loses invalid points and lines', () => {
     const points = modelOf((_, primitive) => void primitive.setMode(0).setIndices(null), [0, 0, 0, NONE, 0, 0, 1, 1, 1]);
     repairModel(points.document);
     expect(indicesOf(points.primitive)).toEqual([0, 2]);
@@ -65,7 +65,7 @@ describe('geometry', () => {
     expect([loop.primitive.getMode(), indicesOf(loop.primitive)]).toEqual([1, [0, 1, 1, 2]]);
   });
 
-  it('finds broken corners in every piece that shares them', () => {
+  it('finds invalid corners in every primitive that shares them', () => {
     const { document, primitive } = modelOf(
       (document, primitive) => {
         const other = document.createPrimitive().setAttribute('POSITION', primitive.getAttribute('POSITION'));
@@ -79,7 +79,7 @@ describe('geometry', () => {
     expect(indicesOf(document.getRoot().listMeshes()[0]!.listPrimitives()[1]!)).toEqual([0, 1, 2]);
   });
 
-  it('gets harmless values where directions, colours and UVs are none, and drops lists of another length', () => {
+  it('gets neutral values for invalid directions, colours and UVs, and loses lists of another length', () => {
     const { document, primitive } = modelOf((document, primitive) => {
       const add = (name: string, type: 'VEC2' | 'VEC3', values: number[]) =>
         primitive.setAttribute(name, document.createAccessor().setType(type).setArray(Float32Array.from(values)));
@@ -93,14 +93,14 @@ describe('geometry', () => {
     expect(primitive.getAttribute('TEXCOORD_1')).toBeNull();
   });
 
-  it('is left out when nothing of it can be drawn', () => {
+  it('is removed if nothing of it can be drawn', () => {
     const { document } = modelOf(() => {}, [NONE, 0, 0, 0, NONE, 0, 0, 0, NONE, 0, 0, 0]);
     expect(codes(document)).toEqual(['non_finite_values', 'empty_mesh']);
     expect(document.getRoot().listMeshes()).toEqual([]);
   });
 });
 
-it('holds everything in one buffer, as a GLB has it', async () => {
+it('uses a single buffer, as in a GLB', async () => {
   const { document } = modelOf((document, primitive) => {
     primitive.getIndices()?.setBuffer(document.createBuffer());
     addClip(document, 'Open', [0, 1], [0, 0, 0, 1, 0, 0]);
@@ -112,7 +112,7 @@ it('holds everything in one buffer, as a GLB has it', async () => {
 });
 
 describe('nodes, skins and materials', () => {
-  it('stand somewhere', () => {
+  it('get valid transforms', () => {
     const { document } = modelOf((document) => {
       document.getRoot().listNodes()[0]?.setTranslation([NONE, 0, 0]).setRotation([0, 0, 0, 0]).setScale([1, Infinity, 1]);
     });
@@ -125,7 +125,7 @@ describe('nodes, skins and materials', () => {
     ]);
   });
 
-  it('loses a skeleton that does not fit its mesh', () => {
+  it('lose a skin that does not fit the mesh', () => {
     const { document } = modelOf((document) => {
       const [node] = document.getRoot().listNodes();
       node?.setSkin(document.createSkin().addJoint(document.createNode('bone')));
@@ -134,7 +134,7 @@ describe('nodes, skins and materials', () => {
     expect(document.getRoot().listNodes()[0]?.getSkin()).toBeNull();
   });
 
-  it('have a colour', () => {
+  it('get valid colours', () => {
     const { document } = modelOf((document, primitive) => {
       primitive.setMaterial(document.createMaterial().setBaseColorFactor([NONE, 0, 0, 1]).setRoughnessFactor(NONE));
     });
@@ -145,7 +145,7 @@ describe('nodes, skins and materials', () => {
 });
 
 describe('clips', () => {
-  it('lose movements whose times or values are broken', () => {
+  it('lose tracks with invalid times or values', () => {
     const { document } = modelOf((document) => {
       addClip(document, 'Broken times', [0, NONE], [0, 0, 0, 1, 0, 0]);
       addClip(document, 'Backwards', [1, 0], [0, 0, 0, 1, 0, 0]);
@@ -159,13 +159,13 @@ describe('clips', () => {
     expect(clipNames(document)).toEqual(['Open']);
   });
 
-  it('without any length are left out', () => {
+  it('without duration are removed', () => {
     const { document } = modelOf((document) => addClip(document, 'Bind', [0], [0, 0, 0]));
     expect(codes(document)).toEqual(['still_clip']);
     expect(clipNames(document)).toEqual([]);
   });
 
-  it('get names that tell them apart', () => {
+  it('get unique names', () => {
     const { document } = modelOf((document) => {
       for (const name of ['', 'Walk', 'Walk', 'Walk 2', '']) addClip(document, name, [0, 1], [0, 0, 0, 1, 0, 0]);
     });

@@ -1,4 +1,4 @@
-/** Skins as glTF wants them: matrices that are affine, and joints below one root in the scene of their mesh. */
+/** Repairs skins: affine matrices, and joints below one root in the scene of their mesh. */
 
 import { Node, Scene, type Document, type Skin } from '@gltf-transform/core';
 
@@ -11,7 +11,7 @@ const LAST_ROW: [at: number, value: number][] = [
   [15, 1],
 ];
 
-/** Answers the nodes whose skin could not be used and was taken off. */
+/** Returns the nodes whose skin was unusable and removed. */
 export function repairSkins(document: Document): Node[] {
   const loose = document.getRoot().listNodes().filter(dropBrokenSkin);
   for (const skin of document.getRoot().listSkins()) {
@@ -26,7 +26,7 @@ export function repairSkins(document: Document): Node[] {
   return loose;
 }
 
-/** Viewers fail over a skin whose parts do not fit together. */
+/** Viewers fail on a skin with inconsistent parts. */
 function dropBrokenSkin(node: Node): boolean {
   const skin = node.getSkin();
   if (!skin) return false;
@@ -47,7 +47,7 @@ function dropBrokenSkin(node: Node): boolean {
   return primitives.length > 0;
 }
 
-/** Sums in four bytes leave the last row a little off; a whole matrix may also be scaled by its last number. */
+/** Rounding errors change the last row. A whole matrix may also be scaled by its last number. */
 function mendMatrices(skin: Skin): void {
   const binds = skin.getInverseBindMatrices();
   const array = binds?.getArray();

@@ -1,6 +1,6 @@
 import { Node, type Document, type Mesh } from '@gltf-transform/core';
 
-/** Every primitive of a mesh has the same number of morph targets, and each target moves something. */
+/** Gives all primitives of a mesh the same number of morph targets, and drops those without effect. */
 export function repairTargets(document: Document, mesh: Mesh): void {
   const primitives = mesh.listPrimitives();
   const count = Math.max(0, ...primitives.map((primitive) => primitive.listTargets().length));

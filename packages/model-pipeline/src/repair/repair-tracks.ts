@@ -1,12 +1,12 @@
-/** Tracks of clips as glTF wants them (specification, section 3.11). */
+/** Repairs tracks of clips (specification, section 3.11). */
 
 import type { Accessor, Animation, AnimationChannel, Node } from '@gltf-transform/core';
 
 const TYPES: Record<string, 'VEC3' | 'VEC4'> = { translation: 'VEC3', rotation: 'VEC4', scale: 'VEC3' };
-/** Below that of the glTF validator. */
+/** Below the tolerance of the glTF validator. */
 const UNIT_TOLERANCE = 1e-5;
 
-/** glTF allows one track for each property of a node: the one that moves most stays. */
+/** glTF allows one track for each property of a node: the one with the largest motion stays. */
 export function doubledChannels(clip: Animation): AnimationChannel[] {
   const kept = new Map<Node, Map<string, { channel: AnimationChannel; motion: number }>>();
   const dropped: AnimationChannel[] = [];
@@ -31,7 +31,7 @@ function motionOf(channel: AnimationChannel): number {
   return high.reduce((sum, most, at) => sum + most - (low[at] ?? most), 0);
 }
 
-/** Times begin at zero or later, and each is later than the one before: two keys at one moment mean a jump. */
+/** Times must begin at zero or later and ascend strictly. Two equal keys mean a jump. */
 export function repairTimes(clip: Animation): void {
   const inputs = [...new Set(clip.listSamplers().flatMap((sampler) => sampler.getInput() ?? []))];
   const earliest = Math.min(0, ...inputs.map((input) => input.getArray()?.[0] ?? 0));
@@ -47,13 +47,13 @@ function increasingTimes(input: Accessor, earliest: number): Accessor {
   const mended = new Float32Array(times.length);
   for (const [at, time] of times.entries()) {
     const before = at === 0 ? -1 : mended[at - 1]!;
-    // About the next number of four bytes.
+    // About the next 32-bit float.
     mended[at] = Math.max(time - earliest, before + Math.max(1e-6, before * 2.4e-7));
   }
   return input.clone().setType('SCALAR').setNormalized(false).setArray(mended);
 }
 
-/** Values in a type that glTF allows, and rotations of the length of one. */
+/** Values in allowed types, and normalised rotations. */
 export function mendValues(channel: AnimationChannel): void {
   const sampler = channel.getSampler()!;
   const output = sampler.getOutput()!;
@@ -72,7 +72,7 @@ export function mendValues(channel: AnimationChannel): void {
   if (turned) sampler.setOutput(turned);
 }
 
-/** Null where all have the length of one already. Tangents of splines, before and after each value, have any length. */
+/** Null if all are normalised. Spline tangents beside each value may have any length. */
 function unitQuaternions(output: Accessor, isSpline: boolean): Accessor | null {
   const values = Float32Array.from(output.getArray()!);
   let isChanged = false;

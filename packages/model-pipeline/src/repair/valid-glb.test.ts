@@ -35,7 +35,7 @@ async function square(changes?: Partial<GLTF.IGLTF>): Promise<Square> {
 const NONE = Number.NaN;
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** The square hangs on two bones. */
+/** Skins the square to two bones. */
 function addSkin({ document, primitive, node, values }: Square, binds: number[]) {
   const joints = [document.createNode('hip'), document.createNode('knee')] as const;
   const [scene] = document.getRoot().listScenes();
@@ -190,7 +190,7 @@ const FAULTS: [string, (square: Square) => unknown][] = [
   ['a rotation longer than one', ({ node }) => node.setRotation([0, 0, 0.5, 1])],
 ];
 
-test.each(FAULTS)('a GLB is mended that has %s', async (_, spoil) => {
+test.each(FAULTS)('a GLB is repaired that has %s', async (_, spoil) => {
   const spoiled = await square();
   spoil(spoiled);
   expect(await downloadErrors(spoiled.document)).toEqual([]);
@@ -206,7 +206,7 @@ const textured = (bytes: Uint8Array, changes: Partial<GLTF.IGLTF> = {}): Partial
 });
 const sheet = await makePicture('#8080ff');
 const ink = await sharp(sheet).toColourspace('cmyk').jpeg().toBuffer();
-/** One block of a picture that only its extension allows. */
+/** A block of a picture type that needs an extension. */
 const ktx2 = Buffer.concat([
   Buffer.from([0xab, 0x4b, 0x54, 0x58, 0x20, 0x32, 0x30, 0xbb, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(200),

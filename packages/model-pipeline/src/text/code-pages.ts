@@ -1,4 +1,4 @@
-/** Code pages of old machines, and how to tell in which one a text was written. */
+/** Code pages of old machines, and detection of the one in which a text was written. */
 
 import { getFileNameLowLevel } from 'yauzl';
 
@@ -7,13 +7,13 @@ import { readCp949 } from './read-cp949.ts';
 
 export interface CodePage {
   decode(raw: Buffer): string | null;
-  /** How likely a text was written so: 0 where people write no names of these characters; certain alphabets have the most. */
+  /** Likelihood of the text: 0 for implausible characters; the most for scripts that are hard to confuse. */
   likelihood(text: string): number;
-  /** Whether it may be so, where other names of the same archive are. */
+  /** Whether the text is plausible, if other names of the archive are. */
   isPossible(text: string): boolean;
 }
 
-/** Characters that the accents of a Latin word become when two bytes are read as one. */
+/** Mojibake of Latin accents: two bytes decoded as one character. */
 const AMONG_LATIN = /[a-z][㐀-鿿][a-z]/;
 
 const isCyrillic = (text: string) => lettersOnly(text, /^[А-яЁёІіЇїЄєҐґ№]$/) && wordsOf(text).every(isCyrillicWord);
@@ -25,21 +25,21 @@ const isHan = (text: string) => lettersOnly(text, HAN) && !AMONG_LATIN.test(text
 const isHangul = (text: string) => lettersOnly(text, /^[가-힣]$/);
 const isLatin = (text: string) => lettersOnly(text, /^[À-ÖØ-öø-ſƒº°ª–’]$/) && wordsOf(text).every(isOneCase);
 
-/** An alphabet whose names are hardly ever read in the bytes of another. */
+/** A script that is hardly ever the result of a wrong decoding. */
 const certain = (decode: CodePage['decode'], isPossible: (text: string) => boolean, likely = 3): CodePage => ({
   decode,
   isPossible,
   likelihood: (text) => (isPossible(text) ? likely : 0),
 });
 
-/** Short words, and capitals within words, are as likely characters of other code pages. */
+/** Short words, and capitals inside words, may as well be other code pages. */
 const cyrillic = (decode: CodePage['decode']): CodePage => ({
   decode,
   isPossible: isCyrillic,
   likelihood: (text) => (isCyrillic(text) ? (/[А-яЁё]{3}/.test(text) && !/[а-яё][А-ЯЁ]/.test(text) ? 3 : 1.5) : 0),
 });
 
-/** In the order in which they are asked: the strictest first. */
+/** Strictest first. */
 export const CODE_PAGES: CodePage[] = [
   certain(reader('shift_jis'), isJapanese),
   cyrillic(reader('windows-1251')),
@@ -63,7 +63,7 @@ export const CODE_PAGES: CodePage[] = [
   certain(reader('windows-1252'), isLatin, 1),
 ];
 
-/** The code pages that a text may be written in, the likeliest first. */
+/** Code pages in which a text may be written, likeliest first. */
 export function likelyPages(raw: Buffer): { page: CodePage; text: string; likelihood: number }[] {
   return CODE_PAGES.flatMap((page) => {
     const text = page.decode(raw);
@@ -87,20 +87,20 @@ export function readDos(raw: Buffer): string {
   return getFileNameLowLevel(0, raw, [], true);
 }
 
-/** All that is beyond ASCII is of these letters. */
+/** Whether all characters beyond ASCII are such letters. */
 function lettersOnly(text: string, letter: RegExp): boolean {
   return [...text].every((character) => (character.codePointAt(0) ?? 0) < 0x80 || letter.test(character));
 }
 
 const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? [];
 
-/** Small, capital, or a capital and small ones: letters of a wrong alphabet come in any case. */
+/** Lower case, upper case or capitalised: wrongly decoded letters have mixed case. */
 const isOneCase = (word: string) => /^(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)(?:\p{Lu}\p{Ll}+)*$/u.test(word);
 const isCyrillicWord = (word: string) => !/[Ѐ-ӿ]/.test(word) || (!/[A-Za-z]/.test(word) && isOneCase(word));
 
 /**
- * Judges characters that are all in the common part of a code page: likelier where many are frequent. Frequent ones alone
- * tell Korean, whose common syllables are common Chinese characters in the other code pages.
+ * Likelihood of characters in the common part of a code page: higher with many frequent ones.
+ * Korean needs frequent ones only, because its common syllables are common Chinese characters in other code pages.
  */
 function likelihoodOf(
   text: string,
@@ -116,7 +116,7 @@ function likelihoodOf(
   return isCommon ? 1 + share(frequent) : 0;
 }
 
-/** Characters that a code page lists first, by how often they are used; made when they are asked for. */
+/** The most frequent characters, which a code page lists first. Computed lazily. */
 function charactersOf(encoding: string, [from, to]: [number, number], firstTrail: number): () => Set<string> {
   let characters: Set<string> | null = null;
   return () => {

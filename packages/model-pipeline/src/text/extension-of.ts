@@ -1,2 +1,2 @@
-/** The extension of a path in lower case, without its dot; empty where it has none. */
+/** Lower-case extension of a path without its dot, '' if there is none. */
 export const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';

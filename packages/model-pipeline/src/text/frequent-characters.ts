@@ -1,6 +1,6 @@
 /**
- * Characters that are frequent in Chinese and Korean texts and in names of assets. Most pairs of bytes are a character in several code
- * pages; frequent ones stand together in the right one alone.
+ * Frequent characters of Chinese and Korean texts and asset names.
+ * Most byte pairs are characters in several code pages, but sequences of frequent ones only occur in the right one.
  */
 
 const set = (text: string) => new Set(text);

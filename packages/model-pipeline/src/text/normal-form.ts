@@ -1,7 +1,7 @@
-/** Combining marks beyond those of any script (UAX #15, Stream-Safe Text): ordering n of them takes n² steps. */
+/** Longer runs of combining marks than in any script (UAX #15, Stream-Safe Text). Ordering n of them takes n² steps. */
 const MARK_RUN = /(\p{M}{30})\p{M}+/gu;
 const SHORT_TEXT = 500;
 
-/** A text in NFC, in linear time. */
+/** NFC in linear time. */
 export const normalForm = (text: string): string =>
   (text.length <= SHORT_TEXT ? text : text.replace(MARK_RUN, '$1')).normalize('NFC');

@@ -1,9 +1,9 @@
-/** CP949, the code page of Korean Windows: EUC-KR, which Node decodes, and the 8,822 syllables beyond it in the order of Unicode. */
+/** CP949, the code page of Korean Windows: EUC-KR, which Node decodes, and 8,822 further syllables in the order of Unicode. */
 
 const strict = new TextDecoder('euc-kr', { fatal: true, ignoreBOM: true });
 let beyond: Map<number, string> | null = null;
 
-/** Null where the bytes are no text in CP949. */
+/** Null if the bytes are not valid CP949. */
 export function readCp949(raw: Uint8Array): string | null {
   beyond ??= syllablesBeyond();
   let text = '';

@@ -1,12 +1,12 @@
-/** Pictures in KTX2 with Basis Universal, decoded by the transcoder that three.js brings: in the browser and on the server alike. */
+/** Decodes KTX2 with Basis Universal by three.js's transcoder, in the browser and on the server. */
 
-/** The part of the transcoder's interface that we use. */
+/** The used part of the transcoder's interface. */
 export interface BasisTranscoder {
   initializeBasis: () => void;
   KTX2File: new (bytes: Uint8Array) => Ktx2File;
 }
 
-/** Factory exported by the script; takes the WebAssembly program. */
+/** Factory exported by the script; takes the WebAssembly binary. */
 type BasisFactory = (given: { wasmBinary: ArrayBuffer }) => Promise<BasisTranscoder>;
 
 interface Ktx2File {
@@ -32,16 +32,16 @@ interface Ktx2File {
 export interface BasisPixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity in turn. */
+  /** RGBA. */
   pixels: Uint8Array<ArrayBuffer>;
 }
 
 const RGBA32 = 13;
 
 /**
- * Starts the transcoder from its script, in the text, and its program. The package calls the script a module, which it is not.
- *
- * @param require of Node, where it runs there.
+ * Starts the transcoder from the text of its script and its WebAssembly binary. The package wrongly declares the script a
+ * module.
+ * @param require Node's, if it runs there.
  */
 export async function startBasis(script: string, wasmBinary: ArrayBuffer, require?: unknown): Promise<BasisTranscoder> {
   const module: { exports: unknown } = { exports: {} };
@@ -52,7 +52,7 @@ export async function startBasis(script: string, wasmBinary: ArrayBuffer, requir
   return basis;
 }
 
-/** The largest of its pictures; null where it holds none that is known, or more texels than are asked for. */
+/** The largest level. Null if it is unsupported, or exceeds `maxTexels`. */
 export function basisPixels(basis: BasisTranscoder, bytes: Uint8Array, maxTexels: number): BasisPixels | null {
   const file = new basis.KTX2File(bytes);
   try {

@@ -75,7 +75,7 @@ function readGrey(bytes: Uint8Array, at: number, out: Uint8Array, isSigned: bool
   }
 }
 
-/** Two channels of a normal map; the third follows from them. */
+/** Two channels of a normal map. The third is computed. */
 export const readBc5: BlockReader = (bytes, at, out) => readNormals(bytes, at, out, false);
 export const readBc5Signed: BlockReader = (bytes, at, out) => readNormals(bytes, at, out, true);
 

@@ -1,4 +1,4 @@
-/** BLP of Blizzard's games: the first level, by a palette, in blocks or plain. */
+/** BLP of Blizzard's games: the first level, with a palette, block-compressed or uncompressed. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { BC1, BC2, BC3, BGRA, readBlocks, readPlain } from './dds.ts';
@@ -54,7 +54,7 @@ function headerOf(bytes: Uint8Array): BlpHeader {
   };
 }
 
-/** Opacity stands behind the numbers of the palette, in 1, 4 or 8 bits. */
+/** Alpha follows the palette indices, with 1, 4 or 8 bits. */
 function readMapped(bytes: Uint8Array, { alphaBits: said, size: [width, height], start, paletteAt }: BlpHeader): RawImage {
   const alphaBits = [1, 4, 8].includes(said) ? said : 0;
   const most = 2 ** alphaBits - 1;

@@ -38,13 +38,13 @@ const PALETTE = [0, 0, 255, 0, 0, 255, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0];
 const [RED, GREEN, BLUE, WHITE] = ['ff0000ff', '00ff00ff', '0000ffff', 'ffffffff'];
 
 describe('a bitmap', () => {
-  it('is read in 24 bits with filled-up rows, from the bottom or from the top', () => {
+  it('is read in 24 bits with padded rows, bottom-up or top-down', () => {
     const data = [0, 0, 255, 0, 255, 0, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0];
     expect(pixels(bitmap({ bits: 24, data }))).toBe(`${BLUE} ${WHITE} ${RED} ${GREEN}`);
     expect(pixels(bitmap({ bits: 24, data, height: -2 }))).toBe(`${RED} ${GREEN} ${BLUE} ${WHITE}`);
   });
 
-  it('takes colours from a palette of 8, 4 or 1 bits', () => {
+  it('uses a palette of 8, 4 or 1 bits', () => {
     expect(pixels(bitmap({ bits: 8, data: [0, 1, 0, 0, 2, 3, 0, 0], palette: PALETTE, height: -2 }))).toBe(
       `${RED} ${GREEN} ${BLUE} ${WHITE}`,
     );
@@ -52,7 +52,7 @@ describe('a bitmap', () => {
     expect(pixels(bitmap({ bits: 1, data: [0b0100_0000, 0, 0, 0], palette: PALETTE, height: 1 }))).toBe(`${RED} ${GREEN}`);
   });
 
-  it('is cut out by the last colour of its palette when its name begins with a brace, as in Half-Life', () => {
+  it('has the last palette colour transparent if its name begins with a brace, as in Half-Life', () => {
     const palette = Array.from({ length: 256 }, (_, color) => (color === 255 ? [255, 0, 0, 0] : [0, 0, 255, 0])).flat();
     const fence = bitmap({ bits: 8, data: [7, 255, 0, 0], height: 1, palette });
     const hexOf = (name: string) => Buffer.from(readBmp(fence, name).pixels).toString('hex');
@@ -61,7 +61,7 @@ describe('a bitmap', () => {
     expect(hexOf('{old}/fence.bmp')).toBe(`${RED}${BLUE}`);
   });
 
-  it('unpacks runs, pieces and jumps', () => {
+  it('decodes runs, literals and jumps', () => {
     const data = [3, 1, 0, 0, 0, 3, 2, 0, 3, 0, 0, 1];
     expect(pixels(bitmap({ bits: 8, data, palette: PALETTE, packing: 1, width: 3 }))).toBe(
       `${BLUE} ${RED} ${WHITE} ${GREEN} ${GREEN} ${GREEN}`,
@@ -71,18 +71,18 @@ describe('a bitmap', () => {
     );
   });
 
-  it('keeps the opacity of 32 bits, unless all of it is zero', () => {
+  it('keeps the alpha of 32 bits, unless it is zero everywhere', () => {
     expect(pixels(bitmap({ bits: 32, data: [1, 2, 3, 0, 4, 5, 6, 128], height: 1 }))).toBe('03020100 06050480');
     expect(pixels(bitmap({ bits: 32, data: [1, 2, 3, 0, 4, 5, 6, 0], height: 1 }))).toBe('030201ff 060504ff');
   });
 
-  it('reads 16 bits by the usual masks and by masks of its own', () => {
+  it('reads 16 bits with the usual masks and with its own', () => {
     expect(pixels(bitmap({ bits: 16, data: [0, 0x7c, 0x1f, 0], height: 1 }))).toBe(`${RED} ${BLUE}`);
     const masks = [0xf800, 0x07e0, 0x001f];
     expect(pixels(bitmap({ bits: 16, data: [0, 0xf8, 0xe0, 0x07], height: 1, packing: 3, masks }))).toBe(`${RED} ${GREEN}`);
   });
 
-  it('is refused when it is cut off, unknown, or says that it is enormous', () => {
+  it('is refused if truncated, unsupported, or with an enormous declared size', () => {
     expect(() => readBmp(bitmap({ bits: 24, data: [1, 2, 3] }))).toThrow('ends too early');
     expect(() => readBmp(bitmap({ bits: 24, data: [], packing: 5 }))).toThrow('cannot be read');
     expect(() => readBmp(bitmap({ bits: 8, data: [], packing: 1, width: 60_000, height: 60_000 }))).toThrow('60000 × 60000');

@@ -1,4 +1,4 @@
-/** Windows and OS/2 bitmaps: 1 to 32 bits a pixel, run-length packed, with masks, from the top or the bottom. */
+/** Windows and OS/2 bitmaps: 1 to 32 bits a pixel, run-length encoding, masks, both row orders. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { cutOut, isMagenta } from './color-key.ts';
@@ -25,7 +25,7 @@ interface BmpHeader {
   dataStart: number;
 }
 
-/** In Half-Life, a name that begins so says that the last colour of the palette is clear. */
+/** Names in Half-Life with this prefix make the last palette colour transparent. */
 const LAST_IS_CLEAR = /(^|[\\/])\{[^\\/]*$/;
 const LAST_COLOR = 255;
 
@@ -44,7 +44,7 @@ export function readBmp(bytes: Uint8Array, name = ''): RawImage {
   return image;
 }
 
-/** The palette's number of each pixel. */
+/** Palette index of each pixel. */
 function readNumbers(bytes: Uint8Array, header: BmpHeader): Uint8Array {
   const { packing } = header;
   if (packing === PACKED_8 || packing === PACKED_4) return unpack(bytes, header);
@@ -125,7 +125,7 @@ function usualMasks(bits: number): number[] {
 
 const rowOf = (row: number, { fromTop, height }: BmpHeader) => (fromTop ? row : height - 1 - row);
 
-/** The palette's number of each pixel, in the order of rows of the picture. */
+/** Palette index of each pixel, in row order of the picture. */
 function indices(bytes: Uint8Array, header: BmpHeader, stride: number): Uint8Array {
   const { width, height, bits } = header;
   const out = new Uint8Array(width * height);

@@ -4,7 +4,7 @@ import { baseNameOf } from '../readers/sidecar-files.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { textureOfFile } from './texture-of-file.ts';
 
-/** Puts a picture of the package on all that has a UV map and no colours from a picture, as its uploader chose. */
+/** Applies a picture that the uploader chose to all primitives with UVs and without a base colour texture. */
 export async function putTexture(document: Document, files: SourceFiles, path: string): Promise<void> {
   const texture = textureOfFile(document, path, await files.read(path));
   const bare = document.createMaterial(baseNameOf(path)).setRoughnessFactor(1).setMetallicFactor(0);
@@ -17,7 +17,7 @@ export async function putTexture(document: Document, files: SourceFiles, path: s
     const material = primitive.getMaterial() ?? bare;
     primitive.setMaterial(material);
     if (material.getBaseColorTexture() !== null) continue;
-    // A plain colour stood in for the picture, and would tint it.
+    // The placeholder colour would tint the picture.
     const [, , , opacity] = material.getBaseColorFactor();
     material.setBaseColorTexture(texture).setBaseColorFactor([1, 1, 1, opacity]);
   }

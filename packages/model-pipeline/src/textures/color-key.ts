@@ -1,15 +1,15 @@
-/** Old games cut out what has one agreed colour. */
+/** Key colours, which old games use for transparency. */
 
 import type { RawImage } from './raw-image.ts';
 
 const NEIGHBOURS = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y] as const));
 
-/** Pure magenta, as most of them agreed. */
+/** Pure magenta, the most common key colour. */
 export function isMagenta({ pixels }: RawImage, pixel: number): boolean {
   return pixels[pixel * 4] === 255 && pixels[pixel * 4 + 1] === 0 && pixels[pixel * 4 + 2] === 255;
 }
 
-/** Makes pixels clear. They take the colour beside them, or else it would shine through at the edges. */
+/** Makes pixels transparent. They take a neighbour's colour, so that the key colour does not bleed at edges. */
 export function cutOut({ width, height, pixels }: RawImage, isKey: (pixel: number) => boolean): void {
   const keyed: number[] = [];
   for (let pixel = 0; pixel < width * height; pixel += 1) if (isKey(pixel)) keyed.push(pixel);

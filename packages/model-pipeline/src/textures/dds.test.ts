@@ -33,20 +33,20 @@ function pixelsOf(bytes: Uint8Array): string[] {
   return Buffer.from(readDds(bytes).pixels).toString('hex').match(/.{8}/g) ?? [];
 }
 
-/** Red and blue, then the two between; each row of pixels goes through all four. */
+/** Red and blue with the two colours between; each row of pixels has all four. */
 const RED_TO_BLUE = [0x00, 0xf8, 0x1f, 0x00, 0xe4, 0xe4, 0xe4, 0xe4];
 const RAMP = ['ff0000ff', '0000ffff', 'aa0055ff', '5500aaff'];
 /** From 255 to 0 in eight steps; the first two pixels are the ends, the third the first step between. */
 const STEPS = [255, 0, 0b1000_1000, 0, 0, 0, 0, 0];
 
 describe('a DDS picture', () => {
-  it('is read in BC1, with a hole where the colours stand in the other order', () => {
+  it('is read in BC1, with transparency for the other colour order', () => {
     expect(pixelsOf(surface({ data: RED_TO_BLUE, name: 'DXT1' })).slice(0, 4)).toEqual(RAMP);
     const cut = [0x1f, 0x00, 0x00, 0xf8, 0xe4, 0xe4, 0xe4, 0xe4];
     expect(pixelsOf(surface({ data: cut, number: 71 })).slice(4, 8)).toEqual(['0000ffff', 'ff0000ff', '7f007fff', '00000000']);
   });
 
-  it('is read in BC2 with four bits of opacity, and in BC3 with steps of it', () => {
+  it('is read in BC2 with four bits of alpha, and in BC3 with interpolated alpha', () => {
     const opacity = [0x0f, 0x84, ...Array<number>(6).fill(0)];
     const two = pixelsOf(surface({ data: [...opacity, ...RED_TO_BLUE], name: 'DXT3' }));
     expect(two.slice(0, 4)).toEqual(['ff0000ff', '0000ff00', 'aa005544', '5500aa88']);
@@ -54,7 +54,7 @@ describe('a DDS picture', () => {
     expect(three.slice(0, 3)).toEqual(['ff0000ff', '0000ff00', 'aa0055db']);
   });
 
-  it('shows the one channel of BC4 as grey, and mends the third of BC5', () => {
+  it('shows the channel of BC4 as grey, and computes the third of BC5', () => {
     expect(pixelsOf(surface({ data: STEPS, name: 'ATI1' })).slice(0, 3)).toEqual(['ffffffff', '000000ff', 'dbdbdbff']);
     const middle = [128, 128, 0, 0, 0, 0, 0, 0];
     expect(pixelsOf(surface({ data: [...middle, ...middle], name: 'ATI2' }))[0]).toBe('8080ffff');
@@ -81,18 +81,18 @@ describe('a DDS picture', () => {
     expect(createHash('sha256').update(pixels).digest('hex').slice(0, 16)).toBe(digest);
   });
 
-  it('is black where a block of BC7 has no mode', () => {
+  it('is black for a block of BC7 without a mode', () => {
     expect(pixelsOf(surface({ data: new Uint8Array(16), number: 98 }))[0]).toBe('00000000');
   });
 
-  it('may have a size that is no multiple of four', () => {
+  it('may have any size', () => {
     const data = [...RED_TO_BLUE, ...RED_TO_BLUE];
     const image = readDds(surface({ data, width: 5, height: 3, name: 'DXT1' }));
     expect([image.width, image.height, image.pixels.length]).toEqual([5, 3, 60]);
     expect(pixelsOf(surface({ data, width: 5, height: 3, name: 'DXT1' })).slice(3, 6)).toEqual([RAMP[3], RAMP[0], RAMP[0]]);
   });
 
-  it('is read without compression, by its masks', () => {
+  it('is read uncompressed, by its masks', () => {
     const bgra = { flags: 0x41, bits: 32, masks: [0xff0000, 0xff00, 0xff, 0xff000000] };
     expect(pixelsOf(surface({ data: [1, 2, 3, 4], width: 1, height: 1, plain: bgra }))).toEqual(['03020104']);
     const small = { flags: 0x40, bits: 16, masks: [0xf800, 0x7e0, 0x1f, 0] };
@@ -102,7 +102,7 @@ describe('a DDS picture', () => {
     expect(pixelsOf(surface({ data: [1, 2, 3, 4], width: 1, height: 1, number: 28 }))).toEqual(['01020304']);
   });
 
-  it('is refused when it is cut off, unknown, or says that it is enormous', () => {
+  it('is refused if truncated, unsupported, or with an enormous declared size', () => {
     expect(() => readDds(surface({ data: RED_TO_BLUE, width: 8, name: 'DXT1' }))).toThrow('ends too early');
     expect(() => readDds(surface({ data: [], width: 60_000, height: 60_000, name: 'DXT1' }))).toThrow('60000 × 60000');
     expect(() => readDds(surface({ data: [], width: 4_294_967_295, height: 1, name: 'DXT1' }))).toThrow('too many');

@@ -1,4 +1,4 @@
-/** DirectDraw surfaces: the first and largest picture, compressed in blocks or plain. */
+/** DirectDraw surfaces: the first and largest picture, block-compressed or uncompressed. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { readBc7 } from './bc7.ts';
@@ -41,7 +41,7 @@ const BY_NAME: Record<string, BlockFormat> = {
   BC4S: BC4_SIGNED,
   BC5S: BC5_SIGNED,
 };
-/** Numbers of DXGI_FORMAT. */
+/** Values of DXGI_FORMAT. */
 const BY_NUMBER: Record<number, BlockFormat> = {
   71: BC1,
   72: BC1,
@@ -101,7 +101,7 @@ export function readDds(bytes: Uint8Array): RawImage {
   );
 }
 
-/** Eight bits a pixel: numbers of a palette, which stands before them in red, green, blue and opacity. */
+/** Eight-bit palette indices, after an RGBA palette. */
 function readMapped(bytes: Uint8Array, [width, height]: [number, number]): RawImage {
   const start = HEADER_BYTES + PALETTE_BYTES;
   checkLength(bytes, start + width * height);
@@ -136,7 +136,7 @@ export interface PlainFormat {
   bits: number;
   /** Red, green, blue, alpha. */
   masks: number[];
-  /** Rows begin at multiples of so many bytes; 1 without it. */
+  /** Row alignment in bytes. Default 1. */
   rowMultiple?: number;
 }
 

@@ -13,7 +13,7 @@ function textured(textures: Record<string, Uint8Array<ArrayBuffer>>): Document {
   return document;
 }
 
-it('turns old encodings into PNG, and leaves what viewers show as it is', async () => {
+it('converts old encodings to PNG, and keeps those that viewers support', async () => {
   const jpeg = new Uint8Array(await sharp(RED_PIXEL).jpeg().toBuffer());
   const gif = new Uint8Array(await sharp(RED_PIXEL).gif().toBuffer());
   const ktx2 = Uint8Array.from([0xab, ...Buffer.from('KTX 20'), 0xbb, 1, 2, 3]);
@@ -31,7 +31,7 @@ it('turns old encodings into PNG, and leaves what viewers show as it is', async 
   expect([compressed?.getMimeType(), compressed?.getImage()]).toEqual(['image/ktx2', ktx2]);
 });
 
-it('goes by the bytes, whatever the name says', async () => {
+it('decides by content, whatever the name', async () => {
   const webp = new Uint8Array(await sharp(RED_PIXEL).webp().toBuffer());
   const document = textured({ 'a.png': TARGA, 'b.dds': webp });
   expect(await decodeTextures(document)).toEqual([]);
@@ -43,7 +43,7 @@ it('goes by the bytes, whatever the name says', async () => {
   ).toEqual(['image/png', 'image/webp']);
 });
 
-it('takes out what cannot be read, and says why in one sentence for each reason', async () => {
+it('removes unreadable ones, with one sentence for each reason', async () => {
   const png = await sharp(RED_PIXEL).png().toBuffer();
   const huge = new Uint8Array(png);
   new DataView(huge.buffer).setUint32(16, 60_000);
@@ -65,7 +65,7 @@ it('takes out what cannot be read, and says why in one sentence for each reason'
   expect(document.getRoot().listTextures()).toHaveLength(1);
 });
 
-it('stops when it is called off', async () => {
+it('stops after an abort', async () => {
   await expect(
     decodeTextures(textured({ 'a.tga': TARGA }), { signal: AbortSignal.abort(new Error('enough')) }),
   ).rejects.toThrow('enough');

@@ -1,4 +1,4 @@
-/** Turns textures in the encodings of other days (TGA, BMP, DDS, PSD …) into such that viewers show. */
+/** Converts textures in old encodings (TGA, BMP, DDS, PSD …) to those that viewers support. */
 
 import type { Document, Texture } from '@gltf-transform/core';
 
@@ -6,7 +6,7 @@ import { FileRefusal } from '../file-refusal.ts';
 import { finding, named, type Finding } from '../finding.ts';
 import { readTexture } from './read-texture.ts';
 
-/** Changes the document: a texture that cannot be read is taken out of it, and told of. */
+/** Changes the document. Unreadable textures are removed, with a finding. */
 export async function decodeTextures(document: Document, { signal }: { signal?: AbortSignal } = {}): Promise<Finding[]> {
   const unread = new Map<string, string[]>();
   for (const texture of document.getRoot().listTextures()) {
@@ -26,7 +26,7 @@ export async function decodeTextures(document: Document, { signal }: { signal?: 
   );
 }
 
-/** null when it went well, otherwise why not. */
+/** Null on success, else the reason. */
 async function decodeTexture(texture: Texture): Promise<string | null> {
   const bytes = texture.getImage();
   if (!bytes || bytes.length === 0) return 'it is empty.';

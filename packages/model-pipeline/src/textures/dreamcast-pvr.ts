@@ -1,4 +1,4 @@
-/** PVR of the Dreamcast and of NAOMI: 16 bits a pixel, in rows, twiddled, or by a codebook of 2 × 2 pixels (VQ). */
+/** PVR of Dreamcast and NAOMI: 16 bits a pixel, in rows, twiddled, or with a codebook of 2 × 2 pixels (VQ). */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, maskedByte, viewOf, type RawImage } from './raw-image.ts';
@@ -29,7 +29,7 @@ export function readDreamcastPvr(bytes: Uint8Array): RawImage {
   const image = blankImage(width, height);
   const data = at + HEADER_BYTES;
   const units = isVq ? (width * height) / 4 : width * height;
-  // Smaller levels come first; the largest is last in the file.
+  // Smaller levels come first; the largest is last.
   const start =
     layout === VQ_LEVELS || layout === TWIDDLED_LEVELS
       ? bytes.length - units * (isVq ? 1 : 2)
@@ -49,7 +49,7 @@ export function readDreamcastPvr(bytes: Uint8Array): RawImage {
   return image;
 }
 
-/** Bits of y and x in turn (Morton order), in squares of the shorter side. */
+/** Morton order: alternating bits of y and x, in squares of the shorter side. */
 function twiddled(x: number, y: number, width: number, height: number): number {
   const side = Math.min(width, height);
   const square = Math.floor((width > height ? x : y) / side);

@@ -8,7 +8,7 @@ import { readTexture } from './read-texture.ts';
 
 const [RED, GREEN, BLUE, CLEAR] = ['ff0000ff', '00ff00ff', '0000ffff', '00000000'];
 const FOUR = `${RED} ${GREEN} ${BLUE} ffffffff`;
-/** Red, green, blue and white of a palette, in three or four bytes each. */
+/** A palette of red, green, blue and white, with three or four bytes each. */
 const THREE_BYTES = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255];
 const RGBA = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255];
 const BGRA = [0, 0, 255, 255, 0, 255, 0, 255, 255, 0, 0, 255, 255, 255, 255, 255];
@@ -46,7 +46,7 @@ const tim = (flags: number, palette: number[], across: number, data: number[]) =
     .u8(...data)
     .done();
 };
-/** Red, green, blue, and the black that is clear. */
+/** Red, green, blue, and transparent black. */
 const TIM_COLORS = [0x1f, 0x3e0, 0x7c00, 0];
 
 const sgi = (isPacked: boolean, data: number[]) =>
@@ -112,10 +112,10 @@ const dds = (flags: number, name: string, data: number[]) => {
 };
 /** A block of BC1: red, blue and the two between. */
 const BLOCK = [0x00, 0xf8, 0x1f, 0x00, 0xe4, 0xe4, 0xe4, 0xe4];
-/** Twiddled, rows go down before they go across. */
+/** In twiddled order, columns come before rows. */
 const TWIDDLED = [0x00, 0xfc, 0x1f, 0x80, 0xe0, 0x83, 0xff, 0xff];
 
-describe('pictures of games', () => {
+describe('pictures of old games', () => {
   test.each<[string, string, Uint8Array, string]>([
     [
       'PCX of 256 colours, in runs',
@@ -206,14 +206,14 @@ describe('pictures of games', () => {
   ])('%s', async (_, name, bytes, expected) => {
     expect(await pixels(bytes, name)).toBe(expected);
     await expect(pixels(bytes.slice(0, 17), name)).rejects.toThrow(FileRefusal);
-    // Cut off anywhere, it is refused in words, or what is there is shown.
+    // A truncated file is refused with a sentence, or shown as far as possible.
     for (const share of [0.3, 0.6, 0.9, 0.99]) {
       const outcome: unknown = await pixels(bytes.slice(0, bytes.length * share), name).catch((error: unknown) => error);
       expect(typeof outcome === 'string' || outcome instanceof FileRefusal).toBe(true);
     }
   });
 
-  test('a TIFF of the kind for large files is read', async () => {
+  test('BigTIFF is read', async () => {
     const big = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#ff0000' } })
       .tiff({ bigtiff: true, compression: 'none' })
       .toBuffer();
@@ -251,7 +251,7 @@ describe('pictures of games', () => {
     await expect(pixels(bytes, name)).rejects.toThrow(sentence);
   });
 
-  test('a picture in one of these kinds is found for one in another', () => {
+  test('a reference to a picture finds it in another of these formats', () => {
     for (const ending of ['pcx', 'tim', 'sgi', 'rgb', 'ktx', 'pvr', 'blp', 'wal']) {
       expect(textureResolver([`skin.${ending}`])('skin.tga', 'a.obj')).toBe(`skin.${ending}`);
     }

@@ -1,4 +1,4 @@
-/** KTX 1: the first level of the first picture, plain in bytes or compressed in blocks. */
+/** KTX 1: the first level of the first picture, uncompressed or block-compressed. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { BC1, BC2, BC3, BC4, BC5, BC7, BGRA, readBlocks, readPlain, RGBA, type BlockFormat, type PlainFormat } from './dds.ts';
@@ -7,7 +7,7 @@ import { checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
 const HEADER_BYTES = 64;
 const LITTLE = 0x04030201;
 const UNSIGNED_BYTE = 0x1401;
-/** Numbers of OpenGL. */
+/** OpenGL constants. */
 const BLOCKS: Record<number, BlockFormat> = {
   0x83f0: BC1,
   0x83f1: BC1,

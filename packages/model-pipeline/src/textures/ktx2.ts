@@ -1,4 +1,4 @@
-/** Pictures in KTX2 with Basis Universal. The transcoder takes time to start, so it comes with the first of them. */
+/** KTX2 with Basis Universal. The transcoder starts slowly, so it is started at the first picture. */
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ export const KTX2 = 'image/ktx2';
 
 let basis: Promise<BasisTranscoder> | null = null;
 
-/** null when it cannot be decoded. */
+/** Null if it cannot be decoded. */
 export async function readKtx2(bytes: Uint8Array): Promise<RawImage | null> {
   basis ??= start();
   try {

@@ -1,4 +1,4 @@
-/** ZSoft PCX: runs of bytes in planes, with a palette of 16 or 256 colours or in true colour. */
+/** ZSoft PCX: run-length-encoded planes, with a palette of 16 or 256 colours or in true colour. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
@@ -58,9 +58,9 @@ function indexAt(
   return index;
 }
 
-/** A byte from 0xC0 on says how often the next one comes. */
+/** A byte from 0xC0 on is the run length of the next one. */
 function unpacked(bytes: Uint8Array, length: number, rowBytes: number): Uint8Array {
-  // The picture may say that it is much larger than its runs of at most 63 can be.
+  // The declared size may exceed what runs of at most 63 can give.
   checkLength(bytes, HEADER_BYTES + Math.floor(length / 63) * 2 - rowBytes);
   const out = new Uint8Array(length);
   let from = HEADER_BYTES;

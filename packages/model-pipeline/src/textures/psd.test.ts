@@ -46,12 +46,12 @@ function pixels(bytes: Uint8Array): string {
 }
 
 describe('a Photoshop document', () => {
-  it('shows its merged picture, stored one channel after the other', () => {
+  it('shows its merged picture, stored as planes', () => {
     expect(pixels(photoshop({ data: [1, 2, 3, 4, 5, 6] }))).toBe('010305ff 020406ff');
     expect(pixels(photoshop({ data: [1, 2, 3, 4, 5, 6, 7, 8], channels: 4 }))).toBe('01030507 02040608');
   });
 
-  it('is unpacked row by row', () => {
+  it('is decompressed row by row', () => {
     expect(pixels(photoshop({ data: [0, 2, 0, 4, 0, 3, 255, 9, 128, 1, 3, 4, 1, 5, 6], packing: 1 }))).toBe(
       '090305ff 090406ff',
     );
@@ -59,18 +59,18 @@ describe('a Photoshop document', () => {
     expect(pixels(photoshop({ data: [0, 2, 0, 3, 0, 4, ...pieces], packing: 1 }))).toBe('090305ff 090406ff');
   });
 
-  it('keeps the upper half of 16 bits', () => {
+  it('keeps the upper byte of 16 bits', () => {
     expect(pixels(photoshop({ data: [1, 99, 2, 99, 3, 99], width: 1, depth: 16 }))).toBe('010203ff');
   });
 
-  it('knows grey, palettes and inks', () => {
+  it('supports grey, palettes and CMYK', () => {
     expect(pixels(photoshop({ data: [1, 2], channels: 1, mode: 1 }))).toBe('010101ff 020202ff');
     const palette = Array.from({ length: 768 }, (_, i) => i >> 8);
     expect(pixels(photoshop({ data: [0, 255], channels: 1, mode: 2, palette }))).toBe('000102ff 000102ff');
     expect(pixels(photoshop({ data: [255, 0, 128, 255], channels: 4, width: 1, mode: 4 }))).toBe('ff0080ff');
   });
 
-  it('is refused when it is cut off, unknown, or says that it is enormous', () => {
+  it('is refused if truncated, unsupported, or with an enormous declared size', () => {
     expect(() => readPsd(photoshop({ data: [1, 2, 3, 4, 5] }))).toThrow('ends too early');
     expect(() => readPsd(photoshop({ data: [], width: 8000, height: 8000, packing: 1 }))).toThrow('ends too early');
     expect(() => readPsd(photoshop({ data: [], width: 60_000, height: 60_000 }))).toThrow('60000 × 60000');

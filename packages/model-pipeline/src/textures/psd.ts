@@ -1,4 +1,4 @@
-/** Photoshop documents: the merged picture that stands behind the layers. */
+/** Photoshop documents: the merged picture, which follows the layers. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
@@ -72,7 +72,7 @@ function readHeader(view: DataView): PsdHeader {
   return header;
 }
 
-/** The first so many channels, each by itself, 8 bits a pixel: of 16 the upper ones are kept. */
+/** The first channels as 8-bit planes. Of 16 bits, the upper byte is used. */
 function readPlanes(bytes: Uint8Array, at: number, header: PsdHeader, used: number): Uint8Array[] {
   const { width, height, depth, channels, isLarge } = header;
   const view = viewOf(bytes);
@@ -106,7 +106,7 @@ function upperBytes(data: Uint8Array, wide: number): Uint8Array {
   return wide === 1 ? data : Uint8Array.from({ length: data.length / wide }, (_, i) => data[i * wide]!);
 }
 
-/** PackBits; what is missing stays black. */
+/** PackBits. Missing data stays black. */
 function unpackRow(packed: Uint8Array, out: Uint8Array): void {
   let to = 0;
   for (let from = 0; from < packed.length && to < out.length;) {

@@ -1,4 +1,4 @@
-/** PVR 3 of PowerVR: the first level of the first picture, plain in bytes or compressed in blocks of DirectX. */
+/** PVR 3 of PowerVR: the first level of the first picture, uncompressed or in DirectX blocks. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { BC1, BC2, BC3, BC4, BC5, BC7, readBlocks, readPlain, type BlockFormat } from './dds.ts';
@@ -36,7 +36,10 @@ export function readPvr(bytes: Uint8Array): RawImage {
   );
 }
 
-/** Four letters name the channels, four numbers their bits; the first channel is in the lowest bits of bytes, in the highest of words. */
+/**
+ * Four letters name the channels, four numbers their bits. The first channel is in the lowest bits for bytes, in the highest
+ * for words.
+ */
 function plainMasks(format: Uint8Array) {
   const letters = String.fromCharCode(...format.subarray(0, 4));
   const bits = [...format.subarray(4, 8)];

@@ -9,10 +9,10 @@ export interface RawImage {
 
 export const MAX_TEXTURE_SIDE = 16_384;
 export const MAX_TEXTURE_PIXELS = 8192 * 8192;
-/** How browsers decode: what is there is shown, though something in it is wrong. */
+/** Tolerant decoding, as in browsers: damaged pictures are shown as far as possible. */
 export const AS_BROWSERS = { limitInputPixels: MAX_TEXTURE_PIXELS, failOn: 'none' } as const;
 
-/** Refuses sizes that no texture has, before anything of that size is made. */
+/** Refuses implausible sizes before memory is allocated. */
 export function checkSize(width: number, height: number): void {
   if (!(width > 0 && height > 0)) throw new FileRefusal('bad_input', 'The picture has no size.');
   if (width > MAX_TEXTURE_SIDE || height > MAX_TEXTURE_SIDE || width * height > MAX_TEXTURE_PIXELS) {
@@ -36,13 +36,13 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Formats with a spare byte beside three colours: where every one of them is zero, nobody meant them for opacity. */
+/** If a spare fourth byte is zero everywhere, it is no alpha. */
 export function opaqueIfEmpty({ pixels }: RawImage): void {
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 0) return;
   for (let i = 3; i < pixels.length; i += 4) pixels[i] = 255;
 }
 
-/** The bits of a mask, as a value of 0..255. */
+/** Bits of a mask as 0..255. */
 export function maskedByte(value: number, mask: number): number {
   if (mask === 0) return 0;
   const shift = 31 - Math.clz32(mask & -mask);

@@ -1,4 +1,4 @@
-/** SGI pictures (.sgi, .rgb, .bw): planes of bytes from the bottom, plain or in runs. */
+/** SGI pictures (.sgi, .rgb, .bw): bottom-up planes, uncompressed or run-length encoded. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
@@ -36,7 +36,7 @@ export function readSgi(bytes: Uint8Array): RawImage {
   return image;
 }
 
-/** A byte from 0x80 on says how many bytes follow, one below it how often the next comes; 0 ends the row. */
+/** A byte from 0x80 on is the number of literal bytes, one below it the run length of the next; 0 ends the row. */
 function unpackRow(bytes: Uint8Array, start: number, row: Uint8Array): void {
   let [from, to] = [start, 0];
   while (to < row.length) {

@@ -5,7 +5,7 @@ import { modelFiles } from '../../test/model-files.ts';
 import { convertModel } from '../readers/choose-converter.ts';
 import { splitTiles } from './split-tiles.ts';
 
-/** A triangle in each of the squares 1001, 1002 and 1011. */
+/** A triangle in each of the tiles 1001, 1002 and 1011. */
 const SQUARES = [
   [0, 0],
   [1, 0],
@@ -40,7 +40,7 @@ test.each(['tex/skin.1001.png', 'tex/skin.<UDIM>.png'])('faces wear the tile tha
   expect(await split(picture, all)).toEqual({ worn: ['skin.1001.png 1', 'skin.1002.png 1', 'skin.1011.png 1'], said: [] });
 });
 
-test('a tile that is not there is told, and shows the first', async () => {
+test('a missing tile is reported, and uses the first one', async () => {
   const { 'tex/skin.1011.png': _last, ...some } = all;
   expect(await split('tex/skin.1001.png', some)).toEqual({
     worn: ['skin.1001.png 2', 'skin.1002.png 1'],
@@ -48,7 +48,7 @@ test('a tile that is not there is told, and shows the first', async () => {
   });
 });
 
-test('what its maker split, and pictures without other tiles, stay as they are', async () => {
+test('models that their author split, and pictures without other tiles, stay unchanged', async () => {
   const split1 = await split(
     'tex/skin.1001.png',
     all,
@@ -63,7 +63,7 @@ test('what its maker split, and pictures without other tiles, stay as they are',
   });
 });
 
-test('pictures that were put together stay, with a sentence', async () => {
+test('merged pictures stay unsplit, with a finding', async () => {
   const opaque = { ...all, 'mask.png': await makePicture('#888888') };
   const { worn, said } = await split('tex/skin.1001.png', opaque, faces, 'map_d mask.png\n');
   expect(worn).toHaveLength(1);

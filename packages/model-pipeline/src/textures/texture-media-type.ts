@@ -23,7 +23,7 @@ const MAGICS: [type: string, at: number, magic: string][] = [
   ['image/sgi', 0, '\u0001\u00da\u0001\u0001'],
 ];
 
-/** The type of a picture by its first bytes. A Targa has none of its own, so it is taken for one by its name. */
+/** Media type by magic bytes. Targa has none, so its extension decides. */
 export function textureMediaType(bytes: Uint8Array, name: string): string {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   for (const [type, at, magic] of MAGICS) if (head.startsWith(magic, at)) return type;
@@ -32,7 +32,7 @@ export function textureMediaType(bytes: Uint8Array, name: string): string {
   return /\.(tga|vda|icb|vst)$/i.test(name) ? 'image/x-tga' : 'application/octet-stream';
 }
 
-/** Its number is 16, followed by how many bits a pixel has and whether there is a palette. */
+/** Magic number 16, then flags for bits a pixel and a palette. */
 function isTim([id, version, , , flags = 0xff, ...rest]: Uint8Array): boolean {
   return id === 0x10 && version === 0 && (flags & 7) <= 3 && flags <= 0xb && rest[0] === 0 && rest[1] === 0;
 }

@@ -51,12 +51,12 @@ test.each([
   expect(resolve(reference, 'car/model/car.fbx')).toBeNull();
 });
 
-test('a reference out of the package means at most a file of the package', () => {
+test('a reference outside the package finds at most a file inside', () => {
   expect(resolve('../../../../etc/passwd', 'car/model/car.fbx')).toBe('passwd');
   expect(textureResolver(['car.obj'])('../../../../etc/passwd', 'car.obj')).toBeNull();
 });
 
-test('of two files of one name the one nearer to the model is meant', () => {
+test('of two files with one name, the nearer one is used', () => {
   expect(resolve('glass.png', 'boat/boat.obj')).toBe('boat/textures/glass.png');
   expect(resolve('glass.png', 'car/model/car.fbx')).toBe('car/textures/glass.png');
 });

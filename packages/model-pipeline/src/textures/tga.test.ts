@@ -54,26 +54,26 @@ describe('a Targa picture', () => {
     expect(pixels(targa({ type: 2, bits: 24, data: BGR, flags: BOTTOM_RIGHT }))).toBe([d, c, b, a].join(' '));
   });
 
-  it('keeps the opacity of 32 bits, unless all of it is zero', () => {
+  it('keeps the alpha of 32 bits, unless it is zero everywhere', () => {
     const translucent = [1, 2, 3, 0, 4, 5, 6, 128];
     expect(pixels(targa({ type: 2, bits: 32, data: translucent, height: 1 }))).toBe('03020100 06050480');
     expect(pixels(targa({ type: 2, bits: 32, data: [1, 2, 3, 0, 4, 5, 6, 0], height: 1 }))).toBe('030201ff 060504ff');
   });
 
-  it('stretches 16 bits to the whole range, with the top bit as opacity where the header says so', () => {
+  it('expands 16 bits to the full range, with the top bit as alpha if the header says so', () => {
     const data = [0xff, 0xff, 0x00, 0x7c, 0xe0, 0x03, 0x1f, 0x00];
     expect(pixels(targa({ type: 2, bits: 16, data }))).toBe('ffffffff ff0000ff 00ff00ff 0000ffff');
     expect(pixels(targa({ type: 2, bits: 16, data, flags: TOP_LEFT | 1 }))).toBe('ffffffff ff000000 00ff0000 0000ff00');
   });
 
-  it('is unpacked from runs and pieces, also where a run goes over the end of a row', () => {
+  it('decodes runs and literals, also across rows', () => {
     const run = [0x82, 0, 0, 255];
     const piece = [0x00, 255, 0, 0];
     expect(pixels(targa({ type: 10, bits: 24, data: [...run, ...piece] }))).toBe('ff0000ff ff0000ff ff0000ff 0000ffff');
     expect(pixels(targa({ type: 10, bits: 32, data: [0x83, 1, 2, 3, 4] }))).toBe(Array(4).fill('03020104').join(' '));
   });
 
-  it('takes colours from a map of 16, 24 or 32 bits, packed or not', () => {
+  it('uses a colour map of 16, 24 or 32 bits, compressed or not', () => {
     const colors = [0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255];
     expect(pixels(targa({ type: 1, bits: 8, data: [0, 1, 2, 3], map: { bits: 24, colors } }))).toBe(FOUR);
     expect(pixels(targa({ type: 9, bits: 8, data: [0x83, 1], map: { bits: 24, colors } }))).toBe(
@@ -87,18 +87,18 @@ describe('a Targa picture', () => {
     ).toBe('06050408 03020109');
   });
 
-  it('shows grey, with and without opacity', () => {
+  it('shows grey, with and without alpha', () => {
     expect(pixels(targa({ type: 3, bits: 8, data: [0, 7], height: 1 }))).toBe('000000ff 070707ff');
     expect(pixels(targa({ type: 11, bits: 16, data: [0x81, 9, 8], height: 1 }))).toBe('09090908 09090908');
   });
 
-  it('leaves black what a map has no colour for', () => {
+  it('has black for indices beyond the map', () => {
     expect(pixels(targa({ type: 1, bits: 8, data: [0, 200], height: 1, map: { bits: 24, colors: [3, 2, 1] } }))).toBe(
       '010203ff 00000000',
     );
   });
 
-  it('is refused when it is cut off, unknown, or says that it is enormous', () => {
+  it('is refused if truncated, unsupported, or with an enormous declared size', () => {
     expect(() => readTga(targa({ type: 2, bits: 24, data: BGR.slice(0, 11) }))).toThrow('ends too early');
     expect(() => readTga(targa({ type: 10, bits: 24, data: [0x81, 1, 2, 3, 0x05, 1, 2] }))).toThrow('ends too early');
     expect(() => readTga(targa({ type: 2, bits: 24, data: BGR, width: 60_000, height: 60_000 }))).toThrow('60000 × 60000');

@@ -1,10 +1,10 @@
-/** Truevision Targa: colour-mapped, true colour and grey, packed or not, from any corner. */
+/** Truevision Targa: colour-mapped, true colour and grey, compressed or not, in all row orders. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, maskedByte, opaqueIfEmpty, viewOf, type RawImage } from './raw-image.ts';
 
 const HEADER_BYTES = 18;
-/** A packet of two bytes stands for up to so many pixels. */
+/** Maximal pixels of a packet of two bytes. */
 const MAX_RUN = 128;
 
 interface TgaHeader {

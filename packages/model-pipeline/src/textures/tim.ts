@@ -1,4 +1,4 @@
-/** TIM of the PlayStation: 16 bits a pixel, or numbers of a palette (CLUT) of such colours. */
+/** TIM of the PlayStation: 16 bits a pixel, or indices of a palette (CLUT). */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { blankImage, checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
@@ -15,7 +15,7 @@ export function readTim(bytes: Uint8Array): RawImage {
   const paletteAt = 8;
   const at = (flags & HAS_PALETTE) === 0 ? 8 : 8 + view.getUint32(paletteAt, true);
   checkLength(bytes, at + 12);
-  // The width is counted in pieces of 16 bits.
+  // The width is in units of 16 bits.
   const [width, height] = [Math.floor((view.getUint16(at + 8, true) * 16) / bits), view.getUint16(at + 10, true)];
   checkSize(width, height);
   const stride = view.getUint16(at + 8, true) * 2;
@@ -39,7 +39,7 @@ export function readTim(bytes: Uint8Array): RawImage {
   return image;
 }
 
-/** Black without its highest bit is clear. */
+/** Black without the highest bit is transparent. */
 function writeColor(value: number, out: Uint8Array, to: number): void {
   for (let c = 0; c < 3; c += 1) {
     const part = (value >> (c * 5)) & 31;

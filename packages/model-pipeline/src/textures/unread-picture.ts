@@ -1,4 +1,4 @@
-/** Kinds of pictures that no reader here knows, by their first bytes or else by their ending, with a program that saves them as PNG. */
+/** Unsupported picture formats, by magic bytes or extension, with a program that converts them to PNG. */
 
 import { FileRefusal } from '../file-refusal.ts';
 

@@ -5,7 +5,7 @@ import { baseNameOf } from '../readers/sidecar-files.ts';
 import { finding, named, type Finding } from '../finding.ts';
 import type { SourceFiles } from '../source-files.ts';
 
-/** A picture of the model's own name that the model does not name, when it has a UV map and no texture: it may be its own. */
+/** Reports a picture with the model's name that the model does not use, if it has UVs and no texture. */
 export function unusedPicture(document: Document, files: SourceFiles, main: string): Finding[] {
   const root = document.getRoot();
   const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());

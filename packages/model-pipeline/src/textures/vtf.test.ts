@@ -4,7 +4,7 @@ import { vtf } from '../../test/source-model.ts';
 import { readVtf } from './vtf.ts';
 
 const pixelsOf = (bytes: Uint8Array) => Buffer.from(readVtf(bytes).pixels).toString('hex').match(/.{8}/g) ?? [];
-/** Red and blue, then the two between; each row of pixels goes through all four. */
+/** Red and blue with the two colours between; each row of pixels has all four. */
 const RED_TO_BLUE = [0x00, 0xf8, 0x1f, 0x00, 0xe4, 0xe4, 0xe4, 0xe4];
 const RAMP = ['ff0000ff', '0000ffff', 'aa0055ff', '5500aaff'];
 const FULL = [255, 255, 0, 0, 0, 0, 0, 0];
@@ -34,7 +34,7 @@ test.each([
   expect(pixelsOf(vtf({ width: 1, height: 1, kind, levels: [pixel] }))).toEqual([read]);
 });
 
-test('what is cut off, too large, of six sides or of an unknown kind is refused in words', () => {
+test('truncated, oversized, cube map and unsupported files are refused with a sentence', () => {
   const whole = vtf({ kind: 13, levels: [RED_TO_BLUE] });
   for (const length of [10, 63, whole.length - 1]) expect(() => readVtf(whole.slice(0, length))).toThrow('ends too early');
   expect(() => readVtf(vtf({ width: 65_535, height: 65_535, kind: 13, levels: [[]] }))).toThrow('too many');

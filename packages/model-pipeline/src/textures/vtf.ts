@@ -1,4 +1,4 @@
-/** Textures of the Source engine: the first frame at its largest. */
+/** Textures of the Source engine: the first frame of the largest level. */
 
 import { FileRefusal } from '../file-refusal.ts';
 import { BC1, BC2, BC3, BGRA, readBlocks, readPlain, RGBA, type BlockFormat, type PlainFormat } from './dds.ts';
@@ -6,7 +6,7 @@ import { checkLength, checkSize, viewOf, type RawImage } from './raw-image.ts';
 
 const HEADER_BYTES = 64;
 const RESOURCES_AT = 80;
-/** From then on, a list says where the picture is. */
+/** From this minor version on, a list has the picture's offset. */
 const HAS_RESOURCES = 3;
 const PICTURE = 0x30;
 const IS_CUBE = 0x4000;
@@ -39,7 +39,7 @@ export function readVtf(bytes: Uint8Array): RawImage {
   }
   const sizeOf = (across: number, down: number) =>
     blocks ? Math.ceil(across / 4) * Math.ceil(down / 4) * blocks.bytes : (across * down * plain!.bits) / 8;
-  // The smallest comes first, and each comes with all its frames.
+  // Smallest level first, each with all its frames.
   let start = pictureAt(bytes, view);
   const frames = Math.max(1, view.getUint16(24, true));
   for (let level = view.getUint8(56) - 1; level > 0; level -= 1) {
@@ -48,7 +48,7 @@ export function readVtf(bytes: Uint8Array): RawImage {
   return blocks ? readBlocks(bytes, start, [width, height], blocks) : readPlain(bytes, start, [width, height], plain!);
 }
 
-/** Behind the header, and a small picture of its own; or where a list says. */
+/** Offset of the picture: after the header and thumbnail, or by the list. */
 function pictureAt(bytes: Uint8Array, view: DataView): number {
   if (view.getUint32(8, true) >= HAS_RESOURCES) {
     checkLength(bytes, RESOURCES_AT);

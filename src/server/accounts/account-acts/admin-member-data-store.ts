@@ -1,6 +1,6 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Acts of admins on the account of a member. The admins are not named: they are others. */
+/** Acts of admins on the member's account. Admins are not named, since their names are data of others. */
 export const adminMemberData: MemberData = {
   download: {
     actsOfAdmins: (db, { id }) =>

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { endAccess } from '../../platform/db/end-access.ts';
 import { adminStore, type AdminStore, type AuditAct, type AuditRow, type ManagedUserRow } from './admin-store.ts';
 
-/** Actor: the id of an admin, or null for the operator at the command line. */
+/** Id of an admin, or null for the operator at the command line. */
 export type Actor = number | null;
 
 export type AdminService = ReturnType<typeof adminService>;
@@ -19,8 +19,8 @@ type AdminDependencies = Pick<Installation, 'db' | 'clock' | 'version' | 'accoun
 };
 
 /**
- * Acts of admins and operators on accounts. Each one is logged in the transaction that does it. The command line has no events: its
- * operator tells members of acts on their accounts.
+ * Acts of admins and operators on accounts, logged in the same transaction. The command line has no events, so its operator
+ * informs members.
  */
 export function adminService({ db, clock, version, accountsVersion, throwawayMail, events }: AdminDependencies) {
   const store = adminStore(db);
@@ -37,7 +37,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
     return row;
   }
 
-  /** Does something to one account, which nobody else changes meanwhile. */
+  /** Runs an act with the account locked. */
   async function act(id: number, { actor, note }: By, work: (context: ActContext) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const held = adminStore(trx);
@@ -51,7 +51,7 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
     await accountsVersion.changed();
   }
 
-  /** Logs an act; the owner of the account reads its reason. */
+  /** Logs an act. The owner of the account is notified of its reason. */
   async function write(trx: Db, { actorId, act: done, accountId = null, detail = '', note = null }: NotedAct): Promise<void> {
     const entry = { at: clock(), actor_id: actorId, act: done, account_id: accountId, detail, note };
     const id = await adminStore(trx).audit(entry);
@@ -85,12 +85,12 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
         if (disabled) await endAccess(trx, id);
         await log(disabled ? 'disable' : 'enable');
       });
-      // The public profile tells the role, and shows less of a disabled member.
+      // Public profiles show the role, and less of disabled members.
       await version.changed();
       return user(id);
     },
 
-    /** Whether the changes of a member to games of others apply at once. */
+    /** Sets whether the member's changes to games of others apply at once. */
     async setTrust(
       id: number,
       trust: 'given' | 'withheld' | null,
@@ -116,26 +116,26 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
       return user(id);
     },
 
-    /** The account of this nickname, in any letter case. */
+    /** Account by nickname, case-insensitive. */
     async named(nickname: string): Promise<ManagedUser> {
       const id = await store.idOf(stored(nickname));
       if (id === undefined) throw new Refusal('not_found', `There is no account with the nickname ${nickname}.`);
       return user(id);
     },
 
-    /** Refuses to let the last admin go; in the transaction in which they would. */
+    /** Refuses to remove the last admin. Call it in the transaction that would. */
     async mayLeave(trx: Db, id: number): Promise<void> {
       const admins = await adminStore(trx).lock(id);
       if (isLast(admins, id))
         throw new Refusal('not_allowed', 'You are the only admin. Make somebody else an admin before you leave.');
     },
 
-    /** An operator's import over what people edited is an act of its own, noted before it begins. */
+    /** Logs an import that overwrites edits of members, before it begins. */
     async noteOverwrite(file: string): Promise<void> {
       await store.audit({ at: clock(), actor_id: null, act: 'import_overwrite', account_id: null, detail: file });
     },
 
-    /** Logs an act of an admin or a moderator in another module, in its transaction. */
+    /** Logs an act of another module, in its transaction. */
     note: write,
 
     async auditList(accountId: number | null, page: number): Promise<{ entries: AuditEntry[]; total: number }> {
@@ -148,10 +148,8 @@ export function adminService({ db, clock, version, accountsVersion, throwawayMai
 interface NotedAct {
   actorId: Actor;
   act: AuditAct;
-  /** The account it was done to. */
   accountId?: number | null;
   detail?: string;
-  /** The reason. */
   note?: string | null;
 }
 
@@ -164,19 +162,19 @@ interface ActContext {
   trx: Db;
   held: AdminStore;
   row: ManagedUserRow;
-  /** Every admin who can sign in. */
+  /** Ids of admins who can sign in. */
   admins: number[];
   log(act: AuditAct, detail?: string): Promise<void>;
 }
 
-/** As nicknames and addresses are kept. The database has no place for the character 0. */
+/** Normalises a nickname or address. PostgreSQL cannot store the character 0. */
 const stored = (text: string): string => text.replaceAll('\0', '').trim().replace(/^@/, '').toLowerCase();
 
 const isLast = (admins: number[], id: number): boolean => admins.length === 1 && admins[0] === id;
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Nobody shuts the last door behind everybody, and no admin their own. */
+/** Admins remove neither the last admin nor themselves. */
 function keepAnAdmin(admins: number[], row: ManagedUserRow, actor: Actor): void {
   if (row.id === actor) throw new Refusal('not_allowed', 'You cannot do this to your own account. Ask another admin.');
   if (isLast(admins, row.id))

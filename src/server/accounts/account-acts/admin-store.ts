@@ -30,7 +30,7 @@ export interface AuditRow {
   at: Date;
   actor: string | null;
   act: AuditAct;
-  /** null: it was done to no account. */
+  /** Null if the act concerns no account. */
   account: string | null;
   detail: string;
   note: string | null;
@@ -53,7 +53,7 @@ interface Window {
 export type AdminStore = ReturnType<typeof adminStore>;
 
 export function adminStore(db: Db) {
-  /** Accounts with their live sessions; the condition is on `account a`. */
+  /** Accounts with their live sessions. The condition is on `account a`. */
   async function users(condition: RawBuilder<boolean>, now: Date, { limit, offset }: Window): Promise<ManagedUserRow[]> {
     const { rows } = await sql<ManagedUserRow>`
       with page as materialized (
@@ -73,7 +73,7 @@ export function adminStore(db: Db) {
     query === '' ? sql<boolean>`true` : sql<boolean>`(a.nickname like ${contains(query)} or a.email like ${contains(query)})`;
 
   return {
-    /** The newest first; `query` is in lower case, as nicknames and addresses are kept. */
+    /** Newest first. `query` is in lower case, as nicknames and addresses are stored. */
     list: (query: string, now: Date, window: Window) => users(anyOf(query), now, window),
 
     async count(query: string): Promise<number> {
@@ -94,8 +94,8 @@ export function adminStore(db: Db) {
         .then((row) => row?.id),
 
     /**
-     * Holds an account and every admin who can sign in until the transaction ends, and answers those admins: of two who
-     * each take the other's role, the second waits and then finds itself the last.
+     * Locks an account and all admins who can sign in, and returns these admins. Of two admins who remove each other's role,
+     * the second one waits and is then found to be the last.
      */
     async lock(id: number): Promise<number[]> {
       const isAdmin = sql`(a.role = 'admin' and a.disabled_at is null and a.deleted_at is null
@@ -119,7 +119,7 @@ export function adminStore(db: Db) {
       return id;
     },
 
-    /** A member at a confirmed address; undefined: there is none to write to. */
+    /** Confirmed address of a member, or undefined. */
     async reachable(id: number): Promise<{ to: string; nickname: string } | undefined> {
       const { rows } = await sql<{ to: string; nickname: string }>`
         select email as "to", nickname from account where id = ${id} and email_confirmed_at is not null and deleted_at is null`.execute(

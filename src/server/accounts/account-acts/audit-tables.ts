@@ -5,10 +5,10 @@ interface AuditEntryTable {
   at: Generated<Date>;
   actor_id: number | null;
   act: string;
-  /** null: it was done to the site. */
+  /** Null if the act concerns the site. */
   account_id: number | null;
   detail: Generated<string>;
-  /** The reason; null: none was asked for. */
+  /** Reason of the act; null if none was required. */
   note: Generated<string | null>;
 }
 

@@ -2,7 +2,7 @@ import type { EventHandler } from '../../app/domain-events.ts';
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { adminStore } from './admin-store.ts';
 
-/** Mails a member what was done to their account, and why: they may be locked out, and see no notification. */
+/** Mails members about acts on their account. Disabled members would not see a notification. */
 export function memberActMailer(mails: Pick<MailService, 'queue'>): EventHandler<'member.account-changed'> {
   return async (trx, { act, accountId, detail, note }) => {
     const recipient = await adminStore(trx).reachable(accountId);

@@ -10,7 +10,7 @@ interface NewAccount {
   email: string | null;
   password_hash: string | null;
   email_confirmed_at?: Date | null;
-  /** It waits for approval. */
+  /** Also set while a registration waits for approval. */
   disabled_at?: Date | null;
 }
 
@@ -32,7 +32,7 @@ export function accountStore(db: Db) {
         'deleted_at',
       ])
       .select((eb) =>
-        // Such an account is disabled, too.
+        // Waiting accounts are disabled, too.
         eb
           .exists(
             eb
@@ -48,12 +48,12 @@ export function accountStore(db: Db) {
   return {
     findById: (id: number) => accounts().where('id', '=', id).where(alive).executeTakeFirst(),
 
-    /** @param email in the stored form: trimmed, lower-cased, and an address at all. */
+    /** @param email a valid address, trimmed and in lower case */
     findByEmail: (email: string) => accounts().where('email', '=', email).where(alive).executeTakeFirst(),
 
     findByNickname: (nickname: string) => accounts().where('nickname', '=', nickname).where(alive).executeTakeFirst(),
 
-    /** Adds an account, or answers undefined where the nickname or the email address is taken. In a transaction. */
+    /** Adds an account. Undefined if the nickname or the email address is taken. Needs a transaction. */
     async add(row: NewAccount) {
       const names = nicknameStore(db);
       await names.hold(row.nickname);
@@ -66,7 +66,7 @@ export function accountStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Whether nobody registered before this account. Accounts that an import brought have no email address. */
+    /** Whether this is the first registration. Imported accounts have no email address and do not count. */
     async isFirst(id: number): Promise<boolean> {
       const earlier = await db
         .selectFrom('account')
@@ -77,10 +77,7 @@ export function accountStore(db: Db) {
       return earlier === undefined;
     },
 
-    /**
-     * Sets a password. Everything begun before is void: links to reset it or to change the address, and half a sign-in. No device is
-     * known any more.
-     */
+    /** Sets a password. Invalidates reset links, address changes, pending second factors and known devices. */
     async setPassword(id: number, passwordHash: string): Promise<void> {
       await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
       await db.deleteFrom('email_link').where('account_id', '=', id).where('purpose', 'in', ['reset', 'change']).execute();
@@ -88,7 +85,7 @@ export function accountStore(db: Db) {
       await db.deleteFrom('known_device').where('account_id', '=', id).execute();
     },
 
-    /** Stores the same password under today's costs, unless it was changed meanwhile: false. */
+    /** Stores a new hash of the same password. False if the password has changed meanwhile. */
     async renewHash(id: number, from: string, to: string): Promise<boolean> {
       const result = await db
         .updateTable('account')
@@ -99,7 +96,7 @@ export function accountStore(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Confirms an address, unless the account has another one by now. Answers whether it has it. */
+    /** Confirms an address. False if the account has another address by now. */
     async confirmEmail(id: number, email: string, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('account')
@@ -110,7 +107,7 @@ export function accountStore(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Gives an account a new address, which is confirmed. Fails by the constraint where another account has it. */
+    /** Sets a confirmed address. Violates the unique constraint if another account has it. */
     setEmail: (id: number, email: string, confirmedAt: Date) =>
       db.updateTable('account').set({ email, email_confirmed_at: confirmedAt }).where('id', '=', id).execute(),
   };

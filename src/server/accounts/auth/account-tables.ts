@@ -15,24 +15,23 @@ interface AccountTable {
   about: string | null;
   trust: Trust | null;
   avatar_id: number | null;
-  /** Under which programs read the feed of what the member follows. */
+  /** Secret key of the feed address for programs. */
   feed_key: string | null;
-  /** Others may see what they said, and who follows them. */
+  /** Whether others see the comments and the followers of the member. */
   shows_comments: Generated<boolean>;
   shows_followers: Generated<boolean>;
-  /** How far the member has come. */
   level: Generated<MemberLevel>;
-  /** An admin said so: it is not reckoned. */
+  /** Set by an admin, so that it is not computed. */
   level_pinned: Generated<boolean>;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
   deleted_at: Date | null;
-  /** To a day. */
+  /** Precise to a day. */
   last_seen_at: Generated<Date>;
   /** Displayed author: the nickname, or 'Deleted user'. */
   credit: GeneratedAlways<string>;
-  /** The picture beside it: none while the account is disabled. */
+  /** Avatar shown to others; null while the account is disabled. */
   shown_avatar_id: GeneratedAlways<number | null>;
 }
 

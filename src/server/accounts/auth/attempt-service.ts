@@ -10,14 +10,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Attempts that are counted, by an address or by an account (its id, or its email address where nobody may learn whether there is
- * such an account). Each try beyond the free ones doubles the delay.
+ * Rate limits per address or per account. The account is an id, or an email address where replies must not reveal accounts.
+ * Each try beyond the free ones doubles the delay.
  */
 const RULES = {
   'sign-in:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: 5 * SECOND_MS, maxDelayMs: 15 * MINUTE_MS },
-  // Short at its longest: whoever guesses at an account must not keep its owner out.
+  // Short, so that an attacker cannot lock the owner out.
   'sign-in:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: SECOND_MS, maxDelayMs: MINUTE_MS },
-  // Networks that an account signed in from. Nothing is refused.
+  // Networks that an account signed in from. Never refused.
   'sign-in:place': { windowMs: SIGN_IN_NETWORK_DAYS * 24 * HOUR_MS, free: 1_000_000_000, firstDelayMs: 0, maxDelayMs: 0 },
   'register:address': { windowMs: HOUR_MS, free: 20, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'exists:address': { windowMs: HOUR_MS, free: 200, firstDelayMs: 10 * SECOND_MS, maxDelayMs: 5 * MINUTE_MS },
@@ -33,7 +33,7 @@ const RULES = {
   'visitor-report:account': { windowMs: HOUR_MS, free: 3, firstDelayMs: 5 * MINUTE_MS, maxDelayMs: HOUR_MS },
   'propose:account': { windowMs: HOUR_MS, free: 40, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
   'newsletter:address': { windowMs: HOUR_MS, free: 10, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
-  // Mails about sign-ins from new devices, per account: an attacker who has the password cannot flood a mailbox.
+  // Mails about sign-ins from new devices. Limits a flood by an attacker who has the password.
   'device-mail:account': { windowMs: 24 * HOUR_MS, free: 5, firstDelayMs: 24 * HOUR_MS, maxDelayMs: 24 * HOUR_MS },
   'email:account': { windowMs: HOUR_MS, free: 5, firstDelayMs: MINUTE_MS, maxDelayMs: HOUR_MS },
 } as const satisfies Record<string, AttemptRule>;
@@ -41,7 +41,7 @@ const RULES = {
 export type AttemptKind = keyof typeof RULES;
 export type AttemptService = ReturnType<typeof attemptService>;
 
-/** Tries that are limited: wrong passwords, wrong codes, registrations, questions whether somebody exists. */
+/** Rate limits of passwords, codes, registrations and existence checks. */
 export function attemptService(store: AttemptStore, clock: () => Date) {
   function refuse(blockedUntil: Date | null): never {
     const seconds = Math.max(1, Math.ceil(((blockedUntil?.getTime() ?? 0) - clock().getTime()) / 1000));
@@ -59,10 +59,10 @@ export function attemptService(store: AttemptStore, clock: () => Date) {
   const isOver = (startedAt: Date, kind: AttemptKind) => startedAt.getTime() + RULES[kind].windowMs <= clock().getTime();
 
   return {
-    /** How many tries were counted in the window that runs. */
+    /** Tries in the current window. */
     count,
 
-    /** Refuses while tries are blocked; else answers how many were counted. For what counts its failures by `add`. */
+    /** Refuses while blocked; otherwise returns the number of tries. For callers that count failures by `add`. */
     async guard(kind: AttemptKind, who: string | number): Promise<number> {
       const row = await store.find(kind, keyOf(kind, who));
       if (row?.blocked_until && row.blocked_until > clock()) refuse(row.blocked_until);
@@ -70,15 +70,15 @@ export function attemptService(store: AttemptStore, clock: () => Date) {
     },
 
     /**
-     * Counts one try and answers the count; refuses while tries are blocked. To be called before what is tried: of a
-     * hundred tries at once, no more than the free ones get through.
+     * Counts a try and returns the count; refuses while blocked. Call it before the attempt, so that simultaneous tries
+     * cannot exceed the limit.
      */
     async take(kind: AttemptKind, who: string | number): Promise<number> {
       const taken = await store.take({ ...tryOf(kind, who), evenBlocked: false });
       return taken ?? refuse((await store.find(kind, keyOf(kind, who)))?.blocked_until ?? null);
     },
 
-    /** Counts one that has happened, and refuses nothing. */
+    /** Counts a try that has happened. Never refuses. */
     async add(kind: AttemptKind, who: string | number): Promise<void> {
       await store.take({ ...tryOf(kind, who), evenBlocked: true });
     },
@@ -95,7 +95,7 @@ export function attemptService(store: AttemptStore, clock: () => Date) {
   };
 }
 
-/** Hashed: it is of one length, and who tried what is nothing to keep. */
+/** Hashed to a fixed length, and so that addresses of tries are not stored. */
 function keyOf(kind: AttemptKind, who: string | number): string {
   const plain = kind.endsWith(':address') ? networkOf(String(who)) : String(who).trim().toLowerCase();
   return createHash('sha256').update(plain).digest('base64url');

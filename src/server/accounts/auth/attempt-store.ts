@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type AttemptStore = ReturnType<typeof attemptStore>;
 
-/** When a count starts anew, and how long each further try is refused once the free ones are used up. */
+/** Window of a count, number of free tries, and delays after these. Each delay doubles the one before. */
 export interface AttemptRule {
   windowMs: number;
   free: number;
@@ -31,8 +31,8 @@ export function attemptStore(db: Db) {
         .executeTakeFirst(),
 
     /**
-     * Counts one try and blocks the next where the rule says so: one statement, so that of many tries at once each is
-     * counted. Answers the count, or undefined, having counted nothing, where tries are blocked and `evenBlocked` is false.
+     * Counts a try and sets the next block, in one atomic statement. Returns the count, or undefined if tries are blocked and
+     * `evenBlocked` is false.
      */
     async take({ kind, who, rule, now, evenBlocked }: Try): Promise<number | undefined> {
       const { rows } = await sql<{ count: number }>`
@@ -53,7 +53,7 @@ export function attemptStore(db: Db) {
 
     clear: (kind: string, who: string) => db.deleteFrom('attempt').where('kind', '=', kind).where('who', '=', who).execute(),
 
-    /** Forgets the counts of a kind whose window began before, and that block nobody. */
+    /** Deletes counts of a kind whose window began before this time and that block nobody. */
     sweep: (kind: string, startedBefore: Date, now: Date) =>
       db
         .deleteFrom('attempt')

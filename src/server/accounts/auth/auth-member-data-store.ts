@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Registration, sign-ins, tokens and second factors of a member. */
 export const authMemberData: MemberData = {
   download: {
-    /** The answer and the invite of a registration that needed one. */
+    /** Answer to the question, and inviter. */
     registration: (db, { id }) =>
       db
         .selectFrom('registration as r')
@@ -15,7 +14,7 @@ export const authMemberData: MemberData = {
         .where('r.account_id', '=', id)
         .executeTakeFirst(),
 
-    /** Invites by the member, without those who came by them. */
+    /** Invites by the member, without the members who used them. */
     invites: (db, { id }) =>
       db
         .selectFrom('invite')
@@ -95,7 +94,7 @@ export const authMemberData: MemberData = {
   },
 };
 
-/** Rests the present and former nicknames of a member for a year, so that nobody passes for them. */
+/** Reserves the current and former nicknames for a year, against impersonation. */
 export const restNicknames: EventHandler<'member.left'> = async (trx, { id, at }) => {
   await sql`delete from resting_nickname where until <= ${at}`.execute(trx);
   await sql`

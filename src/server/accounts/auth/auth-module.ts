@@ -48,12 +48,12 @@ import { socialUnlinkService } from './social/social-unlink-service.ts';
 import { socialStore } from './social/social-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** How soon the operator's domains of throwaway mail count. */
+/** Interval at which the operator's file of throwaway domains is read again. */
 const OPERATOR_FILE_EVERY_MS = 10_000;
 
 interface AuthNeeds {
   sessions: SessionService;
-  /** Mails that owners of accounts also get as notices. */
+  /** Mails about account security, which also become notifications. */
   accountMails: MailService;
   admins: AdminService;
   trust: TrustService;
@@ -61,7 +61,6 @@ interface AuthNeeds {
   renewSearch: Parameters<typeof nicknameService>[0]['renewSearch'];
 }
 
-/** Registration, sign-in, second factors and the proofs of who somebody is. */
 export async function authModule(context: AppContext, needs: AuthNeeds) {
   const { app, config, log, jobs, db, clock, version, accountsVersion, passwords, throwawayMail } = context;
   const { sessions, accountMails: mails, admins, trust, judging, renewSearch } = needs;

@@ -38,13 +38,13 @@ describe('a solution', () => {
     await expect(service().pass(token)).rejects.toMatchObject(refused);
   });
 
-  test('passes for one of several who bring it at once', async () => {
+  test('passes for one of several concurrent calls', async () => {
     const token = pack(await solved());
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => service().pass(token)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is spent in every other spelling too', async () => {
+  test('is used up in every other spelling too', async () => {
     const { challenge, solution } = await solved();
     await service().pass(pack({ challenge, solution }));
     for (const again of [
@@ -113,7 +113,7 @@ describe('a solution', () => {
   });
 });
 
-test('the work grows with what went wrong lately', async () => {
+test('the work grows with recent failures', async () => {
   failures = 2;
   const { solution: first } = await solved();
   failures = 3;
@@ -126,7 +126,7 @@ test('the work grows with what went wrong lately', async () => {
 });
 
 describe('GET /api/bot-check', () => {
-  test('answers a signed challenge that expires in 10 minutes and is not kept', async () => {
+  test('returns a signed challenge that expires in 10 minutes and is not cached', async () => {
     const before = Date.now();
     const answer = await started.app.inject(getBotCheck.path);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -137,7 +137,7 @@ describe('GET /api/bot-check', () => {
     expect(other.signature).not.toBe(challenge.signature);
   });
 
-  test('its solution opens a call that wants one', async () => {
+  test('returns a challenge whose solution opens a protected call', async () => {
     const call = (recaptchaToken?: string) =>
       started.app.inject({
         method: 'POST',

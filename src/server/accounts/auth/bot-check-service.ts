@@ -12,10 +12,10 @@ import type { BotCheckStore } from './bot-check-store.ts';
 import { hashOfToken } from '../../platform/secret-token.ts';
 
 const VALID_MS = BOT_CHECK_MINUTES * 60_000;
-/** Rounds of each guess, and how many guesses it takes: about 0.15 s of work, 0.5 s on a slow machine. */
+/** PBKDF2 rounds of a guess, and the number of guesses: about 0.15 s of work, 0.5 s on a slow machine. */
 const ROUNDS = 2000;
 export const GUESSES = { from: 200, to: 400 };
-/** So many failures of the last while double the work, up to 16 times. */
+/** Recent failures that double the work, up to 16 times. */
 const FAILURES_TO_DOUBLE = 3;
 const MAX_DOUBLINGS = 4;
 
@@ -27,8 +27,9 @@ const Solved = Type.Object({
 export type BotCheckService = ReturnType<typeof botCheckService>;
 
 /**
- * The hidden bot check: proof of work by ALTCHA.
- * @param options.failures how often things went wrong lately, from an address.
+ * Hidden bot check: proof of work by ALTCHA.
+ *
+ * @param options.failures recent failures from an address
  */
 export function botCheckService(
   store: BotCheckStore,
@@ -42,7 +43,7 @@ export function botCheckService(
     new Refusal('bot_check_wanted', BOT_CHECK_FAILED, { field: 'recaptchaToken', challenge: getBotCheck.path });
 
   return {
-    /** A challenge for whoever asks from that address: the more went wrong from there, the more work it is. */
+    /** Challenge for an address. Recent failures of the address make it harder. */
     async challenge(address: string): Promise<BotCheckChallenge> {
       const doublings = Math.min(MAX_DOUBLINGS, Math.floor((await options.failures(address)) / FAILURES_TO_DOUBLE));
       const challenge = await createChallenge({
@@ -56,7 +57,7 @@ export function botCheckService(
       return challenge as BotCheckChallenge;
     },
 
-    /** Takes a solution, once; refuses a missing, wrong, expired or spent one. */
+    /** Accepts a solution once. Refuses missing, wrong, expired and used ones. */
     async pass(recaptchaToken: string | null | undefined): Promise<void> {
       const solved = parse(recaptchaToken ?? '');
       if (solved === null) throw refusal();
@@ -64,7 +65,7 @@ export function botCheckService(
       const expiresAt = new Date(challenge.parameters.expiresAt * 1000);
       if (expiresAt <= options.clock()) throw refusal();
       const { verified } = await verifySolution({ ...solved, deriveKey, ...secrets });
-      // Several solutions may fit one challenge, so it is the challenge that is spent.
+      // A challenge may have several solutions, so the challenge is marked as used.
       if (!verified || !(await store.spend(hashOfToken(challenge.signature), expiresAt))) throw refusal();
     },
   };

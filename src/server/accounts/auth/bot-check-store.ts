@@ -4,7 +4,7 @@ export type BotCheckStore = ReturnType<typeof botCheckStore>;
 
 export function botCheckStore(db: Db) {
   return {
-    /** Whether this challenge had not been spent until now: the database decides, however many come at once. */
+    /** Marks a challenge as used. True for the first call only, also among concurrent ones. */
     async spend(hash: Buffer, expiresAt: Date): Promise<boolean> {
       const result = await db
         .insertInto('spent_bot_check')

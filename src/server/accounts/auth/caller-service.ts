@@ -6,12 +6,12 @@ import { bearerToken, VISITOR, type Member, type ResolveCaller } from '../../pla
 
 type FindMember = (token: string) => Promise<Member | undefined>;
 
-/** Tells who sent a request by the token in its header: of a session, or of a program. */
+/** Resolves the caller from the token in the header: of a session, or an API token. */
 export function callerService({ ofSession, ofApiToken }: { ofSession: FindMember; ofApiToken: FindMember }): ResolveCaller {
-  // Several parts of the server ask who sent one request: it is looked up once.
+  // Cached per request, since several parts of the server ask.
   const known = new WeakMap<FastifyRequest, Promise<Member>>();
 
-  /** A token that opens nothing is refused. It never falls back to a visitor. */
+  /** Refuses an invalid token. It never falls back to a visitor. */
   async function memberOf(token: string): Promise<Member> {
     const isApiToken = token.startsWith(API_TOKEN_PREFIX);
     const member = await (isApiToken ? ofApiToken : ofSession)(token);

@@ -8,7 +8,6 @@ import type { MailService } from '../../platform/mail/mail-service.ts';
 import type { AttemptService } from './attempt-service.ts';
 import { deviceStore } from './device-store.ts';
 
-/** Where a sign-in comes from. */
 export interface SignInClient {
   address: string;
   userAgent: string | null;
@@ -26,7 +25,7 @@ interface Owner {
 
 export type DeviceService = ReturnType<typeof deviceService>;
 
-/** Tells members by mail that their account was signed in to from a device it does not know. */
+/** Mails members about sign-ins from new devices. */
 export function deviceService(parts: {
   db: Db;
   clock: () => Date;
@@ -40,7 +39,10 @@ export function deviceService(parts: {
   }
 
   return {
-    /** After a session was opened. The first device of an account is remembered without a mail: it registered, or set its password. */
+    /**
+     * Call it after a session was opened. The first device of an account causes no mail, since it registered or set the
+     * password.
+     */
     async signedIn(account: Owner, client: SignInClient): Promise<void> {
       const device = deviceOf(account.id, client);
       const now = clock();
@@ -62,7 +64,7 @@ export function deviceService(parts: {
       if (isNew) await attempts.add('device-mail:account', account.id);
     },
 
-    /** Makes the device known without a mail, in the transaction of `trx`. */
+    /** Adds a device without a mail, in the transaction `trx`. */
     remember: (trx: Db, accountId: number, client: SignInClient) =>
       deviceStore(trx).add(accountId, deviceOf(accountId, client), clock()),
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** Beyond it an account forgets the device that was not used for the longest time. */
+/** Devices per account. The least recently used is forgotten first. */
 const MAX_DEVICES = 50;
 
 export type DeviceStore = ReturnType<typeof deviceStore>;
 
-/** Devices that accounts were signed in from, as hashes. */
+/** Devices that accounts signed in from, as hashes. */
 export function deviceStore(db: Db) {
   return {
-    /** Notes that a known device was used. Returns false for an unknown one. */
+    /** Updates the last use of a known device. Returns false for an unknown one. */
     async touch(accountId: number, device: Buffer, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('known_device')
@@ -21,7 +21,7 @@ export function deviceStore(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Adds a device. Returns false where the account knew none before, or knows this one by now. */
+    /** Adds a device. False if it is the account's first, or already known. */
     async add(accountId: number, device: Buffer, now: Date): Promise<boolean> {
       const { rows } = await sql<{ isFirst: boolean }>`
         insert into known_device (account_id, device, seen_at) values (${accountId}, ${device}, ${now})

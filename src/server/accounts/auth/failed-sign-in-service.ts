@@ -18,8 +18,8 @@ type Tried = { email: string } | { accountId: number };
 export type FailedSignInService = ReturnType<typeof failedSignInService>;
 
 /**
- * Sign-ins that failed, for the owner of the account. A job looks up the account: the answer to a failed sign-in takes as long for an
- * address without an account.
+ * Failed sign-ins, shown to the owner of the account. A job looks the account up, so that timing does not reveal whether an
+ * address has one.
  */
 export function failedSignInService({ db, jobs, clock }: { db: Db; jobs: JobQueue; clock: () => Date }) {
   jobs.work(JOB, {
@@ -34,7 +34,7 @@ export function failedSignInService({ db, jobs, clock }: { db: Db; jobs: JobQueu
 
   return {
     async note(tried: Tried, way: SignInWay, { address, userAgent }: SignInClient): Promise<void> {
-      // People type passwords into this field, too.
+      // Other text may be a password in the wrong field, so it is not stored.
       if ('email' in tried && !isEmail(tried.email)) return;
       const where = { browser: browserFamily(userAgent), network: roughNetworkOf(address) };
       await jobs.add(db, JOB, { ...tried, way, ...where, at: clock().toISOString() });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** So many browsers and networks are told apart in a day; further failures are counted together. */
+/** Distinct browsers and networks stored per day. Further failures share one row. */
 const TOLD_APART_A_DAY = 10;
 
 export type SignInWay = 'password' | 'second_factor';
@@ -18,7 +18,7 @@ export type FailedSignInStore = ReturnType<typeof failedSignInStore>;
 
 export function failedSignInStore(db: Db) {
   return {
-    /** The account of an email address in the stored form. */
+    /** Account id of an email address in the stored form. */
     async accountOf(email: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('account')
@@ -41,7 +41,7 @@ export function failedSignInStore(db: Db) {
           do update set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at)`.execute(db);
     },
 
-    /** The latest first. */
+    /** Latest first. */
     list: (accountId: number, since: Date, limit: number) =>
       db
         .selectFrom('failed_sign_in')

@@ -1,4 +1,4 @@
-/** Names that people take for the operator's, or that the site uses itself. */
+/** Names that look official, or that the site uses itself. */
 const RESERVED = new Set([
   'admin',
   'administrator',
@@ -19,7 +19,7 @@ const RESERVED = new Set([
   'webmaster',
 ]);
 
-/** Whether a nickname, lower-cased, would mislead: nobody may register it. Underscores and digits around it hide nothing. */
+/** Whether a nickname in lower case is reserved. Underscores and digits around it are ignored. */
 export function isReservedNickname(nickname: string): boolean {
   return nickname.startsWith('deleted_') || RESERVED.has(nickname.replace(/^[_\d]+|[_\d]+$/g, ''));
 }

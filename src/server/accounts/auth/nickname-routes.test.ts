@@ -31,14 +31,14 @@ const profile = (nickname: string) => started.app.inject(`/api/members/${nicknam
 const isTaken = async (nickname: string) =>
   (await started.app.inject(`/api/verify-nickname/${nickname}`)).json<{ response: string }>().response;
 
-test('a member changes the nickname, and whatever named the old one leads to the new one', async () => {
+test('a member changes the nickname, and links with the old one lead to the new one', async () => {
   const { id, rename } = await member('mira');
   const textOf = (nickname: string) => nameTexts([shownName('Bell')], [nickname]).searchText;
   const asset = await addAsset(started.db, 'Bell', { uploader_id: id, search_text: textOf('mira') });
   expect((await profile('mira')).json()).toMatchObject({ nickname: 'mira' });
   expect(await rename(' Mira_Holt ')).toEqual({ status: 200, nickname: 'mira_holt' });
   expect((await profile('mira_holt')).json()).toMatchObject({ id, nickname: 'mira_holt' });
-  // The page of a member sends on to the nickname that this answers.
+  // The profile page redirects to the nickname in this reply.
   expect((await profile('MIRA')).json()).toMatchObject({ id, nickname: 'mira_holt' });
   expect((await started.app.inject({ url: '/api/me', headers: await signedIn(started, id) })).json()).toMatchObject({
     nickname: 'mira_holt',
@@ -52,7 +52,7 @@ test('a member changes the nickname, and whatever named the old one leads to the
   expect(found).toBe(textOf('mira_holt'));
 });
 
-test('it is changed once in 30 days, and back again then', async () => {
+test('a nickname can be changed once in 30 days, and changed back then', async () => {
   const { rename } = await member('ada');
   await rename('ada_two');
   expect(await rename('ada_three')).toMatchObject({
@@ -62,14 +62,14 @@ test('it is changed once in 30 days, and back again then', async () => {
       details: { field: 'nickname' },
     },
   });
-  // The same again is no change: a save that was sent twice succeeds.
+  // The same nickname is no change, so a repeated request succeeds.
   expect(await rename('ada_two')).toEqual({ status: 200, nickname: 'ada_two' });
   now = new Date(now.getTime() + 30 * DAY_MS);
   expect(await rename('ada')).toEqual({ status: 200, nickname: 'ada' });
   expect((await profile('ada_two')).json()).toMatchObject({ nickname: 'ada' });
 });
 
-test('a nickname that somebody had is nobody else’s', async () => {
+test('a former nickname stays reserved for its member', async () => {
   const bob = await member('bob');
   const eve = await member('eve');
   await bob.rename('robert');
@@ -82,7 +82,7 @@ test('a nickname that somebody had is nobody else’s', async () => {
   expect(added).toBeUndefined();
 });
 
-test('of a rename and a registration at the same moment one gets the name', async () => {
+test('a rename and a registration at the same time: one gets the name', async () => {
   const { rename } = await member('finn');
   const register = () =>
     started.db

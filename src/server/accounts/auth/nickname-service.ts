@@ -11,7 +11,7 @@ import { refuseInvalid } from './refuse-invalid.ts';
 
 type NicknameDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'accountsVersion'> & {
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
-  /** Writes anew what the member's models are found by. */
+  /** Rebuilds the search text of the member's models. */
   renewSearch: (trx: Db, table: 'account', id: number) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type NicknameService = ReturnType<typeof nicknameService>;
 
 export function nicknameService({ db, clock, version, accountsVersion, judging, renewSearch }: NicknameDependencies) {
   return {
-    /** Gives a member another nickname. The earlier one stays theirs: its address leads to the new one. */
+    /** Changes a nickname. The old one stays reserved, and its profile address redirects. */
     async change(member: Member, wanted: string): Promise<{ nickname: string }> {
       const nickname = wanted.trim().toLowerCase();
       refuseInvalid('nickname', nicknameError(nickname));

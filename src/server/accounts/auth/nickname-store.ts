@@ -8,15 +8,17 @@ export type NicknameStore = ReturnType<typeof nicknameStore>;
 export function nicknameStore(db: Db) {
   return {
     /**
-     * Until the transaction ends nobody else takes this name or leaves it: of two tables no constraint says that a name
-     * stands in one of them.
+     * Advisory lock on nicknames until the transaction ends. No constraint spans the two tables of current and former names.
      */
     async hold(...nicknames: string[]): Promise<void> {
       for (const nickname of nicknames.toSorted())
         await sql`select pg_advisory_xact_lock(hashtextextended('nickname ' || ${nickname}::text, 0))`.execute(db);
     },
 
-    /** Whether an account has or had it, or a deleted one had it within the last year; `exceptFor` may have had it. */
+    /**
+     * Whether an account has or had the nickname, or a deleted one had it within a year. Former names of `exceptFor` are
+     * free.
+     */
     async isTaken(nickname: string, exceptFor: number | null = null): Promise<boolean> {
       const { rows } = await sql`
         select from account where nickname = ${nickname}
@@ -26,7 +28,7 @@ export function nicknameStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** The present nickname, and since when; the account can have no other one until this transaction ends. */
+    /** Current nickname and the time of its last change. Locks the account. */
     async lock(accountId: number): Promise<{ nickname: string; since: Date | null } | undefined> {
       const { rows } = await sql<{ nickname: string; since: Date | null }>`
         select a.nickname, (select max(f.left_at) from former_nickname f where f.account_id = a.id) as since

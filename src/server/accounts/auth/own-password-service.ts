@@ -22,7 +22,7 @@ export function ownPasswordService(parts: {
 }) {
   const { db, mails, passwords, proofs, devices, accountsVersion } = parts;
   return {
-    /** Sets a new password, ends every other session and every API token, and tells the owner by mail. */
+    /** Sets a new password, ends all other sessions and all API tokens, and mails the owner. */
     async change(
       member: Member,
       input: { currentPassword?: string | null | undefined; password: string; passwordConfirmation: string },

@@ -48,7 +48,7 @@ const signInStatus = async (password: string) =>
     .statusCode;
 
 describe('own sessions', () => {
-  test('are listed, the last seen first, with this one marked and no token', async () => {
+  test('are listed last seen first, with a mark on the current one and without tokens', async () => {
     now = new Date(now.getTime() + 11 * 60_000);
     const sessions = await sessionsOf(here);
     expect(sessions.map(({ userAgent, current, persistent }) => [userAgent, current, persistent])).toEqual([
@@ -60,7 +60,7 @@ describe('own sessions', () => {
     );
   });
 
-  test('one is ended at once', async () => {
+  test('end at once, one of them', async () => {
     const id = (await sessionsOf(here)).find(({ current }) => !current)?.id;
     expect(await send('DELETE', `/api/me/sessions/${id}`)).toEqual({ status: 200, done: true });
     expect((await send('GET', '/api/me/sessions', phone)).status).toBe(401);
@@ -68,13 +68,13 @@ describe('own sessions', () => {
     expect((await send('DELETE', `/api/me/sessions/${id}`)).status).toBe(404);
   });
 
-  test('all others are ended at once', async () => {
+  test('end at once, all others together', async () => {
     expect(await send('DELETE', '/api/me/sessions')).toEqual({ status: 200, done: true });
     expect((await send('GET', '/api/me/sessions', phone)).status).toBe(401);
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 
-  test("another's cannot be seen or ended", async () => {
+  test('of others cannot be seen or ended', async () => {
     const eve = await signedIn(started, await addMember(started, 'eve'));
     const [session] = await sessionsOf(here);
     expect(await send('DELETE', `/api/me/sessions/${session?.id}`, eve)).toMatchObject({
@@ -86,11 +86,11 @@ describe('own sessions', () => {
     expect(await sessionsOf(here)).toHaveLength(2);
   });
 
-  test.each(['0', '-1', 'x', '2147483648', '1.5', "1'or'1"])('an id that is none (%s) is a 400', async (id) => {
+  test.each(['0', '-1', 'x', '2147483648', '1.5', "1'or'1"])('with an invalid id (%s) are a 400', async (id) => {
     expect((await send('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`)).status).toBe(400);
   });
 
-  test('that have expired are not listed, and end nobody', async () => {
+  test('that have expired are not listed, and cannot end others', async () => {
     now = new Date(now.getTime() + 13 * 3_600_000);
     expect(await sessionsOf(here)).toHaveLength(1);
     expect((await send('GET', '/api/me/sessions', phone)).status).toBe(401);
@@ -98,7 +98,7 @@ describe('own sessions', () => {
 });
 
 describe('a new password', () => {
-  test('ends every other session, voids links and half sign-ins, and is told by mail', async () => {
+  test('ends all other sessions, invalidates links and pending second factors, and is mailed', async () => {
     const expires = { account_id: mira, expires_at: new Date(now.getTime() + 60_000) };
     const link = { ...expires, email: 'mira@example.org' };
     const { db } = started;
@@ -143,14 +143,14 @@ describe('a new password', () => {
     expect(await signInStatus(PASSWORD)).toBe(200);
   });
 
-  test('is refused after five wrong old ones, for a while', async () => {
+  test('is refused for a while after five wrong old ones', async () => {
     for (let n = 0; n < 6; n += 1) await changePassword({ currentPassword: 'wrong horse' });
     expect(await changePassword()).toMatchObject({ status: 429, error: { details: { retryAfterSeconds: 5 } } });
     now = new Date(now.getTime() + 5001);
     expect((await changePassword()).status).toBe(200);
   });
 
-  test('is set by an account without one only within 10 minutes of signing in', async () => {
+  test('can be set for the first time only within 10 minutes of signing in', async () => {
     await started.db.updateTable('account').set({ password_hash: null }).execute();
     now = new Date(now.getTime() + 10 * 60_000 + 1000);
     expect(await changePassword({ currentPassword: null })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a new password', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('a caller without a session', () => {
   const calls: ['GET' | 'POST' | 'DELETE', string, object?][] = [
     ['GET', '/api/me/sessions'],
     ['DELETE', '/api/me/sessions'],
@@ -171,12 +171,12 @@ describe('who is not signed in', () => {
     ['POST', '/api/auth/change-password', { currentPassword: PASSWORD, password: NEW, passwordConfirmation: NEW }],
   ];
 
-  test.each(calls)('%s %s is a 401', async (method, url, payload) => {
+  test.each(calls)('gets a 401 for %s %s', async (method, url, payload) => {
     for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: `Basic ${here.authorization.slice(7)}` }])
       expect((await send(method, url, headers as Headers, payload)).status).toBe(401);
   });
 
-  test.each(calls)('%s %s is a 401 wherever else than in its header the token stands', async (method, url, payload) => {
+  test.each(calls)('gets a 401 for %s %s if the token is anywhere but in its header', async (method, url, payload) => {
     const token = here.authorization.slice('Bearer '.length);
     const names = ['session', 'token', 'jwt', 'authorization', 'access_token', 'view', 'polyshelf'];
     const headers = {
@@ -192,7 +192,7 @@ describe('who is not signed in', () => {
 });
 
 describe('another site', () => {
-  test('finds no cookie that signs in: none of the calls sets one', async () => {
+  test('finds no cookie that signs in, since no call sets one', async () => {
     const token = here.authorization.slice('Bearer '.length);
     for (const { url, method, payload } of [
       { method: 'POST', url: '/api/verify-me', payload: { login: 'mira@example.org', password: PASSWORD } },
@@ -209,7 +209,7 @@ describe('another site', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'cannot send what a form sends: %s',
+    'cannot send the content type of a form: %s',
     async (type) => {
       for (const url of ['/api/verify-me', '/api/auth/local/register', '/api/auth/change-password']) {
         const answer = await started.app.inject({
@@ -223,7 +223,7 @@ describe('another site', () => {
     },
   );
 
-  test('is given no leave by a preflight', async () => {
+  test('is not allowed by a preflight', async () => {
     const answer = await started.app.inject({
       method: 'OPTIONS',
       url: '/api/auth/change-password',
@@ -237,7 +237,7 @@ describe('another site', () => {
     expect(answer.headers['access-control-allow-headers']).toBeUndefined();
   });
 
-  test('cannot fix a session: signing in makes a token of its own, whatever came with the request', async () => {
+  test('cannot fix a session, since signing in always creates a new token', async () => {
     const answer = await started.app.inject({
       method: 'POST',
       url: '/api/verify-me',

@@ -7,12 +7,12 @@ import { passwordThreads } from './password-threads.ts';
 // argon2id, about 50 ms.
 const COSTS = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 };
 const LIMITS = { maxRunning: 2, maxWaiting: 60 };
-// Shared by the whole process: password services may be created repeatedly.
+// Shared by the whole process, since several password services may exist.
 const threads = passwordThreads(LIMITS.maxRunning);
 
 export type PasswordService = ReturnType<typeof passwordService>;
 
-/** Passwords as argon2id in the PHC form. Other costs are for tests, which hash all the time. */
+/** Passwords as argon2id in PHC format. Tests use lower costs. */
 export function passwordService(costs = COSTS) {
   const limited = limitConcurrency(LIMITS);
   const hashOf = async (password: string) =>
@@ -21,14 +21,14 @@ export function passwordService(costs = COSTS) {
   return {
     hash: hashOf,
 
-    /** Whether the password is the stored one. No stored one takes as long as a wrong one: the time tells nobody which. */
+    /** Whether the password matches. Without a stored hash it takes the same time, so that timing reveals nothing. */
     async matches(phc: string | null, password: string): Promise<boolean> {
       if (phc !== null) return (await limited(() => threads.run({ kind: 'verify', password: normal(password), phc }))) === true;
       await hashOf(password);
       return false;
     },
 
-    /** Whether a stored hash was made by other costs than today's. */
+    /** Whether a stored hash has other costs than today's. */
     isOutdated(phc: string): boolean {
       const made = parseOptions(phc);
       return (Object.keys(costs) as (keyof typeof costs)[]).some((name) => made[name] !== costs[name]);
@@ -36,5 +36,5 @@ export function passwordService(costs = COSTS) {
   };
 }
 
-/** The same letters are typed as different code points on different systems. */
+/** Systems encode the same letters as different code points. */
 const normal = (password: string) => normalized(password, 'NFKC');

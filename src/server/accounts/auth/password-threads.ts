@@ -7,7 +7,7 @@ interface Asked {
   answer: (result: PasswordResult) => void;
 }
 
-/** Threads for the work of argon2id, which would otherwise take those that read files and compress answers. */
+/** Threads for argon2id, which would otherwise block the pool for files and compression. */
 export function passwordThreads(count: number) {
   const idle: Worker[] = [];
   const waiting: Asked[] = [];
@@ -16,7 +16,7 @@ export function passwordThreads(count: number) {
   function start(): Worker {
     started += 1;
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), { env: {} });
-    // A thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref();
     return worker;
   }
@@ -36,7 +36,7 @@ export function passwordThreads(count: number) {
       asked?.answer(result);
       next();
     }
-    // While it works, its answer is waited for.
+    // A pending reply keeps the process alive.
     worker.ref();
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin

@@ -1,4 +1,4 @@
-// Does what is asked about passwords, one after the other, in a thread of its own that gives way to everything else.
+// Worker thread that hashes passwords one after another, at low priority.
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
@@ -24,12 +24,12 @@ function resultOf(task: PasswordTask): PasswordResult {
   }
 }
 
-/** Readers wait for a free core rather than for a sign-in. Linux alone has a priority for each thread; elsewhere nothing is changed. */
+/** Lowers the priority of this thread. Only Linux has priorities per thread. */
 function giveWay(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW);
   } catch {
-    // Without the right to it, or without /proc, it runs like every other thread.
+    // Without permission or /proc, the priority stays.
   }
 }

@@ -4,12 +4,12 @@ import type { AccountStore } from './account-store.ts';
 import type { AttemptService } from './attempt-service.ts';
 import type { PasswordService } from './password-service.ts';
 
-/** An account without a password proves itself by a session that is younger. */
+/** Accounts without a password need a session that is younger than this. */
 const FRESH_MINUTES = 10;
 
 export type ProofService = ReturnType<typeof proofService>;
 
-/** Asks a member to prove once more who they are, before what could take an account away from its owner. */
+/** Requires a new proof of identity before acts that could take an account from its owner. */
 export function proofService(parts: {
   accounts: AccountStore;
   attempts: AttemptService;
@@ -18,7 +18,7 @@ export function proofService(parts: {
 }) {
   const { accounts, attempts, passwords, clock } = parts;
   return {
-    /** @param field what the password is called in the input. */
+    /** @param field name of the password field in the input */
     async require(member: Member, password: string | null | undefined, field = 'password'): Promise<void> {
       const account = await accounts.findById(member.id);
       if (account === undefined) return void signedIn({ kind: 'visitor' });

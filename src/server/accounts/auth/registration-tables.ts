@@ -9,7 +9,7 @@ interface RegistrationSettingTable {
   throwaway: ThrowawayRule;
 }
 
-/** How an account came, where it did not come by an open door. */
+/** Registration of an account by approval or invite. */
 export interface RegistrationTable {
   account_id: number;
   question: string | null;
@@ -23,7 +23,6 @@ export interface RegistrationTable {
 interface InviteTable {
   id: Generated<number>;
   code_hash: Buffer;
-  /** The last letters of its code. */
   code_end: string;
   note: string;
   /** Creator of the invite. */

@@ -13,16 +13,16 @@ import type { SessionStore } from './session-store.ts';
 const MINUTE_MS = 60_000;
 const PERSISTENT_MS = SESSION_DAYS * 24 * 60 * MINUTE_MS;
 const SHORT_MS = SHORT_SESSION_HOURS * 60 * MINUTE_MS;
-/** A session is written to at most this often: reading must not turn into writing. */
+/** Minimum time between writes of `last_seen_at`, so that reads rarely cause writes. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS;
 const MAX_KEPT = 20_000;
 
 export type SessionService = ReturnType<typeof sessionService>;
 type Found = NonNullable<Awaited<ReturnType<SessionStore['find']>>>;
 
-/** Sessions. Those that persist end some days after their last use, others some hours after they began. */
+/** Sessions. Persistent ones expire some days after their last use, others some hours after sign-in. */
 export function sessionService(store: SessionStore, { clock, version }: { clock: () => Date; version: CacheGeneration }) {
-  // By the token's hash; good for one version of the accounts, and never past the session's own end.
+  // Keyed by token hash. Valid for one version of the accounts, and until the session expires.
   const kept = versionedCache<Found | undefined>(version.current, { max: MAX_KEPT });
 
   async function find(token: string): Promise<Found | undefined> {
@@ -42,7 +42,7 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
   }
 
   return {
-    /** Opens a session and answers its token. Only after every proof that the account asks for. */
+    /** Opens a session and returns its token. Call it only after all required factors. */
     async open(
       accountId: number,
       { persistent, userAgent }: { persistent: boolean; userAgent: string | null },
@@ -62,10 +62,10 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
       return token;
     },
 
-    /** The account a session token belongs to, or undefined for a token that opens nothing. */
+    /** Account of a session token, or undefined. */
     accountOf: find,
 
-    /** Undefined where the token opens nothing, or nothing any more. */
+    /** Member of a valid token, or undefined. */
     async memberOf(token: string): Promise<Member | undefined> {
       const found = await find(token);
       if (found === undefined) return undefined;
@@ -99,20 +99,20 @@ export function sessionService(store: SessionStore, { clock, version }: { clock:
       await version.changed();
     },
 
-    /** Ends the session that the member's request came with. */
+    /** Ends the session of the request. Returns whether it was still open. */
     async endThis(member: Member): Promise<boolean> {
       const ended = await store.end(member.id, { only: sessionOf(member).id });
       await version.changed();
       return ended > 0;
     },
 
-    /** Ends the session of a token that nobody was given. */
+    /** Ends a session whose token was not handed out. */
     async endToken(token: string): Promise<void> {
       await store.endToken(hashOfToken(token));
       await version.changed();
     },
 
-    /** Ends every session of an account, or all but one. Answers how many there were. */
+    /** Ends all sessions of an account except one. Returns their number. */
     async endAll(accountId: number, except?: number): Promise<number> {
       const ended = await store.end(accountId, except === undefined ? {} : { except });
       await version.changed();

@@ -10,7 +10,7 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 
 export function sessionStore(db: Db) {
   return {
-    /** The account behind a live session with that session, or undefined. */
+    /** Account and session of a valid token, or undefined. */
     find: (tokenHash: Buffer, now: Date) =>
       db
         .selectFrom('session')
@@ -44,7 +44,7 @@ export function sessionStore(db: Db) {
     see: (id: number, now: Date, expiresAt: Date) =>
       db.updateTable('session').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute(),
 
-    /** A day is told apart from others; more often it is not written. */
+    /** Updates the last visit at most once a day. */
     seeAccount: (id: number, now: Date) =>
       db
         .updateTable('account')
@@ -53,7 +53,7 @@ export function sessionStore(db: Db) {
         .where('last_seen_at', '<', new Date(now.getTime() - DAY_MS))
         .execute(),
 
-    /** Live sessions of an account, the last seen first. */
+    /** Live sessions of an account, last seen first. */
     list: (accountId: number, now: Date) =>
       db
         .selectFrom('session')
@@ -65,7 +65,7 @@ export function sessionStore(db: Db) {
 
     endToken: (tokenHash: Buffer) => db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
 
-    /** Ends the sessions of an account: one of them, all but one, or all. Answers how many there were. */
+    /** Ends one session of an account, all but one, or all. Returns their number. */
     async end(accountId: number, which: { only?: number; except?: number } = {}): Promise<number> {
       const result = await db
         .deleteFrom('session')
@@ -76,7 +76,7 @@ export function sessionStore(db: Db) {
       return Number(result.numDeletedRows);
     },
 
-    /** Forgets what expired, of sessions and of everything else that signs in for a while. */
+    /** Deletes expired sessions, links, challenges and tickets. */
     async sweep(now: Date): Promise<void> {
       for (const table of ['session', 'email_link', 'spent_bot_check', 'social_departure', 'second_factor_ticket'] as const)
         await sql`delete from ${sql.table(table)} where expires_at < ${now}`.execute(db);

@@ -12,15 +12,15 @@ import type { SessionService } from './session-service.ts';
 import type { SessionWish, SignInService } from './sign-in-service.ts';
 import type { SignInClient } from './device-service.ts';
 
-/** So many failures from an address or for an account, and the next try wants a bot check. */
+/** Failures of an address or account after which a bot check is required. */
 const FAILURES_WITHOUT_BOT_CHECK = 3;
-/** The same for every reason: it tells neither whether there is such an account nor whether it is switched off. */
+/** One message for all reasons, so that it reveals neither accounts nor their state. */
 const WRONG = 'The email address or the password is wrong.';
 
 export interface PasswordSignIn {
-  /** Typed text, by which tries are counted. */
+  /** Typed text; tries are counted by it. */
   login: string;
-  /** The email address of the account, where the login is its nickname. */
+  /** Email address of the account if `login` is its nickname. */
   email?: string | null;
   password: string;
   recaptchaToken: string | null | undefined;
@@ -28,7 +28,6 @@ export interface PasswordSignIn {
 
 export type SignInPasswordService = ReturnType<typeof signInPasswordService>;
 
-/** Signing in with email address and password. */
 export function signInPasswordService(parts: {
   accounts: AccountStore;
   attempts: AttemptService;
@@ -43,15 +42,15 @@ export function signInPasswordService(parts: {
   const byAccount = limitConcurrencyOf({ maxRunning: 2, maxWaiting: 20 });
 
   /**
-   * Makes a try in the limits: it is counted where it fails, which is where `check` answers null. As it is counted
-   * afterwards, only a few run beside it; the others wait in line, and are then judged by what came of those.
+   * Runs a check within the rate limits. A null result counts as a failure. As failures are counted afterwards, few checks
+   * run at the same time. The others queue, and see the failures of earlier ones.
    */
   async function limited<T>(
     { login, email, recaptchaToken }: PasswordSignIn,
     { address, userAgent }: SignInClient,
     check: () => Promise<T | null>,
   ): Promise<T> {
-    // Failed attempts from elsewhere must not lock out a known address.
+    // Failures from elsewhere must not block networks that the account signed in from.
     const place = `${login} ${networkOf(address)}`;
     const isKnown = (await attempts.count('sign-in:place', place)) > 0;
     return byAddress(networkOf(address), () => (isKnown ? inLine() : byAccount(login, inLine)));
@@ -67,7 +66,7 @@ export function signInPasswordService(parts: {
         await failures.note({ email: email ?? login }, 'password', { address, userAgent });
         throw new Refusal('not_signed_in', WRONG);
       }
-      // The failures of the address stay: it could have an account of its own.
+      // Failures of the address still count. An attacker could reset them by signing in to an own account.
       await attempts.clear('sign-in:account', login);
       await attempts.add('sign-in:place', place);
       return found;
@@ -76,14 +75,14 @@ export function signInPasswordService(parts: {
 
   async function accountOf(login: string, password: string): Promise<{ id: number; phc: string } | null> {
     const account = isEmail(login) ? await accounts.findByEmail(login) : undefined;
-    // Waiting accounts learn so only with the right password.
+    // Only the right password reveals that an account waits for approval.
     const isClosed = account === undefined || (account.disabled_at !== null && !account.waits);
     const phc = isClosed ? null : account.password_hash;
     const isRight = await passwords.matches(phc, password);
     return isRight && account !== undefined && phc !== null ? { id: account.id, phc } : null;
   }
 
-  /** The stored hash, made anew where it was made by other costs than today's. */
+  /** Renews a hash of other costs than today's. Returns the stored hash. */
   async function renewed(accountId: number, phc: string, password: string): Promise<string> {
     if (!passwords.isOutdated(phc)) return phc;
     const hash = await passwords.hash(password);
@@ -92,8 +91,8 @@ export function signInPasswordService(parts: {
 
   return {
     /**
-     * The email address of a nickname; null for any other text. Tries by both are counted apart: a bot check that one makes the other
-     * want would tell which address belongs to a nickname.
+     * Email address of a nickname; null for other texts. Tries by nickname and by address are counted separately. A shared
+     * bot check would reveal which address belongs to a nickname.
      */
     async emailOf(identifier: string): Promise<string | null> {
       const named = identifier.trim().toLowerCase();
@@ -105,7 +104,7 @@ export function signInPasswordService(parts: {
       const { id, phc } = await limited({ ...input, login }, wish, () => accountOf(input.email ?? login, input.password));
       const current = await renewed(id, phc, input.password);
       const signedIn = await signIn.begin(id, wish);
-      // A password that was changed meanwhile has ended all sessions but, perhaps, this one.
+      // A password change has ended all sessions, but may have missed this one.
       if ((await accounts.findById(id))?.password_hash === current) return signedIn;
       await sessions.endToken(signedIn.jwt);
       throw new Refusal('not_signed_in', WRONG);

@@ -60,7 +60,7 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** Tries to sign in; a solved bot check goes with it where `solved` says so. */
+/** Tries to sign in, with a solved bot check if `solved`. */
 async function signIn(fields: object = {}, { from = '192.0.2.1', solved = false } = {}) {
   const answer = await started.app.inject({
     method: 'POST',
@@ -91,14 +91,14 @@ const counted = (kind: string, count: number) =>
 const wrong = { password: 'wrong horse' };
 
 describe('signing in', () => {
-  test('answers the token as a JSON string, with nothing but login and password', async () => {
+  test('returns the token as a JSON string, and needs only login and password', async () => {
     const { status, token } = await signIn({ login: '  Mira@Example.org ' });
     expect(status).toBe(200);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await whoIs(token)).toBe('mira');
   });
 
-  test('lasts for 30 days from its last use, or for 12 hours', async () => {
+  test('lasts 30 days from the last use, or 12 hours', async () => {
     const { token: long } = await signIn();
     const { token: short } = await signIn({ stayLoggedIn: false });
     later(12 * HOUR_MS - 1000);
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect(await whoIs(long)).toBe(401);
   });
 
-  test('stores the token as a hash only, and with the program that it was given to', async () => {
+  test('stores the token as a hash, with the user agent', async () => {
     const { token } = await signIn();
     const row = await started.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
     expect(row.user_agent).toBe('Reader/1.0');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     { password: { $gt: '' } },
     { password: 'p'.repeat(257) },
     { role: 'admin' },
-  ])('refuses what the contract does not know: %j', async (fields) => expect((await signIn(fields)).status).toBe(400));
+  ])('refuses what the contract does not allow: %j', async (fields) => expect((await signIn(fields)).status).toBe(400));
 
   test('takes as long for an unknown address as for a wrong password', async () => {
     passwords = passwordService();
@@ -174,7 +174,7 @@ describe('signing in', () => {
         await signIn({ login, ...wrong });
         times[what]?.push(performance.now() - begun);
       }
-    // The quickest of each: what else the machine does makes the others longer. Without the hash it is a twentieth.
+    // Minimum of each, since other load only adds time. Without the hash it is a twentieth.
     const [unknown = 0, known = 0, disabled = 0] = Object.values(times).map((values) => Math.min(...values));
     expect(unknown).toBeGreaterThan(10);
     for (const time of [known, disabled]) {
@@ -196,12 +196,12 @@ describe('signing in', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('takes a password whose letters are composed in another way', async () => {
+  test('accepts a password whose letters are composed in another way', async () => {
     await setAccount({ password_hash: await quickPasswords.hash('caf\u00e9 au lait') });
     expect((await signIn({ password: 'cafe\u0301 au lait' })).status).toBe(200);
   });
 
-  test('with a password that is changed in that moment opens nothing', async () => {
+  test('is refused if the password is changed at the same time', async () => {
     const { db, installation } = started;
     const accounts = accountStore(db);
     const sessions = sessionService(sessionStore(db), { clock: () => now, version: installation.accountsVersion });
@@ -242,8 +242,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('wants a bot check after three failures from an address, at whatever accounts', async () => {
+describe('guessing passwords', () => {
+  test('needs a bot check after three failures from an address, for any accounts', async () => {
     for (const login of ['a@example.org', 'b@example.org', 'mira@example.org']) await signIn({ login, ...wrong });
     expect(await signIn()).toMatchObject({ status: 403, error: { name: 'bot_check_wanted' } });
     expect((await signIn({}, { from: '192.0.2.2' })).status).toBe(200);
@@ -251,14 +251,14 @@ describe('guessing', () => {
   });
 
   test.each(['mira@example.org', 'nobody@example.org'])(
-    'wants a bot check after three failures for %s, from wherever',
+    'needs a bot check after three failures for %s, from any address',
     async (login) => {
       for (const from of ['192.0.2.2', '192.0.2.3', '192.0.2.4']) await signIn({ login, ...wrong }, { from });
       expect(await signIn({ login })).toMatchObject({ status: 403, error: { name: 'bot_check_wanted' } });
     },
   );
 
-  test('at an account gets slower, up to a minute, and is forgiven by a success', async () => {
+  test('for an account slows down up to a minute, and a success resets it', async () => {
     const here = { solved: true };
     await signIn(wrong, here);
     const delays: unknown[] = [];
@@ -274,7 +274,7 @@ describe('guessing', () => {
     expect((await signIn(wrong, { from: '192.0.2.3' })).status).toBe(401);
   });
 
-  test('at an account from elsewhere does not keep out who signed in to it from here before', async () => {
+  test('from elsewhere does not lock out a network that signed in before', async () => {
     expect((await signIn()).status).toBe(200);
     await signIn(wrong, { from: '192.0.2.2' });
     await counted('sign-in:account', 5);
@@ -283,7 +283,7 @@ describe('guessing', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('from an address gets slower, up to 15 minutes, whatever accounts it owns', async () => {
+  test('from an address slows down up to 15 minutes, also if it signs in to own accounts', async () => {
     await addMember(started, 'evil');
     await started.db.updateTable('account').set({ password_hash: passwordHash }).where('nickname', '=', 'evil').execute();
     const delays: unknown[] = [];
@@ -299,7 +299,7 @@ describe('guessing', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('a hundred times at once gets no further than a few', async () => {
+  test('a hundred times at once tests only a few', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => signIn(wrong)));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(6);
     const spread = await Promise.all(
@@ -309,7 +309,7 @@ describe('guessing', () => {
     for (const { status } of [...answers, ...spread]) expect([401, 403, 429, 503]).toContain(status);
   });
 
-  test('is not what many are taken for who sign in at once from one address', async () => {
+  test('is not mistaken for many members who sign in from one address at the same time', async () => {
     const names = Array.from({ length: 15 }, (_, n) => `pupil_${n}`);
     for (const name of names) await addMember(started, name);
     await started.db.updateTable('account').set({ password_hash: passwordHash }).execute();
@@ -317,7 +317,7 @@ describe('guessing', () => {
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
   });
 
-  test('old counts are swept away, and those that still count are kept', async () => {
+  test('old counts are deleted, and active ones stay', async () => {
     await signIn(wrong);
     later(HOUR_MS + 1);
     await signIn(wrong, { from: '192.0.2.2' });

@@ -26,7 +26,7 @@ export function signInRoutes(
   serve(app, logOut, async ({ caller }) => ({ ended: caller.kind === 'member' && (await sessions.endThis(caller)) }));
 }
 
-/** Strapi refuses a sign-in by 400: its clients take 401 for a token that has ended. What programs need to know is added. */
+/** Strapi refuses a sign-in with 400, since its clients treat 401 as an expired token. Details for programs are added. */
 function refuseAsStrapi(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
   switch (error.code) {

@@ -6,7 +6,7 @@ import type { AccountStore } from './account-store.ts';
 import type { DeviceService, SignInClient } from './device-service.ts';
 import type { SessionService } from './session-service.ts';
 
-/** How a session is to be: for 30 days or 12 hours, and where. */
+/** Requested session: persistent for 30 days, or 12 hours. */
 export interface SessionWish extends SignInClient {
   persistent: boolean;
 }
@@ -19,7 +19,7 @@ export type TicketFor = (
 
 export type SignInService = ReturnType<typeof signInService>;
 
-/** Where every way of signing in ends: password, social sign-in, reset link, second factor. */
+/** Last step of every way of signing in: password, social sign-in, reset link, second factor. */
 export function signInService(parts: {
   accounts: AccountStore;
   sessions: SessionService;
@@ -38,7 +38,7 @@ export function signInService(parts: {
     return account;
   }
 
-  /** Opens a session. Only after every proof that the account asks for. */
+  /** Opens a session. Call it only after all required factors. */
   async function open(accountId: number, wish: SessionWish): Promise<SignedIn> {
     const account = await usable(accountId);
     const jwt = await sessions.open(accountId, wish);
@@ -59,7 +59,7 @@ export function signInService(parts: {
   return {
     open,
 
-    /** After the first proof: opens a session, or asks for the second factor. */
+    /** Continues after the first factor: opens a session, or requires the second factor. */
     async begin(accountId: number, wish: SessionWish): Promise<SignedIn> {
       await usable(accountId);
       const wanted = await ticketFor(accountId, wish.persistent);

@@ -58,7 +58,7 @@ async function failures(): Promise<FailedSignIn[]> {
 }
 
 describe('a sign-in from a new device', () => {
-  test('is told by mail with time, browser and rough network, and only once for each', async () => {
+  test('is mailed once, with time, browser and rough network', async () => {
     expect((await signIn()).status).toBe(200);
     expect(await told()).toEqual([]);
     now = new Date('2031-05-04T15:16:00Z');
@@ -78,25 +78,25 @@ describe('a sign-in from a new device', () => {
     expect(notifications.map(({ act }) => act)).toEqual(['new-device']);
   });
 
-  test('says nothing in the words of who signs in', async () => {
+  test('is mailed without any text of the client', async () => {
     await signIn();
     await signIn({ browser: 'Call +1 555 0100 now' });
     expect((await told())[0]?.text).toContain('Browser: Unknown program');
   });
 
-  test('is told after a while without one, too', async () => {
+  test('is mailed again after half a year without a sign-in from it', async () => {
     await signIn();
     await signIn({ browser: CHROME });
     now = new Date(now.getTime() + 200 * DAY_MS);
     await signIn();
     expect(await told()).toHaveLength(1);
-    // The hourly task forgets what was not used for half a year.
+    // The hourly task forgets devices that were not used for half a year.
     await deviceStore(started.db).sweep(new Date(now.getTime() - 180 * DAY_MS));
     await signIn({ browser: CHROME });
     expect(await told()).toHaveLength(2);
   });
 
-  test('is told at most five times a day', async () => {
+  test('is mailed at most five times a day', async () => {
     await signIn();
     for (let n = 1; n <= 8; n += 1) await signIn({ from: `10.${n}.0.1` });
     expect(await told()).toHaveLength(5);
@@ -105,7 +105,7 @@ describe('a sign-in from a new device', () => {
     expect(await told()).toHaveLength(6);
   });
 
-  test('is told after a second factor, and not before it', async () => {
+  test('is mailed after a second factor, and not before it', async () => {
     await signIn();
     const headers = await asMember();
     const inject = (url: string, payload: object) => started.app.inject({ method: 'POST', url, payload, headers });
@@ -119,7 +119,7 @@ describe('a sign-in from a new device', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('is told anew once the password has changed, but not for the device that changed it', async () => {
+  test('is mailed again after a password change, but not for the device that made it', async () => {
     await signIn();
     await signIn({ browser: CHROME });
     const NEW = 'another horse';
@@ -131,7 +131,7 @@ describe('a sign-in from a new device', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('is nothing to tell of where somebody registers', async () => {
+  test('is not mailed after a registration', async () => {
     nickname = `new_${count}`;
     const recaptchaToken = await solveBotCheck(started.app);
     const body = { username: nickname, email: `${nickname}@example.org`, password: PASSWORD, recaptchaToken };
@@ -153,7 +153,7 @@ describe('failed sign-ins', () => {
     ]);
   });
 
-  test('name wrong second factors, too', async () => {
+  test('include wrong second factors', async () => {
     const headers = await asMember();
     const inject = (url: string, payload: object) => started.app.inject({ method: 'POST', url, payload, headers });
     const { secret } = (await inject('/api/me/totp', { password: PASSWORD })).json<{ secret: string }>();
@@ -163,7 +163,7 @@ describe('failed sign-ins', () => {
     expect(await failures()).toMatchObject([{ way: 'second_factor', browser: 'Firefox on Linux', count: 1 }]);
   });
 
-  test('are told apart up to a number a day, and counted together from there on', async () => {
+  test('are listed separately up to a number a day, and then counted together', async () => {
     const store = failedSignInStore(started.db);
     const note = (n: number) =>
       store.add(id, { way: 'password', browser: 'Firefox on Linux', network: `10.0.${n}.0/24`, at: now });
@@ -175,7 +175,7 @@ describe('failed sign-ins', () => {
     expect(listed).toContainEqual(expect.objectContaining({ network: '10.0.3.0/24', count: 2 }));
   });
 
-  test('are kept for 30 days, exported, and go with the account', async () => {
+  test('are stored for 30 days, exported, and deleted with the account', async () => {
     await signIn({}, 'wrong horse');
     await jobsDone(started);
     const data = (await started.app.inject({ url: '/api/me/data', headers: await asMember() })).json<{
@@ -192,7 +192,7 @@ describe('failed sign-ins', () => {
     expect(rows).toEqual([]);
   });
 
-  test('are answered and noted in the same steps whether there is such an account or not', async () => {
+  test('take the same steps whether or not the account exists', async () => {
     async function jobsSoFar(): Promise<number> {
       const { rows } = await sql<{ last: number }>`select last_value::int as last from job_id_seq`.execute(started.db);
       return rows[0]?.last ?? 0;

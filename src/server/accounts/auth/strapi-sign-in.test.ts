@@ -48,7 +48,7 @@ const jwtOf = async () => String((await signIn())['jwt']);
 const statusOf = async (token: string) => (await send('GET', '/api/users/me', undefined, token)).status;
 
 describe('a client of Strapi', () => {
-  test('signs in by the email address or the nickname, and reads who it is', async () => {
+  test('signs in by email address or nickname, and reads its account', async () => {
     const user = { id, username: nickname, email, confirmed: true, blocked: false, createdAt: expect.any(String) as string };
     for (const identifier of [email, nickname, ` ${nickname.toUpperCase()} `]) {
       expect(await strapi.login({ identifier, password: PASSWORD })).toEqual({ jwt: expect.any(String) as string, user });
@@ -60,11 +60,11 @@ describe('a client of Strapi', () => {
     await strapi.login({ identifier: email, password: PASSWORD });
     const { data } = await strapi.create<{ id: number }>('genres', { name: `Genre of ${nickname}` });
     expect(data.id).toBeGreaterThan(0);
-    // Moderators alone remove what others use.
+    // Only moderators remove entries that others use.
     await expect(strapi.delete('genres', data.id)).rejects.toMatchObject({ error: { name: 'ForbiddenError' } });
   });
 
-  test('registers with a bot check as one more field, and is told of it where that is missing', async () => {
+  test('registers with the bot check as one more field, and gets it in the refusal if it is missing', async () => {
     const person = { username: `${nickname}_b`, email: `b.${email}`, password: PASSWORD };
     await expect(strapi.register(person)).rejects.toMatchObject({
       error: { status: 403, name: 'BotCheckError', details: { field: 'recaptchaToken', challenge: '/api/bot-check' } },
@@ -75,7 +75,7 @@ describe('a client of Strapi', () => {
     expect(await statusOf(jwt)).toBe(200);
   });
 
-  test('is told why a sign-in fails, in the words of Strapi', async () => {
+  test("gets refusals of sign-ins in Strapi's words", async () => {
     await expect(strapi.login({ identifier: email, password: 'wrong' })).rejects.toMatchObject({
       data: null,
       error: { status: 400, name: 'ValidationError', message: 'The email address, the nickname or the password is wrong.' },
@@ -90,7 +90,7 @@ describe('a client of Strapi', () => {
 });
 
 describe('a sign-in of a client', () => {
-  test('is judged with all others: after three failures from a network a bot check is wanted everywhere', async () => {
+  test('shares its limits with all others: three failures from a network require a bot check everywhere', async () => {
     for (const identifier of [email, nickname, email])
       expect((await signIn({ identifier, password: 'wrong' })).status).toBe(400);
     const error = expect.objectContaining({
@@ -104,7 +104,7 @@ describe('a sign-in of a client', () => {
     expect((await signIn({ recaptchaToken: await solveBotCheck(started.app) })).status).toBe(200);
   });
 
-  test('by a nickname does not tell by the bot check which email address belongs to it, and is told to its owner', async () => {
+  test('by nickname does not reveal its email address by the bot check, and is reported to its owner', async () => {
     const from = (remoteAddress: string, url: string, payload: object) =>
       started.app.inject({ method: 'POST', url, payload, remoteAddress });
     for (const n of [1, 2, 3, 4]) await from(`198.51.${n}.1`, '/api/auth/local', { identifier: nickname, password: 'wrong' });
@@ -116,14 +116,14 @@ describe('a sign-in of a client', () => {
     expect((failed['failures'] as object[]).length).toBeGreaterThan(0);
   });
 
-  test('of a closed account looks like a wrong password', async () => {
+  test('of a disabled account looks like a wrong password', async () => {
     await setAccount({ disabled_at: new Date() });
     const wrong = await signIn({ password: 'wrong' });
     expect(await signIn()).toEqual(wrong);
     expect(wrong.status).toBe(400);
   });
 
-  test('of an account that waits for approval says so', async () => {
+  test('of a waiting registration says so', async () => {
     await setAccount({ disabled_at: new Date() });
     const row = { account_id: id, waiting: true, question: 'Why?', answer: 'So.', created_at: new Date() };
     await started.db
@@ -133,7 +133,7 @@ describe('a sign-in of a client', () => {
     expect(await signIn()).toMatchObject({ status: 400, error: { name: 'ApplicationError' } });
   });
 
-  test('asks for the second factor, which opens the session', async () => {
+  test('requires the second factor, which opens the session', async () => {
     const before = await jwtOf();
     const { secret } = await send('POST', '/api/me/totp', { password: PASSWORD }, before);
     const totp = new TOTP({ secret: String(secret) });
@@ -152,7 +152,7 @@ describe('a sign-in of a client', () => {
 });
 
 describe('the token of a client', () => {
-  test('is a session: it ends with all others and by itself', async () => {
+  test('is a session, which ends with all others and by expiry', async () => {
     const [first, second] = [await jwtOf(), await jwtOf()];
     expect((await send('DELETE', '/api/me/sessions', undefined, second)).status).toBe(200);
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
@@ -176,7 +176,7 @@ describe('the token of a client', () => {
     expect((await signIn()).status).toBe(400);
   });
 
-  test('of the scope of the account reads who it is, and no other API token does', async () => {
+  test('reads the account, as only API tokens with that scope do', async () => {
     const read = async (scopes: ('account' | 'games')[]) => {
       const { authorization } = await apiTokenOf(started, id, { scopes });
       return statusOf(authorization.replace('Bearer ', ''));
@@ -202,7 +202,7 @@ describe('the names of errors', () => {
   test.each([
     ['Strapi’s', ['/api/games', '/api/regions', '/api/upload', '/api/auth/local', '/api/users/me'], /^(?:[A-Z][a-z]+)+Error$/],
     ['our own', ['/api/get-search', '/api/me', '/api/verify-me', '/api/chats', '/api/nothing'], /^[a-z]+(?:_[a-z]+)*$/],
-  ])('are %s, whatever goes wrong, for all calls of a surface', async (_name, roots, form) => {
+  ])('are %s for all calls of a surface', async (_name, roots, form) => {
     const others: string[] = [];
     for (const root of roots)
       for (const part of below)

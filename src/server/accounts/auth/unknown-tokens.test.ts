@@ -31,9 +31,9 @@ async function ask(url: string, headers: { authorization?: string }, method: 'GE
   return { status: answer.statusCode, challenge, error: answer.statusCode === 401 ? answer.json().error : null };
 }
 
-describe('a token that opens nothing is refused wherever it is sent', () => {
+describe('an invalid token is refused everywhere', () => {
   test.each(PATHS)('%s', async (path) => {
-    // Visitors' replies may be cached by then. The token is checked all the same.
+    // Replies to visitors may be cached by now. The token is still checked.
     await started.app.inject(path);
     const ended = await signedIn(started, mira);
     expect((await started.app.inject({ method: 'POST', url: '/api/log-out', headers: ended })).statusCode).toBe(200);
@@ -56,12 +56,12 @@ describe('a token that opens nothing is refused wherever it is sent', () => {
       ]);
   });
 
-  test('also where something is written', async () => {
+  test('also in calls that write', async () => {
     const { status } = await ask('/api/newsletter', { authorization: 'Bearer nobody-has-this' }, 'POST');
     expect(status).toBe(401);
   });
 
-  test('and says what is wrong with it', async () => {
+  test('with the reason', async () => {
     const { error: session } = await ask('/api/me', { authorization: 'Bearer nobody-has-this' });
     expect(session).toMatchObject({ name: 'not_signed_in', message: 'Your session has ended. Sign in again.' });
     const { error: program } = await ask('/api/games', { authorization: 'Bearer polyshelf_mistyped' });
@@ -70,13 +70,13 @@ describe('a token that opens nothing is refused wherever it is sent', () => {
   });
 });
 
-test('who sends no token of ours is a visitor: a proxy in front may ask for a password of its own', async () => {
+test('a foreign authorization header counts as a visitor, since a proxy may need its own password', async () => {
   expect(await ask('/api/games', { authorization: 'Basic YTpi' })).toMatchObject({ status: 200 });
   expect(await ask('/api/games', {})).toMatchObject({ status: 200 });
   expect(await ask('/api/me', {})).toMatchObject({ status: 401, challenge: 'Bearer' });
 });
 
-test('a wrong password is no wrong token', async () => {
+test('a wrong password is not reported as an invalid token', async () => {
   const body = { login: 'mira', password: 'not hers' };
   const answer = await started.app.inject({ method: 'POST', url: '/api/verify-me', payload: body });
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);

@@ -97,7 +97,7 @@ const listen = () =>
 const LINK = 'Look at https://elsewhere.example/1';
 
 describe('a held comment', () => {
-  test('is read by its author, with why, and by moderators; it is counted, told and sent nowhere', async () => {
+  test('is read by its author with the reason and by moderators, and is not counted, announced or delivered', async () => {
     await listen();
     const { body } = await write('fresh', `@ada ${LINK}`);
     expect(body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a held comment', () => {
     expect(await log()).toMatchObject([{ act: 'hold', actor: null, rule: 'first link', mark: 'comment' }]);
   });
 
-  test('is read by everybody once it is approved: those whom it names hear of it then, and so do programs', async () => {
+  test('is public once approved, with notifications of mentions and webhook events', async () => {
     await listen();
     const { id } = (await write('fresh', `@ada ${LINK}`)).body;
     expect((await act(id, 'dismiss')).status).toBe(409);
@@ -144,7 +144,7 @@ describe('a held comment', () => {
     expect((await write('fresh', 'And https://elsewhere.example/2')).body.state).toBe('shown');
   });
 
-  test('is rejected with a reason that its author reads and is mailed; it may be restored later', async () => {
+  test('is rejected with a reason that its author reads and is mailed, and may be restored later', async () => {
     await listen();
     const { id } = (await write('fresh', LINK)).body;
     expect((await act(id, 'reject', { note: ' ' })).refusal).toBe('Give a reason; its author will see it.');
@@ -162,11 +162,11 @@ describe('a held comment', () => {
     expect((await act(id, 'restore')).status).toBe(200);
     expect(await states('visitor')).toEqual(['shown']);
     expect(await events()).toEqual(['comment.created']);
-    // Something of theirs was removed, and is no more.
+    // The removed comment is restored, so the level is computed as before.
     expect((await send('fresh', 'GET', '/api/me/level')).body).toMatchObject({ level: 'new' });
   });
 
-  test('may be changed, deleted and brought back by its author, and waits all the while', async () => {
+  test('may be edited, deleted and restored by its author, and stays held', async () => {
     const { id } = (await write('fresh', LINK)).body;
     expect((await edit('fresh', id, 'No link at all.')).body).toMatchObject({ state: 'held', own: { version: 2 } });
     expect((await send<Comment>('fresh', 'DELETE', `/api/comment?id=${id}`)).body.state).toBe('deleted');
@@ -175,7 +175,7 @@ describe('a held comment', () => {
     expect(await states('visitor')).toEqual([]);
   });
 
-  test('that was read before and is changed keeps its place for its answers, which stay', async () => {
+  test('that was public before an edit keeps its placeholder and its replies', async () => {
     await listen();
     const { id } = (await write('fresh', 'Well made.')).body;
     const answer = (await write('ada', 'It is.', { replyTo: id })).body.id;
@@ -191,7 +191,7 @@ describe('a held comment', () => {
     expect((await write('bob', 'Indeed.', { replyTo: answer })).status).toBe(200);
     await act(id, 'approve');
     expect(await states('visitor')).toEqual(['shown', 'shown', 'shown']);
-    // It is no second comment.
+    // An approved edit is no new comment.
     expect((await events()).length).toBe(3);
     expect((await told('uploader')).filter((kind) => kind === 'comment')).toHaveLength(3);
   });
@@ -200,7 +200,7 @@ describe('a held comment', () => {
 describe('the rules', () => {
   const rule = async () => (await log())[0]?.rule;
 
-  test('links of moderators, members and to this site wait for nobody', async () => {
+  test('links of moderators and members, and to this site, are not held', async () => {
     const own = `${started.config.publicUrl}/models/chest?id=${asset}`;
     for (const [who, text] of [
       ['fresh', own],
@@ -210,7 +210,7 @@ describe('the rules', () => {
       expect([who, (await write(who, text)).body.state]).toEqual([who, 'shown']);
   });
 
-  test('what is typed within three seconds by a new member, and what fills in the hidden field, waits', async () => {
+  test('a comment that a new member typed within three seconds, or with a filled trap field, is held', async () => {
     expect((await write('fresh', 'One.', { typedMs: 3000 })).body.state).toBe('shown');
     expect((await write('fresh', 'Two.', { typedMs: 2999 })).body.state).toBe('held');
     expect(await rule()).toBe('typed fast');
@@ -220,7 +220,7 @@ describe('the rules', () => {
     expect(await rule()).toBe('trap');
   });
 
-  test('the third new member who links to one site within a week waits, also to a site below it', async () => {
+  test('the third new member who links to a site or its subdomain within a week is held', async () => {
     for (const who of ['newbie', 'rookie'] as const) {
       const { id } = (await write(who, `Mine: https://shop.example/${who}`)).body;
       await act(id, 'approve');
@@ -234,7 +234,7 @@ describe('the rules', () => {
     expect((await write('fresh', 'Again: https://shop.example/later')).body.reason).toMatch(/^Your first comment/);
   });
 
-  test('the same said elsewhere within ten minutes waits, whatever nobody sees in it; on the same thing it is refused', async () => {
+  test('the same text on another subject within ten minutes is held despite invisible characters, and refused on the same subject', async () => {
     const other = await addAsset(started.db, 'New Chest');
     await write('ada', 'Buy my chests.');
     expect((await write('ada', 'Buy my chests.')).status).toBe(409);
@@ -244,7 +244,7 @@ describe('the rules', () => {
     expect((await write('ada', 'Buy my chests.', { id: other })).body.state).toBe('shown');
   });
 
-  test('what somebody else said nearly so within a day waits, but for short words and trusted members', async () => {
+  test("nearly the same text as somebody else's within a day is held, except short ones and those of trusted members", async () => {
     const said = 'The best chests of the whole kingdom are sold at the market of Harrowgate.';
     await write('bob', said);
     await write('bob', 'Thank you!');

@@ -27,7 +27,7 @@ const write = async (headers: object, text: string, replyTo: number | null = nul
     })
   ).json<Comment>();
 
-test('what waits is among the own data with the level, and goes with the account; answers of others stay', async () => {
+test('held comments are in the data download with the level, and are deleted with the account without replies of others', async () => {
   const password = 'correct horse battery';
   const id = await addMember(started, 'leaver', { level: 'new', password });
   const headers = await signedIn(started, id);

@@ -53,7 +53,7 @@ async function events(): Promise<string[]> {
   return (await all.execute(started.db)).rows.map(({ event }) => event);
 }
 
-test('the first publication of a new member waits where the instance wants it, and is news once it is approved', async () => {
+test('the first publication of a new member is held if the instance wants it, and announced once approved', async () => {
   const free = await as('fresh').save({ title: 'Free' });
   expect(await listed(free.id)).toBe(true);
   await started.db.deleteFrom('tool').execute();
@@ -94,7 +94,7 @@ test('the first publication of a new member waits where the instance wants it, a
   expect(await listed(draft.id)).toBe(false);
 });
 
-test('three of a new member wait at once and no more, also of those that come together; drafts are free', async () => {
+test('at most three publications of a new member wait, also of concurrent saves; drafts do not count', async () => {
   await set('holdFirst', 1);
   const sent = await Promise.all(['One', 'Two', 'Three', 'Four', 'Five'].map((title) => as('fresh').post(bodyOf(title))));
   expect(sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
@@ -105,7 +105,7 @@ test('three of a new member wait at once and no more, also of those that come to
   expect((await as('fresh').post(bodyOf('Seven'))).statusCode).toBe(200);
 });
 
-test('what is watched holds publications of everybody, also by an edit; rejected with a reason, its uploader is told', async () => {
+test('watched words hold publications of everybody, also in an edit, and a rejection gives the uploader the reason', async () => {
   await started.db.insertInto('watched_word').values({ kind: 'word', text: 'casino', created_at: new Date() }).execute();
   const { id } = await as('ada').save({ title: 'Wick', description: 'Reads wicks.' });
   expect(await listed(id)).toBe(true);

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from './trust-policy.ts';
 import type { Allowance } from './trust-service.ts';
 import { wordsOf, type WatchedService } from './watched-service.ts';
 
-/** Why a text waits for a moderator. */
+/** Reason why a text waits for a moderator. */
 export interface Verdict {
   rule: HoldRule;
   /** Details for moderators. */
@@ -17,7 +17,7 @@ export interface Verdict {
 
 export type HoldScreeningService = ReturnType<typeof holdScreeningService>;
 
-/** Something that somebody wrote, while it is judged. */
+/** Texts of one author about a publication, and context for the rules. */
 interface JudgedTexts {
   authorId: number;
   publication: PublicationRef;
@@ -28,24 +28,23 @@ interface JudgedTexts {
   hosts: string[];
 }
 
-/** A comment while it is judged. */
 export interface JudgedComment extends Omit<JudgedTexts, 'before' | 'texts'> {
   before: string;
   text: string;
-  /** How it was sent: by a program that fills in what nobody sees, or that types faster than anybody. */
+  /** Signs of a bot: a filled trap field, and the typing time in milliseconds, if known. */
   sent: { isTrapped: boolean; typedMs: number | null };
 }
 
-/** Texts that are refused or read at once. */
+/** Texts that are either refused or published at once. */
 interface RefusedTexts extends Pick<JudgedTexts, 'before' | 'texts'> {
-  /** As in "no message can have that". */
+  /** Completes "which is not possible in a message". */
   place: string;
   field: string;
 }
 
 /** Decides whether a text is held for review. Moderators are exempt. */
 export function holdScreeningService({ clock, watched }: { clock: () => Date; watched: Pick<WatchedService, 'find'> }) {
-  /** New watched words in the texts. */
+  /** Verdict on watched words that the texts add. */
   async function watchedIn(trx: Db, before: readonly string[], texts: readonly string[]): Promise<Verdict | null> {
     const { found, isSlow } = await watched.find(trx, texts);
     if (isSlow) return { rule: 'watched word', detail: 'pattern: too slow with this text' };
@@ -55,7 +54,7 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
     return fresh.length === 0 ? null : { rule: 'watched word', detail: fresh.map(wordsOf).join(', ') };
   }
 
-  /** A link of a new member to a site that many of them name. */
+  /** Verdict on links to a host that many new members posted lately. */
   async function links(trx: Db, authorId: number, hosts: string[], { numbers }: Allowance): Promise<Verdict | null> {
     if (hosts.length === 0) return null;
     const store = holdScreeningStore(trx);
@@ -80,7 +79,6 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
   }
 
   return {
-    /** Whether texts have something watched in them. */
     hasWatched: async (from: Db, texts: readonly string[]): Promise<boolean> => (await watchedIn(from, [], texts)) !== null,
 
     /** Refuses watched words in texts that cannot wait for a moderator, such as messages and names. */
@@ -93,7 +91,7 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
       );
     },
 
-    /** Null: others may read it at once. In the transaction that keeps it. */
+    /** Null: the comment is public at once. Runs in the transaction that stores it. */
     async comment(trx: Db, judged: JudgedComment, allowed: Allowance): Promise<Verdict | null> {
       const { authorId, hosts, before, text, sent } = judged;
       const { level, numbers, isModerator } = allowed;
@@ -126,9 +124,9 @@ export function holdScreeningService({ clock, watched }: { clock: () => Date; wa
   };
 }
 
-/** As its author reads it. */
+/** Sentence for the author. */
 export const sentenceOf = ({ rule }: Verdict): string => HOLD_RULES[rule].told;
 
-/** As moderators read it. */
+/** Sentence for moderators. */
 export const foundOf = ({ rule, detail }: Verdict): string =>
   detail === null ? `${HOLD_RULES[rule].found}.` : `${HOLD_RULES[rule].found}${rule === 'watched word' ? ' ' : ': '}${detail}`;

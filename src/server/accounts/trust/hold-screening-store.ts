@@ -6,13 +6,12 @@ import type { Db } from '../../platform/db/database.ts';
 /** Number of recent comments compared for duplicates; bounds the cost of a flood. */
 const COMPARED = 1000;
 
-/** The text of `comment` as it is compared: without signs that nobody sees. */
+/** SQL: normalised `text` for comparison, without invisible characters. */
 const seen = sql`regexp_replace(lower(normalize(text, NFKC)), '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g')`;
 
-/** Data for the hold rules. */
 export function holdScreeningStore(db: Db) {
   return {
-    /** Whether something of a member that leads elsewhere was read by others before. */
+    /** Whether the member has a public comment with an outside link. */
     async hasLed(accountId: number): Promise<boolean> {
       const { rows } = await sql`
         select from comment c where c.author_id = ${accountId} and c.alive
@@ -22,7 +21,7 @@ export function holdScreeningStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** How many other new members posted a link to one of these hosts; of the host that most did. */
+    /** Other new members who posted links to one of these hosts. Returns the host with most of them. */
     async othersPosted(accountId: number, hosts: string[], since: Date): Promise<{ host: string; count: number } | undefined> {
       if (hosts.length === 0) return undefined;
       const { rows } = await sql<{ host: string; count: number }>`
@@ -33,7 +32,7 @@ export function holdScreeningStore(db: Db) {
       return rows[0];
     },
 
-    /** Whether the member said the same on something else; `said` in small letters, as it is seen. */
+    /** Whether the member wrote the same on another publication. `said` is normalised as `seen` does. */
     async hasSaid(accountId: number, said: string, { kind, id }: PublicationRef, since: Date): Promise<boolean> {
       const { rows } = await sql`
         select from (select * from comment where author_id = ${accountId} order by id desc limit 20) last
@@ -41,7 +40,7 @@ export function holdScreeningStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Whether somebody else said nearly the same. */
+    /** Whether somebody else wrote nearly the same, by trigram similarity. */
     async othersSaid(accountId: number, said: string, since: Date, likeness: number): Promise<boolean> {
       const { rows } = await sql`
         select from (select * from comment where author_id <> ${accountId} and text <> '' order by id desc limit ${COMPARED}) last
@@ -50,7 +49,7 @@ export function holdScreeningStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Whether a member has published anything before that others could read. */
+    /** Whether the member has another publication that was ever public and still is. */
     async hasPublished(accountId: number, { kind, id }: PublicationRef): Promise<boolean> {
       const { rows } = await sql`
         select from publication p where p.uploader_id = ${accountId} and p.published_at is not null and p.listed

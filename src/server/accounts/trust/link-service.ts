@@ -20,15 +20,15 @@ type OtherSite = Extract<LinkTarget, { site: 'other' }>;
 
 export type LinkService = ReturnType<typeof linkService>;
 
-/** The texts before and after a change, each text as it is rendered by itself; none: there was nothing. */
+/** Texts before and after a change. Each is rendered by itself. */
 export interface ChangedTexts {
   before: readonly string[];
   after: readonly string[];
 }
 
-/** Links of members to other sites: those who are new post few of them. */
+/** Outside links of members, and the limit of new members. */
 export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Date; publicUrl: string }) {
-  /** The addresses outside of here to which texts lead, as Markdown or as a field that is an address alone. */
+  /** Outside addresses in texts: links of Markdown, and fields that are an address. */
   function linksIn(texts: readonly string[]): OtherSite[] {
     const found = new Map<string, OtherSite>();
     const note = (address: string, isAlone: boolean) => {
@@ -43,10 +43,9 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
   }
 
   return {
-    /** The texts of a form. */
     textsOf: (kind: PublicationKind | EntryKind, form: object): string[] => saidTexts(kind, form, publicUrl),
 
-    /** To which texts lead, by links or by names that somebody could type. */
+    /** Hosts that texts link to or mention as plain text. */
     hostsIn(texts: readonly string[]): string[] {
       const named = texts.flatMap((text) =>
         visible(text)
@@ -57,7 +56,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       return [...new Set([...linksIn(texts).map(({ host }) => host), ...named])];
     },
 
-    /** The hosts of the links that a change brings. */
+    /** Hosts of links that a change adds. */
     brought({ before, after }: ChangedTexts): string[] {
       const known = new Set(linksIn(before).map(({ url }) => url.href));
       return linksIn(after)
@@ -65,7 +64,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
         .map(({ host }) => host);
     },
 
-    /** Those of many that lead to a site. Others are served between two of them. */
+    /** Items that link to a host. Yields between items, so that requests are served meanwhile. */
     async leadingTo<T>(host: string, written: T[], textsOf: (item: T) => readonly string[]): Promise<T[]> {
       const found: T[] = [];
       for (const item of written) {
@@ -75,10 +74,10 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
       return found;
     },
 
-    /** Whether a text leads elsewhere, or shows a picture. */
+    /** Whether a text has an outside link or a picture. */
     leadsAway: (text: string): boolean => linksIn([text]).length > 0 || markdownText(text).includes('<img '),
 
-    /** Notes the links that somebody new posts, and refuses too many. In the transaction that keeps the text. */
+    /** Records links of new members, and refuses too many. Runs in the transaction that stores the text. */
     async take(trx: Db, member: { id: number }, hosts: string[], place: TextPlace, allowed: Allowance): Promise<void> {
       if (allowed.level !== 'new' || hosts.length === 0) return;
       const { newLinksADay: most } = allowed.numbers;
@@ -91,7 +90,7 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
         );
       const now = clock();
       const before = await store.lastPosted(member.id, most);
-      // As if all but the last of these were posted already.
+      // Counts all but one of the new links as already posted.
       const done = [...hosts.slice(1).map(() => now), ...before];
       judgePace({
         done,
@@ -109,5 +108,5 @@ export function linkService({ db, clock, publicUrl }: { db: Db; clock: () => Dat
   };
 }
 
-/** A text without the signs that nobody sees. */
+/** Text without invisible characters. */
 export const visible = (text: string): string => normalized(text, 'NFKC').replace(/\p{Cf}/gu, '');

@@ -14,7 +14,7 @@ import { TRUST_NUMBER_NAMES } from '../../../shared/accounts/trust/trust-rules.t
 
 const SITE = 'spam.example.org';
 
-/** Markdown that leads to a host, in every way of which somebody thought. */
+/** Markdown that links to a host, in every known spelling. */
 const SPELLINGS: Record<string, (host: string) => string> = {
   plain: (host) => `[x](https://${host})`,
   bare: (host) => `see https://${host} now`,
@@ -89,7 +89,7 @@ async function publishGame(form: Partial<GameForm>) {
 }
 const saidOf = (form: object) => JSON.stringify(form);
 
-/** How a new member says something in each place; answers the HTML that others read, if it is Markdown. */
+/** Ways in which a new member writes a text. `say` returns the HTML for readers, if the text is Markdown. */
 const PLACES: Record<string, { say: (text: string) => Promise<string>; isSwept: boolean }> = {
   comment: {
     say: async (text) =>
@@ -162,7 +162,7 @@ const PLACES: Record<string, { say: (text: string) => Promise<string>; isSwept: 
   },
 };
 
-/** Links for which this site vouches, but for those to its own pages. */
+/** Links that search engines would follow, except those to this site. */
 const isTrusting = (link: string) =>
   !link.includes('nofollow ugc') && (link.includes(SITE) || !/href=\\?"(?:\/|#|http:\/\/localhost)/.test(link));
 
@@ -175,7 +175,7 @@ const found = () =>
 describe.each(Object.keys(PLACES))('%s', (name) => {
   const place = PLACES[name] as (typeof PLACES)[string];
 
-  test('leads elsewhere by any spelling: it is counted, without the trust of search engines, and found by a sweep', async () => {
+  test('counts links in every spelling, marks them as nofollow, and is found by a sweep', async () => {
     await started.db.deleteFrom('posted_link').execute();
     const before = await found();
     const wanted: string[] = [];
@@ -210,7 +210,7 @@ test('fields that are addresses are counted and swept as well', async () => {
   expect((await found()) - before).toBe(6);
 });
 
-test('a first message to somebody who does not know the writer leads nowhere, however it is spelled', async () => {
+test('a first message to a stranger cannot contain a link in any spelling', async () => {
   const refused: string[] = [];
   const stranger = await signedIn(started, await addMember(started, 'stranger'));
   await addMember(started, 'shy');

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** Where a text of a member stands. */
+/** Subject that a text belongs to. */
 export interface TextPlace {
   kind: string;
   id: number;
 }
 
-/** The links to other sites that new members post. */
+/** Outside links that new members posted. */
 export function linkStore(db: Db) {
   return {
-    /** Until the transaction ends, nobody else writes as this member: limits hold for what is sent at once, too. */
+    /** Locks the account, so that limits also hold for texts that are sent at the same time. */
     holdWriter: (accountId: number) => sql`select from account where id = ${accountId} for no key update`.execute(db),
 
-    /** When a member posted their last links, the last first. */
+    /** Times of a member's last links, newest first. */
     async lastPosted(accountId: number, count: number): Promise<Date[]> {
       const { rows } = await sql<{ posted_at: Date }>`
         select posted_at from posted_link where account_id = ${accountId} order by posted_at desc, id desc limit ${count}`.execute(

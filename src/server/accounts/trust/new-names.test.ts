@@ -63,7 +63,7 @@ const company = (name: string) => ({
   supportingDeveloper: false,
   portingDeveloper: false,
 });
-/** A game with a new name in many a place. */
+/** A game with new names in many fields. */
 const full = () =>
   names({
     genres: [{ id: null, name: 'New genre' }],
@@ -89,7 +89,7 @@ async function send<T>(who: keyof typeof headers, method: 'GET' | 'POST', url: s
 }
 
 const FILTERS = ['company', 'genre', 'platform', 'tag', 'series', 'technology'] as const;
-/** The new names as choices that an address names by their ids. */
+/** New names as choices with their ids. */
 async function chosen() {
   const all = await Promise.all(
     FILTERS.map(async (filter) =>
@@ -102,7 +102,7 @@ async function chosen() {
   return all.flat();
 }
 
-/** The new names that a visitor finds in each public list, in choices of filters, in searches and in site maps. */
+/** New names that visitors find in public lists, filter choices, searches and site maps. */
 async function publicNames(who: keyof typeof headers | null = null): Promise<string[]> {
   const urls = [
     ...['companies', 'genres', 'platforms', 'tags', 'series-s', 'technologies', 'formats'].map(
@@ -128,7 +128,7 @@ async function publicNames(who: keyof typeof headers | null = null): Promise<str
 }
 const ALL = ['new company', 'new genre', 'new platform', 'new series', 'new tag', 'new technology'];
 
-test('a member of one minute adds some new names, not as many as they like', async () => {
+test('a new member adds a limited number of names', async () => {
   const refused: string[] = [];
   let made = 0;
   for (let index = 0; index < 40; index += 1) {
@@ -148,7 +148,7 @@ test('a member of one minute adds some new names, not as many as they like', asy
   expect((await send('fresh', 'POST', '/api/companies', { data: { name: 'New 41' } })).status).toBe(200);
 });
 
-test('no name has a watched word in it, in whichever field of a form or call, and whoever adds it', async () => {
+test('watched words are refused in names in every field of forms and calls, from every member', async () => {
   await started.db
     .insertInto('watched_word')
     .values({ kind: 'word', text: 'casino', created_at: new Date(now) })
@@ -185,7 +185,7 @@ test('no name has a watched word in it, in whichever field of a form or call, an
 });
 
 describe('names of a new member', () => {
-  test('are seen by nobody else while only a draft uses them, and by all once it is published', async () => {
+  test('are visible to others only once something published uses them', async () => {
     const { id } = await games().save(full(), { status: STATUS_DRAFT });
     expect(await publicNames()).toEqual([]);
     expect(await publicNames('ada')).toEqual([]);
@@ -196,7 +196,7 @@ describe('names of a new member', () => {
     expect((await ask(started.app, getTechnology, '?name=New technology')).data).toHaveLength(1);
   });
 
-  test('are there for everybody who names them, and for all once a member who is not new does', async () => {
+  test('are there for members who use them, and for all once an older member does', async () => {
     const make = (who: keyof typeof headers) =>
       send<{ data: { id: number } }>(who, 'POST', '/api/companies', { data: { name: 'New company' } });
     const first = await make('fresh');
@@ -209,7 +209,7 @@ describe('names of a new member', () => {
     expect(await publicNames()).toEqual(['new company']);
   });
 
-  test('wait with the publication that waits, whoever made it, until a moderator releases it', async () => {
+  test('of a held publication stay hidden until a moderator releases it, for any author', async () => {
     await started.db
       .insertInto('watched_word')
       .values({ kind: 'word', text: 'casino', created_at: new Date(now) })
@@ -225,7 +225,7 @@ describe('names of a new member', () => {
     }
   });
 
-  test('go with a sweep of their day, unless somebody else uses them, and come back with it', async () => {
+  test('are hidden by a sweep of their day unless others use them, and return when it is undone', async () => {
     await games().save(full(), { status: STATUS_PUBLISHED });
     await toolEditor(started, headers.ada).save({ title: 'Wick', tags: [{ id: null, name: 'new tag' }] });
     const { body } = await send<Swept>('moderator', 'POST', '/api/moderation/sweeps', { memberId: ids.fresh, note: 'Spam' });
@@ -235,12 +235,12 @@ describe('names of a new member', () => {
       actId: body.actId,
       note: 'By mistake',
     });
-    // The work that uses them is shown first, and they with it.
+    // The publication that uses the names is restored first, and the names with it.
     expect(undone.body.publications).toBe(1);
     expect(await publicNames()).toEqual(ALL);
   });
 
-  test('go with a sweep also where no publication uses them', async () => {
+  test('are hidden by a sweep also without any publication', async () => {
     await started.db.insertInto('trust_number').values({ name: 'newNamesAnHour', value: 20 }).execute();
     await send('ada', 'POST', '/api/companies', { data: { name: 'New company' } });
     expect(await publicNames()).toEqual(['new company']);

@@ -4,10 +4,10 @@ import type { PatternTask } from './pattern-worker.ts';
 
 /** Time limit for all patterns on one text. */
 const MOST_MS = 250;
-/** Until a thread has started, on a busy machine. */
+/** Time limit for the start of a thread on a busy machine. */
 const START_MS = 10_000;
 
-/** The one thread of this process that looks for regular expressions. It is ended where it takes too long. */
+/** Thread of this process that tests regular expressions. It is terminated if a pattern takes too long. */
 export function patternThread() {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -15,18 +15,18 @@ export function patternThread() {
   async function started(): Promise<Worker> {
     if (worker !== null) return worker;
     const made = new Worker(new URL('./pattern-worker.ts', import.meta.url), { env: {} });
-    // A thread keeps no process alive.
+    // The thread does not keep the process alive.
     made.unref();
     made.on('exit', () => {
       if (worker === made) worker = null;
     });
-    // Its start is no time of the patterns.
+    // Waits for the start, which must not count towards the time of the patterns.
     await answerOf(made, { patterns: [], text: '' }, START_MS);
     worker = made;
     return made;
   }
 
-  /** Null: it takes too long. */
+  /** Null if the patterns take too long. */
   async function find(task: PatternTask): Promise<boolean[] | null> {
     try {
       return await answerOf(await started(), task, MOST_MS);
@@ -39,7 +39,7 @@ export function patternThread() {
   }
 
   return {
-    /** One text after the other: each has the whole time. */
+    /** Texts are processed one after another, so that each has the full time. */
     find(task: PatternTask): Promise<boolean[] | null> {
       if (task.patterns.length === 0) return Promise.resolve([]);
       const mine = last.then(() => find(task));

@@ -1,4 +1,4 @@
-// Looks for regular expressions of admins in a text, in a thread that can be ended: one of them may take for ever.
+// Tests regular expressions of admins in a thread that can be terminated, since backtracking may take exponential time.
 import { parentPort } from 'node:worker_threads';
 
 export interface PatternTask {

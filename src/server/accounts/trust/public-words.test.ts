@@ -24,7 +24,7 @@ beforeEach(async () => {
 const isListed = async (kind: 'tool' | 'guide' | 'fanart', id: number) =>
   (await started.db.selectFrom(kind).select('listed').where('id', '=', id).executeTakeFirstOrThrow()).listed;
 
-test('a watched word holds a publication in whichever field it stands, also where a change brings it', async () => {
+test('a watched word in any field holds a publication, also when an edit adds it', async () => {
   const tools = toolEditor(started, ada);
   const bad = 'Free CASINO';
   const fields: Partial<ToolForm>[] = [
@@ -65,7 +65,7 @@ test('an open code fence in one text hides no link of the next', async () => {
   expect(await isListed('guide', id)).toBe(false);
 });
 
-test('what is said of a picture has nothing watched in it', async () => {
+test('watched words are refused in texts of pictures', async () => {
   const form = new FormData();
   form.append('files', new Blob(['x']), 'a.png');
   form.append('fileInfo', JSON.stringify({ name: 'a.png', alternativeText: 'A chest', caption: 'At the casino' }));
@@ -79,7 +79,7 @@ test('what is said of a picture has nothing watched in it', async () => {
   expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('not possible in a picture')]);
 });
 
-test('names of members, and versions that they tried, have nothing watched in them', async () => {
+test('watched words are refused in nicknames, and in versions that members tried', async () => {
   const call = { method: 'PUT' as const, url: '/api/me/nickname', headers: ada, payload: { nickname: 'free_casino' } };
   const refused = await started.app.inject(call);
   expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('not possible in a nickname')]);

@@ -16,13 +16,13 @@ export interface LimitDependencies {
   links: LinkService;
   judging: Pick<HoldScreeningService, 'publication'>;
   events: Events;
-  /** Hides lookups that a member has made since then and nothing visible uses. */
+  /** Hides lookups that the member created since then and no visible publication uses. */
   hideMadeLookups: (trx: Db, accountId: number, since: Date) => Promise<number>;
 }
 
 /** Applies rules and limits to publications of every kind, however they are saved. */
 export function publicationLimitService({ trust, links, judging, events, hideMadeLookups }: LimitDependencies) {
-  /** A refusal rolls the save back, and the form keeps what was typed. */
+  /** A refusal rolls the save back, and the form keeps the typed text. */
   const judge: EventHandler<'publication.saved'> = async (trx, saves) => {
     for (const { revision, earlier } of saves) {
       const { accountId, kind, id, at } = revision;

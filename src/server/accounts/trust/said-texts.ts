@@ -17,9 +17,10 @@ const FIELDS: Record<PublicationKind | EntryKind, Fields> = {
 };
 
 /**
- * Every text that a member typed into a form, each as it is rendered by itself: an open code fence in one hides nothing of the next.
- * Values of closed lists, dates, pictures, and names that are stored by an id are no texts of the form.
- * @param publicUrl of this site, whose models cut the text of a guide in parts.
+ * All texts that a member typed into a form. Each is rendered by itself, so that an open code fence hides nothing of the
+ * next. Values of closed lists, dates, pictures and names stored by id are left out.
+ *
+ * @param publicUrl address of this site; links to its models split the text of a guide
  */
 export function saidTexts(kind: PublicationKind | EntryKind, form: object, publicUrl: string): string[] {
   const fields = FIELDS[kind];
@@ -30,14 +31,14 @@ export function saidTexts(kind: PublicationKind | EntryKind, form: object, publi
   });
 }
 
-/** As pages of guides render it: each heading, and what stands between models, by itself. */
+/** Headings and Markdown parts of a guide, as its page renders them. */
 const guideParts = (text: string, publicUrl: string): string[] =>
   guideSteps(text, new URL(publicUrl).origin).flatMap(({ heading, blocks }) => [
     heading ?? '',
     ...blocks.flatMap((block) => ('markdown' in block ? [block.markdown] : [])),
   ]);
 
-/** The members of JSON schemas that are looked at. */
+/** Properties of a JSON schema that are read here. */
 interface Shape {
   type?: string;
   anyOf?: Shape[];
@@ -48,7 +49,7 @@ interface Shape {
   pattern?: string;
 }
 
-/** Strings of a value where its schema allows any. */
+/** Strings in a value where the schema allows free text. */
 export function typedIn(schema: TSchema | undefined, value: unknown): string[] {
   return schema === undefined ? [] : typed(schema, value);
 }
@@ -61,7 +62,7 @@ function typed(shape: Shape, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || shape.properties === undefined) return [];
   if ('placeholder' in shape.properties) return [];
   const { properties } = shape;
-  // A name that stands beside an id was judged when it was made.
+  // A name with an id was screened when it was created.
   if ('id' in properties && typeof (value as { id?: unknown }).id === 'number') return [];
   return Object.entries(properties).flatMap(([name, each]) => typed(each, (value as Record<string, unknown>)[name]));
 }

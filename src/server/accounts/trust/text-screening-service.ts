@@ -9,13 +9,16 @@ import { DAY_MS, HOUR_MS, judgePace } from './trust-policy.ts';
 import type { TrustService } from './trust-service.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
-/** A name that is new to everybody, and where in a form it stands. */
+/** A new lookup name, and its field in the form. */
 export interface NewName {
   name: string;
   field: string;
 }
 
-/** Refuses names, or says whether visitors see them only once something visible uses them. In the transaction that makes them. */
+/**
+ * Refuses names, or returns whether they are hidden until something visible uses them. Runs in the transaction that adds
+ * them.
+ */
 export type JudgeNames = (trx: Db, member: Member, names: NewName[]) => Promise<{ areHidden: boolean }>;
 
 interface JudgeDependencies extends Pick<AppContext, 'db' | 'clock'> {
@@ -25,19 +28,19 @@ interface JudgeDependencies extends Pick<AppContext, 'db' | 'clock'> {
 }
 
 interface SaidAtOnce {
-  /** Texts that others have read already. */
+  /** Texts that are already public. */
   before: readonly string[];
   texts: readonly string[];
-  /** As in "no message can have that". */
+  /** Completes "which is not possible in a message". */
   place: string;
   field: string;
-  /** Where its links are noted. */
+  /** Subject under which links are recorded. */
   at: TextPlace;
 }
 
 export type TextScreening = ReturnType<typeof textScreeningService>;
 
-/** Judges texts that others read at once. They cannot wait for a moderator, so the rules refuse them. */
+/** Screens texts that are public at once. They cannot wait for a moderator, so the rules refuse them. */
 export function textScreeningService({ db, clock, trust, judging, links }: JudgeDependencies) {
   /** Names that a member adds for everybody, such as companies and tags. */
   const names: JudgeNames = async (trx, member, added) => {
@@ -58,7 +61,7 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
         added[most]?.field,
       );
     const now = clock();
-    // Texts that are sent at the same time count, too.
+    // Locks the account, so that names sent at the same time count.
     await linkStore(trx).holdWriter(member.id);
     const made = await textScreeningStore(trx).lastMade(member.id, Math.max(hour, day));
     judgePace({
@@ -76,7 +79,7 @@ export function textScreeningService({ db, clock, trust, judging, links }: Judge
     return { areHidden: true };
   };
 
-  /** Any other text. In the transaction that keeps it. */
+  /** Screens any other text. Runs in the transaction that stores it. */
   async function refuse(trx: Db, member: Member, { before, texts, place, field, at }: SaidAtOnce): Promise<void> {
     const allowed = await trust.allowance(trx, member);
     if (allowed.isModerator) return;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export function textScreeningStore(db: Db) {
   return {
-    /** When a member made their last names, the last first. */
+    /** Times at which a member created their last lookups, newest first. */
     async lastMade(accountId: number, count: number): Promise<Date[]> {
       const rows = await db
         .selectFrom('lookup_act')

@@ -57,7 +57,7 @@ async function send(
   return { status: answer.statusCode, body, refusal: body.error?.message ?? '' };
 }
 
-/** Somebody who registered an hour ago, with a session that a clock which moves does not end. */
+/** Registers a member an hour ago. `as` opens a new session, since moving the clock ends older ones. */
 async function newcomer(nickname: string, { confirmed = true } = {}) {
   const id = await addMember(started, nickname, { confirmed, level: 'new' });
   await started.db.updateTable('account').set({ created_at: STARTED }).where('id', '=', id).execute();
@@ -78,7 +78,7 @@ async function newcomer(nickname: string, { confirmed = true } = {}) {
 }
 
 describe('levels', () => {
-  test('a newcomer reads what is missing, and is a member once all of it is there, not before', async () => {
+  test('a new member sees the missing requirements, and becomes a member once all are met', async () => {
     const mira = await newcomer('mira', { confirmed: false });
     const steps = async () => (await mira.level()).next?.steps.map(({ isMet }) => isMet);
     expect(await mira.level()).toMatchObject({ level: 'new', pinned: false, next: { level: 'member' } });
@@ -93,7 +93,7 @@ describe('levels', () => {
     expect(await mira.level()).toMatchObject({ level: 'member', next: { level: 'trusted' } });
   });
 
-  test('what a moderator removes makes new again for thirty days, and costs trust for ninety', async () => {
+  test('a removal by moderators makes a member new for thirty days, and delays trust for ninety', async () => {
     const bob = await newcomer('bob');
     await bob.save(3);
     for (let each = 0; each < 3; each += 1) await addAsset(started.db, `By Bob ${each}`, { uploader_id: bob.id });
@@ -115,7 +115,7 @@ describe('levels', () => {
     expect((await bob.level()).level).toBe('trusted');
   });
 
-  test('edits of what others published count, but for those that were undone', async () => {
+  test("edits of others' publications count unless they were undone", async () => {
     const cleo = await newcomer('cleo');
     await cleo.save(3);
     await started.db.insertInto('trust_number').values({ name: 'trustedEdits', value: 2 }).execute();
@@ -129,12 +129,12 @@ describe('levels', () => {
     expect((await cleo.level()).level).toBe('trusted');
   });
 
-  test.each(['moderator', 'admin'] as const)('a %s has no limits, and is told of none', async (role) => {
+  test.each(['moderator', 'admin'] as const)('a %s has no limits, and is shown none', async (role) => {
     const { body } = await send(await by(role), 'GET', '/api/me/level');
     expect(body).toMatchObject({ level: 'trusted', limits: [], next: null });
   });
 
-  test('it is nobody else’s to see; an admin sets it for good, and the log says so', async () => {
+  test('a level is private, and an admin may pin it, which is logged', async () => {
     const dora = await newcomer('dora');
     const path = `/api/admin/users/${dora.id}/level`;
     expect((await send(await dora.as(), 'GET', path)).status).toBe(403);
@@ -161,7 +161,7 @@ describe('levels', () => {
   });
 });
 
-test('each night levels rise and fall without anybody asking, but for those that an admin set', async () => {
+test('levels are computed each night, except pinned ones', async () => {
   const [una, pinned] = [await newcomer('una'), await newcomer('pinned')];
   for (const one of [una, pinned]) await one.save(3);
   await started.db.updateTable('account').set({ level_pinned: true }).where('id', '=', pinned.id).execute();
@@ -185,7 +185,7 @@ describe('limits', () => {
   const links = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => `https://elsewhere.example/${from + index}`).join(' ');
 
-  test('a new member posts three links a day, in all texts together, also by edits; those of this site are free', async () => {
+  test('a new member posts three outside links a day, in all texts together and also by edits', async () => {
     const edda = await newcomer('edda');
     const about = async (text: string) => send(await edda.as(), 'PUT', '/api/me/about', { about: text });
     expect((await about(links(4))).refusal).toMatch(/^New members post at most 3 links to other sites a day; here are 4/);
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect((await edda.comment(links(2, 7))).status).toBe(200);
   });
 
-  test('links in what a new member says of themselves are words to others, until they are a member', async () => {
+  test("links in a new member's about text are shown as plain text until they are a member", async () => {
     const fay = await newcomer('fay');
     const about = `I draw at [my place](${started.config.publicUrl}/a) and https://elsewhere.example.`;
     expect((await send(await fay.as(), 'PUT', '/api/me/about', { about })).status).toBe(200);
@@ -218,7 +218,7 @@ describe('limits', () => {
     await expect.poll(shown, { timeout: 15_000 }).toContain('<a rel="nofollow ugc noopener" href="https://elsewhere.example">');
   });
 
-  test('links sent at once are counted one after the other', async () => {
+  test('links that are sent at the same time are counted one after another', async () => {
     const finn = await newcomer('finn');
     const as = await finn.as();
     const sent = await Promise.all(
@@ -235,7 +235,7 @@ describe('limits', () => {
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  test('an admin changes the numbers, within bounds, and they count at once; the member’s own clock says when', async () => {
+  test("an admin changes the numbers within bounds, they apply at once, and refusals use the member's time zone", async () => {
     const gus = await newcomer('gus');
     const zone = { account_id: gus.id, time_zone: 'Asia/Tokyo' };
     await started.db.insertInto('notice_setting').values(zone).execute();
@@ -253,7 +253,7 @@ describe('limits', () => {
     expect((await gus.comment('Two.')).status).toBe(200);
   });
 
-  test('one comment of a new member calls two people, and one of a member ten', async () => {
+  test('a comment of a new member notifies two mentioned members, and one of a member ten', async () => {
     const names = Array.from({ length: 11 }, (_, index) => `called${index}`);
     for (const name of names) await addMember(started, name);
     const text = names.map((name) => `@${name}`).join(' ');
@@ -268,7 +268,7 @@ describe('limits', () => {
     expect(await called(ivy)).toBe(10);
   });
 
-  test('ten comments a day are a new member’s, and the eleventh waits for tomorrow', async () => {
+  test('a new member writes ten comments a day, and the eleventh has to wait until tomorrow', async () => {
     const hal = await newcomer('hal');
     for (let count = 0; count < 10; count += 1) {
       expect((await hal.comment(`Number ${count}`)).status).toBe(200);

@@ -1,9 +1,8 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Links that a member posted. */
 export const trustMemberData: MemberData = {
   download: {
-    /** Links to other sites, as far as they are noted. */
+    /** Recorded links to other sites. */
     postedLinks: (db, { id }) =>
       db
         .selectFrom('posted_link')

@@ -26,7 +26,6 @@ interface TrustNeeds extends Pick<LimitDependencies, 'hideMadeLookups'> {
   admins: AdminService;
 }
 
-/** Levels of members, the limits of new ones, and the rules for public texts and links. */
 export function trustModule(context: AppContext, { admins, hideMadeLookups }: TrustNeeds) {
   const { app, db, clock, events, config, repeat } = context;
   const trust = trustService(context, admins);

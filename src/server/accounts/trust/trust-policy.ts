@@ -12,7 +12,7 @@ import type { Standing } from './trust-store.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** No condition asks for more saves, publications or edits. */
+/** Upper bound for counting, since no requirement asks for more saves, publications or edits. */
 export const mostCounted = ({ memberThings, trustedPublications, trustedEdits }: TrustNumbers): number =>
   Math.max(memberThings, trustedPublications, trustedEdits);
 
@@ -20,7 +20,7 @@ type Step = { text: string; isMet: boolean };
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Whether nothing of a member was taken away for so many days. */
+/** Whether nothing of the member was removed within so many days. */
 const isCleanFor = ({ removedAt }: Standing, days: number, now: Date) =>
   removedAt === null || removedAt.getTime() + days * DAY_MS <= now.getTime();
 
@@ -58,7 +58,7 @@ function stepsTo(level: Exclude<MemberLevel, 'new'>, standing: Standing, numbers
   ];
 }
 
-/** The level that a member has now. What was reached is kept, but for what a moderator had to remove. */
+/** Current level of a member. Members lose a level only if a moderator removed something of theirs. */
 export function levelNow(standing: Standing, numbers: TrustNumbers, now: Date): MemberLevel {
   const { level, isPinned } = standing;
   if (isPinned) return level;
@@ -76,7 +76,7 @@ export function nextLevel(level: MemberLevel, standing: Standing, numbers: Trust
   return { level: next, steps: stepsTo(next, standing, numbers, now) };
 }
 
-/** How much a member may do, as they read it. */
+/** Limits of a member as sentences. */
 export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
   const isNew = level === 'new';
   const hours = editHours(level, numbers);
@@ -99,13 +99,13 @@ export function limitsOf(level: MemberLevel, numbers: TrustNumbers): string[] {
   ];
 }
 
-/** A moment as whoever reads it has it on their clock; of UTC where it is not known where they are. */
+/** Time in the reader's time zone, or in UTC if it is unknown. */
 export function clockWords(moment: Date, now: Date, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions, at: Date) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(at);
   const day = (at: Date) => part({ day: 'numeric', month: 'long' }, at);
-  // Nobody comes a moment too early.
+  // Rounded up to a minute, so that nobody tries too early.
   const until = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
   const time = `at ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, until)}${timeZone === null ? ' UTC' : ''}`;
   if (day(until) === day(now)) return time;
@@ -121,12 +121,12 @@ interface Window {
 
 /** History of a rate-limited action. */
 interface Pace {
-  /** When it was last done, the last first. */
+  /** Times of the last acts, newest first. */
   done: Date[];
   windows: Window[];
   /** As in "New members write at most". */
   who: string;
-  /** One of it, and several. */
+  /** Singular and plural. */
   what: readonly [string, string];
   /** As in "You can comment again". */
   again: string;
@@ -134,10 +134,10 @@ interface Pace {
   timeZone: string | null;
 }
 
-/** Refuses what is done too often, and says from when on it can be done again. */
+/** Refuses an act beyond the limits, and says when it is possible again. */
 export function judgePace({ done, windows, who, what, again, now, timeZone }: Pace): void {
   const waits = windows.flatMap(({ count, ms, name }) => {
-    // Once the first of as many as are allowed is out of the window, there is room again.
+    // The limit is free again when the oldest counted act leaves the window.
     const blocking = done[count - 1];
     const until = blocking === undefined ? 0 : blocking.getTime() + ms;
     return until > now.getTime() ? [{ count, name, until }] : [];

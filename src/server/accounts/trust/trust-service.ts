@@ -25,13 +25,12 @@ export interface Allowance {
   isModerator: boolean;
 }
 
-/** Levels of members, and the numbers that apply to them. */
 export function trustService(
   { db, clock, version, countChanged }: Pick<AppContext, 'db' | 'clock' | 'version' | 'countChanged'>,
   admins: Pick<AdminService, 'note'>,
 ) {
   const store = trustStore(db);
-  // Every page with comments reads the numbers, and operators rarely change them.
+  // Cached, since every page with comments reads the numbers.
   const kept = versionedCache<TrustNumbers>(version.current, { max: 1 });
   const numbers = () => kept.take('numbers', () => numbersNow(db));
   /** Uses the connection of the transaction: waiting for another connection could deadlock the pool. */
@@ -63,7 +62,7 @@ export function trustService(
   return {
     numbers,
 
-    /** The stored level, which is exact enough for reading. */
+    /** Stored level, which is exact enough for reading. */
     async levelOf(caller: Caller): Promise<MemberLevel> {
       if (caller.kind !== 'member') return 'new';
       return moderates(caller) ? 'trusted' : ((await store.level(caller.id))?.level ?? 'new');
@@ -112,7 +111,7 @@ export function trustService(
         const before = await numbersNow(trx);
         const changed = TRUST_NUMBER_NAMES.filter((name) => asked[name] !== before[name]);
         for (const name of changed) {
-          // Default values follow later defaults.
+          // Values equal to the default are not stored, so that they follow later defaults.
           if (asked[name] === USUAL_NUMBERS[name]) await held.removeNumber(name);
           else await held.putNumber(name, asked[name]);
           const detail = `${name}: ${before[name]} → ${asked[name]}`;

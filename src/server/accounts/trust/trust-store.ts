@@ -21,26 +21,25 @@ export interface Standing {
   saved: number;
   published: number;
   edits: number;
-  /** When something of theirs was last taken away, and is still. */
+  /** Latest removal of something of theirs that is still removed. */
   removedAt: Date | null;
-  /** As far as they said where they are. */
+  /** Time zone from the notification settings, if set. */
   timeZone: string | null;
 }
 
-/** A publication after a save. */
 export interface SavedState {
   isPublished: boolean;
   isListed: boolean;
   publishedAt: Date | null;
 }
 
-/** Accounts whose level is reckoned at a time. */
+/** Accounts per batch. */
 const BATCH = 500;
 
 const revised = kindColumns('r', PUBLICATION_KINDS);
 const sameOfKind = PUBLICATION_KINDS.map((kind) => sql`${sql.ref(`u.${kind}_id`)} = ${sql.ref(`r.${kind}_id`)}`);
 
-/** Edits of what others published, but for those that somebody has undone since. */
+/** SQL: edits of others' publications that nobody undid later. */
 const keptEdits = (counted: number) => sql<number>`(select count(*)::int from (
   select from revision r join publication p on p.kind = ${revised.kind} and p.id = ${revised.id}
     where r.account_id = a.id and r.source = 'member' and p.listed and p.uploader_id is distinct from a.id
@@ -62,7 +61,7 @@ const removedAt = sql<Date | null>`greatest(
 export type TrustStore = ReturnType<typeof trustStore>;
 
 export function trustStore(db: Db) {
-  /** @param counted so many saves, publications and edits are counted of each. */
+  /** @param counted upper bound for each of the counts */
   async function standings(condition: RawBuilder<boolean>, limit: number, counted: number): Promise<Standing[]> {
     const { rows } = await sql<Standing>`
       select a.id, a.level, a.level_pinned as "isPinned", a.created_at as "memberSince", a.email_confirmed_at is not null as "isConfirmed", ${actsAsStaff('a')} as "isModerator",
@@ -79,11 +78,11 @@ export function trustStore(db: Db) {
       return (await standings(sql<boolean>`a.id = ${id} and a.deleted_at is null`, 1, counted))[0];
     },
 
-    /** The next accounts whose level is reckoned. */
+    /** Next batch of accounts with a computed level. */
     standingsAfter: (id: number, counted: number) =>
       standings(sql<boolean>`a.id > ${id} and a.deleted_at is null and not a.level_pinned`, BATCH, counted),
 
-    /** As it was last reckoned. */
+    /** Level as last computed. */
     async level(id: number): Promise<{ level: MemberLevel; pinned: boolean } | undefined> {
       return db
         .selectFrom('account')
@@ -93,11 +92,11 @@ export function trustStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** As reckoned: what an admin said meanwhile stays. */
+    /** Levels that an admin pinned stay. */
     setLevel: (id: number, level: MemberLevel) =>
       db.updateTable('account').set({ level }).where('id', '=', id).where('level_pinned', '=', false).execute(),
 
-    /** As an admin says; null: it is reckoned from the start. */
+    /** Pins a level; null: it is computed from the start. */
     pinLevel: (id: number, level: MemberLevel | null) =>
       db
         .updateTable('account')
@@ -112,7 +111,7 @@ export function trustStore(db: Db) {
       return rows[0];
     },
 
-    /** How many publications of a member wait for a moderator. Until the transaction ends, there are no others. */
+    /** Number of the member's publications that wait for a moderator. Locks the account. */
     async waiting(accountId: number): Promise<number> {
       await sql`select from account where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ count: number }>`

@@ -17,7 +17,7 @@ export interface TrustTables {
     id: Generated<number>;
     account_id: number;
     host: string;
-    /** 'member': it stands in what they say of themselves. */
+    /** 'member' for the about text of a profile. */
     kind: string;
     subject_id: number;
     posted_at: Date;

@@ -8,7 +8,7 @@ export interface Watched {
   text: string;
 }
 
-/** Letters of other scripts that are drawn like Latin ones: whoever writes around a word uses them. */
+/** Letters of other scripts that look like Latin ones, used to evade the list. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
   [
     ['аеорсухіјѕԁһԛԝкмтвнзь', 'aeopcyxijsdhqwkmtbh3b'],
@@ -17,22 +17,24 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap(([from = '', to = '']) => [...from].map((letter, index) => [letter, to[index] ?? letter])),
 );
 
-/** The words of a text as they look, one blank between each, and one at both ends. */
+/** Words of a text as they look, separated and surrounded by one blank. */
 export function looksOf(text: string): string {
   const words = letterWords(text).map((word) => [...word].map((letter) => LOOKALIKES[letter] ?? letter).join(''));
   return ` ${words.join(' ')} `;
 }
 
-/** A host as addresses have it, without what only says that it is a site; null: it is none. */
+/** Host of an address without `www.`, or null. */
 export function hostOf(typed: string): string | null {
   const host = readAddress(typed)?.hostname ?? '';
   return host.includes('.') ? host.replace(/^www\./, '').replace(/\.$/, '') : null;
 }
 
-/** Whether a host is another one, or below it. */
+/** Whether a host equals another one or is a subdomain of it. */
 export const isOfHost = (host: string, other: string): boolean => host === other || host.endsWith(`.${other}`);
 
-/** Whether a text has it, for all kinds but regular expressions. `looks` of the text; `hosts` to which it leads. */
+/**
+ * Whether a text matches, for all kinds but regular expressions. `looks` comes from `looksOf`; `hosts` are those it links to.
+ */
 export function isIn({ kind, text }: Watched, looks: string, hosts: string[]): boolean {
   if (kind === 'word') return looks.includes(looksOf(text));
   if (kind === 'prefix') return looks.includes(looksOf(text).trimEnd());

@@ -22,10 +22,9 @@ type WatchedDependencies = Pick<AppContext, 'db' | 'clock'> & {
 /** Inputs on which backtracking patterns take exponential time. */
 const TRIALS = ['a', '1', ' ', 'ab ', 'http://', 'é', '.-'].map((part) => `${part.repeat(60)}!`);
 
-/** The words of a text as readers see them: its Markdown, entities and spoilers may part a word that nothing parts on the page. */
+/** Words as readers see them. Markdown, entities and spoilers may split a word in the source only. */
 const shownWords = (text: string): string => plainText(markdownText(text)).replaceAll('||', '');
 
-/** Words, sites and regular expressions at which moderators look first. */
 export function watchedService({ db, clock, admins, links }: WatchedDependencies) {
   const thread = patternThread();
 
@@ -49,7 +48,7 @@ export function watchedService({ db, clock, admins, links }: WatchedDependencies
     return { words: (await watchedStore(db).list()).map(viewOf) };
   }
 
-  /** As it is kept; refuses what could match nothing, or everything, or takes for ever. */
+  /** Normalised form. Refuses patterns that match nothing or everything, or take too long. */
   async function cleaned(kind: WatchedKind, typed: string): Promise<string> {
     const text = typed.trim();
     if (kind === 'pattern') return usablePattern(text);
@@ -109,7 +108,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** As logs and moderators name it. */
+/** Watched word as logs and moderators read it. */
 export const wordsOf = ({ kind, text }: Pick<Watched, 'kind' | 'text'>): string =>
   `${WATCHED_NAMES[kind].toLowerCase()}: ${text}`;
 

@@ -7,14 +7,14 @@ export function watchedStore(db: Db) {
   return {
     list: () => db.selectFrom('watched_word').selectAll().orderBy('kind').orderBy('text').execute(),
 
-    /** One admin after the other: so many there are, and no more. */
+    /** Locks the table, so that the limit holds for admins who add words at the same time. Returns the number of words. */
     async holdAll(): Promise<number> {
       await sql`lock table watched_word in share row exclusive mode`.execute(db);
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from watched_word`.execute(db);
       return rows[0]?.count ?? 0;
     },
 
-    /** Answers whether it is new. */
+    /** Returns whether it is new. */
     async add(kind: WatchedKind, text: string, at: Date): Promise<boolean> {
       const row = await db
         .insertInto('watched_word')

@@ -65,7 +65,7 @@ const found = async (text: string) =>
     (word) => word.text,
   );
 
-test('admins alone keep the list: each word once, as it is compared, and the log tells of both', async () => {
+test('admins only edit the list, which has each normalised word once, and edits are logged', async () => {
   expect((await add('word', 'casino', 'moderator')).status).toBe(403);
   expect((await send('moderator', 'GET', PATH)).status).toBe(403);
   expect((await add('word', ' Cásino ')).body.words).toMatchObject([{ kind: 'word', text: 'casino' }]);
@@ -84,7 +84,7 @@ test('admins alone keep the list: each word once, as it is compared, and the log
   ]);
 });
 
-test('a word holds what has it as a word, whatever is done to hide it; the beginning of a word holds longer ones', async () => {
+test('a word holds texts with that word in any disguise, and a prefix also holds longer words', async () => {
   await add('word', 'free coins');
   await add('prefix', 'casin');
   for (const text of [
@@ -107,7 +107,7 @@ test('a word holds what has it as a word, whatever is done to hide it; the begin
   for (const text of ['freecoins', 'free of coins', 'carefree coinsmith', 'a mocasin']) expect(await found(text)).toEqual([]);
 });
 
-test('a site holds links to it and to what is below it, however they are written', async () => {
+test('a site holds links to it and its subdomains in any spelling', async () => {
   await add('host', 'spam.example');
   for (const text of [
     'https://spam.example/x',
@@ -122,7 +122,7 @@ test('a site holds links to it and to what is below it, however they are written
     expect(await found(text)).toEqual([]);
 });
 
-test('what is watched holds comments of everybody but moderators, at once, and its author is not told which word', async () => {
+test('watched words hold comments of everybody but moderators, and the author is not told the word', async () => {
   expect((await write('A casino.')).state).toBe('shown');
   await add('word', 'casino');
   const held = await write('Another casino.');
@@ -137,7 +137,7 @@ test('what is watched holds comments of everybody but moderators, at once, and i
   expect((await edit(shown.id, 'A casino house!', 2)).state).toBe('shown');
 });
 
-test('no text about a member and no message has what is watched; of those who are trusted a message may', async () => {
+test('watched words are refused in about texts and messages, except in messages of trusted members', async () => {
   const about = (text: string, who = 'ada') => send(who, 'PUT', '/api/me/about', { about: text });
   const message = (text: string, who = 'ada') =>
     send(who, 'POST', '/api/me/chats/messages', { to: 'bob', text, saveKey: randomUUID() });
@@ -156,18 +156,18 @@ test('no text about a member and no message has what is watched; of those who ar
   await started.db.updateTable('account').set({ level: 'member' }).where('nickname', '=', 'ada').execute();
 });
 
-test('a regular expression that could take for ever is refused, and one that does holds the text and hangs nobody', async () => {
+test('a regular expression with exponential backtracking is refused, and a slow one holds the text without blocking others', async () => {
   expect((await add('pattern', '(')).refusal).toMatch(/Invalid regular expression/);
   expect((await add('pattern', '.*')).refusal).toBe('This matches every text.');
   expect((await add('pattern', '(a+)+$')).refusal).toMatch(/is too slow/);
   expect((await add('pattern', 'ch[ea]sts? for \\d+')).status).toBe(200);
   expect(await found('CHESTS for 12')).toHaveLength(1);
-  // As if it had come in by another way.
+  // As if it had been stored in another way.
   await started.db.insertInto('watched_word').values({ kind: 'pattern', text: '(x+)+$', created_at: new Date() }).execute();
   const slow = `${'x'.repeat(5000)}!`;
   const [held, other] = await Promise.all([write(slow), send('ada', 'GET', '/api/me/level')]);
   expect(held.state).toBe('held');
   expect(other.status).toBe(200);
-  // The thread that was ended is replaced.
+  // The terminated thread is replaced.
   expect((await write('Nothing of it.')).state).toBe('shown');
 });

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** As an operator would, on the database of the server that runs. */
+/** Runs a command on the database of the running server. */
 function polyshelf(command: Command, ...args: string[]) {
   const { dataDir, databaseUrl } = started.config;
   return runCommand(command, args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
 }
 
 describe('while the server runs', () => {
-  test('an operator makes admins, shuts members out and signs them out, at once', async () => {
+  test('an operator appoints admins, disables members and ends their sessions, at once', async () => {
     const id = await addMember(started, 'ada');
     const headers = await signedIn(started, id);
     const asAda = async (url: string) => (await started.app.inject({ url, headers })).statusCode;
@@ -60,7 +60,7 @@ describe('while the server runs', () => {
     ]);
   });
 
-  test('an operator lists the accounts, all of them or those that match, for people and for programs', async () => {
+  test('an operator lists all or matching accounts, for people and for programs', async () => {
     for (let number = 0; number < 60; number += 1) await addMember(started, `listed_${number}`);
     await addMember(started, 'listed_admin', { role: 'admin' });
     const all = await polyshelf(userCommand, 'list', 'listed_');
@@ -74,7 +74,7 @@ describe('while the server runs', () => {
     expect(await polyshelf(userCommand, 'list', 'nobody_at_all')).toEqual({ code: 0, out: '', err: '0 accounts\n' });
   });
 
-  test('an operator takes the list of the newsletter, with the ways to leave it', async () => {
+  test('an operator exports the newsletter list with unsubscribe links', async () => {
     const rows = [
       { email: 'late@example.org', confirmed_at: new Date('2026-02-03T04:05:06Z') },
       { email: 'early@example.org', confirmed_at: new Date('2026-01-03T04:05:06Z'), language: 'pt' },
@@ -84,7 +84,7 @@ describe('while the server runs', () => {
     await started.db.insertInto('newsletter_subscriber').values(rows).execute();
     const file = join(started.config.dataDir, 'list.csv');
     expect(await polyshelf(newsletterCommand, file)).toEqual({ code: 0, out: '', err: '62 addresses written\n' });
-    // Windows knows no such modes.
+    // Windows has no such modes.
     const othersMay = process.platform === 'win32' ? 0 : (await stat(file)).mode & 0o077;
     expect(othersMay).toBe(0);
     const [head, first, second] = (await readFile(file, 'utf8')).split('\r\n');

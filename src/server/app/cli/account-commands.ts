@@ -43,7 +43,6 @@ async function list(args: string[], env: Env): Promise<number> {
   });
 }
 
-/** In pages, as the service gives them. */
 async function allUsers(admins: AdminService, query: string): Promise<ManagedUser[]> {
   const users: ManagedUser[] = [];
   for (let page = 1; ; page += 1) {

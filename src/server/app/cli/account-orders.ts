@@ -22,14 +22,14 @@ export const REASON_OPTION = {
   reason: { type: 'string', about: 'The reason, for the audit log.' },
 } as const;
 
-/** Reads the words of `grant`. */
+/** Reads the arguments of `grant`. */
 export function grantOrder(args: string[]): AccountOrder {
   const { values, operands } = readArgs(args, { options: REASON_OPTION, operands: ['The role', 'The nickname'] });
   const [role = '', nickname = ''] = operands;
   return { act: 'grant', role: oneOf('role', role, ROLES), nickname, reason: values.reason ?? null };
 }
 
-/** Reads the words of `user` but those of `user list`. */
+/** Reads the arguments of `user`, except `user list`. */
 export function userOrder(args: string[]): AccountOrder {
   const [act, ...rest] = args;
   if (act === undefined) throw new UsageError('The action is missing: list, disable, enable or sessions.');
@@ -41,7 +41,7 @@ export function userOrder(args: string[]): AccountOrder {
 
 const TITLES: Record<Role, string> = { user: 'an ordinary user', moderator: 'a moderator', admin: 'an admin' };
 
-/** Does it in the operator's name, and tells what came of it. */
+/** Carries out the act as the operator. Refusals become the output. */
 export async function carryOut(admins: AdminService, order: AccountOrder): Promise<CommandAnswer> {
   try {
     return { code: 0, text: await done(admins, order) };

@@ -5,7 +5,7 @@ import { closestWord } from '../../platform/text/closest-word.ts';
 export interface CommandOption {
   type: 'boolean' | 'string';
   multiple?: boolean;
-  /** For the help: its effect, and of a text what is written in its place. */
+  /** Help text: the effect, and for values their meaning. */
   about: string;
 }
 
@@ -16,7 +16,7 @@ type ValueOf<Option extends CommandOption> = Option['type'] extends 'boolean'
     ? string[]
     : string;
 
-/** The arguments were not understood. The message says why, and what is close. */
+/** Invalid arguments. The message says why, and suggests a similar word. */
 export class UsageError extends Error {}
 
 export const JSON_OPTION = {
@@ -26,7 +26,7 @@ export const JSON_OPTION = {
 /**
  * Reads the arguments of a command.
  *
- * @param operands names of those without dashes, in their order; one that ends with `?` may be missing, one with `…` any number.
+ * @param operands names of arguments without dashes, in order; `name?` is optional, `name…` takes any number
  */
 export function readArgs<Known extends Options>(
   args: string[],
@@ -38,7 +38,7 @@ export function readArgs<Known extends Options>(
     if (token.kind !== 'option') continue;
     const option: CommandOption | undefined = options[token.name];
     if (option === undefined) continue;
-    // An option is no value of the one before it.
+    // An option is not taken as the value of the one before it.
     const hasValue = token.value?.trim() && (token.inlineValue || !token.value.startsWith('--'));
     if (option.type === 'string' && !hasValue)
       throw new UsageError(`${token.rawName} needs a value: ${inSentence(option.about)}`);
@@ -62,10 +62,10 @@ function refuseUnknownOptions(args: string[], options: Options): void {
     );
 }
 
-/** An explanation after a colon. */
+/** In lower case, for use after a colon. */
 const inSentence = (about: string): string => about.slice(0, 1).toLowerCase() + about.slice(1);
 
-/** One of some words, or a sentence that lists them and names the closest. */
+/** Returns one of the known words. Throws with a list of them and the most similar one. */
 export function oneOf<Word extends string>(what: string, typed: string, known: readonly Word[]): Word {
   const found = known.find((word) => word === typed);
   if (found === undefined) throw unknownWord(what, typed, known);

@@ -3,7 +3,7 @@ import { ConfigError } from '../../platform/config.ts';
 import { fileFailure } from '../../platform/data-folder/file-failure.ts';
 import { UsageError } from './command-args.ts';
 
-/** The words with which a command ends. Expected errors have sentences of their own; of everything else the trace is of use. */
+/** Last output of a failed command: a sentence for expected errors, the stack for others. */
 export function commandErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFromOutside = 'syscall' in error || 'outageOf' in error;

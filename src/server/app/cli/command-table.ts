@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** The command line: `npm run polyshelf -- <command>`. One file a command, loaded when it is asked for; this is the table of them. */
+/** Commands of `npm run polyshelf -- <command>`, each loaded on demand. */
 export const COMMANDS: Record<string, () => Promise<Command>> = {
   status: async () => (await import('./status-command.ts')).statusCommand,
   import: async () => (await import('./import-command.ts')).importCommand,

@@ -22,9 +22,9 @@ const commandOf = async (name: string) => {
   return load();
 };
 
-/** Commands that begin an installation, need none, or look at a backup only. */
+/** Commands that start an installation, need none, or read a backup only. */
 const WITHOUT = ['import', 'demo', 'restore', 'publish', 'verify-backup'];
-/** The arguments of the others. */
+/** Arguments of the other commands. */
 const ARGUMENTS: Record<string, string[]> = {
   status: ['--json'],
   export: ['-'],
@@ -41,18 +41,18 @@ const ARGUMENTS: Record<string, string[]> = {
   newsletter: ['-'],
 };
 
-describe('where there is no installation', () => {
+describe('without an installation', () => {
   const runIn = async (name: string, env: Record<string, string>) => {
     const given = { OPENSEARCH_URL: 'http://127.0.0.1:9', INIT_CWD: folder, ...env };
     return runCommand(await commandOf(name), ARGUMENTS[name] ?? [], given);
   };
 
-  test('the list of commands is whole', () => {
+  test('the list of commands is complete', () => {
     expect([...WITHOUT, ...Object.keys(ARGUMENTS)].toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
   });
 
   // `repair` reads the backup first, and there is none.
-  test.each(Object.keys(ARGUMENTS).filter((name) => name !== 'repair'))('%s says so and makes nothing', async (name) => {
+  test.each(Object.keys(ARGUMENTS).filter((name) => name !== 'repair'))('%s says so and creates nothing', async (name) => {
     const missing = join(folder, 'missing', 'data');
     const answer = runIn(name, { DATA_DIR: missing });
     await expect(answer).rejects.toThrow(ConfigError);
@@ -62,14 +62,14 @@ describe('where there is no installation', () => {
     expect(await readdir(folder)).toEqual(['a-file']);
   });
 
-  test('an empty database, or one with another folder, is no installation and stays as it is', async () => {
+  test('an empty database, or one with another folder, is refused and stays unchanged', async () => {
     const empty = await scratchPostgres(inject('databaseServer'));
     try {
       for (const dataDir of [folder, join(folder, 'missing')])
         await expect(runIn('status', { DATA_DIR: dataDir, DATABASE_URL: empty.url })).rejects.toThrow(
           /^There is no installation in the database of DATABASE_URL with the folder .*Set DATABASE_URL and DATA_DIR/,
         );
-      // The second run would find what the first one had made.
+      // A second run would find files of the first.
       expect(await readdir(folder)).toEqual(['a-file']);
     } finally {
       await empty.drop();
@@ -78,7 +78,7 @@ describe('where there is no installation', () => {
 });
 
 describe('every option', () => {
-  /** Arguments before those of the test, and after them. */
+  /** Arguments before and after those of the test. */
   const BEFORE: Record<string, string[]> = { 'user --json': ['list'], 'user --reason': ['disable'] };
   const AFTER: Record<string, string[]> = {
     restore: ['/nowhere/backup'],
@@ -96,7 +96,7 @@ describe('every option', () => {
     return err;
   };
 
-  test.each(Object.keys(COMMANDS))('of %s tells what it takes', async (name) => {
+  test.each(Object.keys(COMMANDS))('of %s says what it takes', async (name) => {
     for (const [option, { type, about }] of Object.entries((await commandOf(name)).options ?? {})) {
       const flag = `--${option}`;
       const isSwitch = type === 'boolean';
@@ -108,7 +108,7 @@ describe('every option', () => {
     }
   });
 
-  /** Options that take any text. The site judges names. */
+  /** Options that take any text. The site validates names. */
   const FREE = ['publish --name', 'publish --game', 'publish --license', 'publish --author', 'publish --tag'];
   FREE.push('publish --category', 'publish --platform', 'publish --main', 'publish --note', 'grant --reason', 'user --reason');
   const WRONG: Record<string, [value: string, sentence: string][]> = {
@@ -127,7 +127,7 @@ describe('every option', () => {
     'publish --description-file': [['none', '--description-file takes a file, and there is no file PLACE/none.']],
   };
 
-  test('of which a value can be wrong says what is wrong with it', async () => {
+  test('with invalid values explains the error', async () => {
     const texts: string[] = [];
     for (const name of Object.keys(COMMANDS))
       for (const [option, { type }] of Object.entries((await commandOf(name)).options ?? {}))

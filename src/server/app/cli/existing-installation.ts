@@ -6,8 +6,8 @@ import { isInstalled } from '../../platform/db/database.ts';
 export class NoInstallation extends ConfigError {}
 
 /**
- * Opens the installation that the settings name, and makes none: a mistyped folder must not become a new one. Only `import`, `demo` and
- * `restore` begin an installation.
+ * Opens an existing installation. It never creates one, since a mistyped folder must not become a new one. Only `import`,
+ * `demo` and `restore` create installations.
  */
 export async function openExisting(config: Config): Promise<Installation> {
   const { databaseUrl, dataDir } = config;

@@ -35,7 +35,7 @@ export const exportCommand: Command = {
       else {
         const path = namedFile(file, env);
         await makeFolder(dirname(path));
-        // The file has its name when it is whole.
+        // The file gets its name when it is complete.
         const output = (await open(`${path}.part`, 'w')).createWriteStream();
         await service.run({ write: writeTo(output), files: exportFiles(path, installation.fileService) });
         output.end();

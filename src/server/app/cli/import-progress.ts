@@ -10,7 +10,7 @@ const LINE_EVERY_MS = 3000;
 const MAX_LEFT_OUT_NAMED = 20;
 const CLEAR_LINE = '\r\x1b[K';
 
-/** Shows how an import goes: one line that moves on a terminal, a line every few seconds elsewhere; and a summary. */
+/** Shows the progress of an import: a changing line on a terminal, otherwise a line every few seconds. Ends with a summary. */
 export function importProgress(output: Output, nowMs: () => number) {
   const startMs = nowMs();
   let shownMs = startMs;
@@ -77,7 +77,7 @@ function leftOutLines(packages: { count: number; named: string[] }[]): string[] 
   ];
 }
 
-/** A name may hold what a terminal would obey. */
+/** Replaces control characters, which a terminal would interpret. */
 const shown = (text: string): string => text.replace(/\p{C}/gu, '\u{FFFD}');
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

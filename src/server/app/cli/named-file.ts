@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 
 import { UsageError } from './command-args.ts';
 
-/** The file that an operator named; npm runs a command in the project's folder and says where it was typed. */
+/** Absolute path of a file argument. npm changes the working directory, and passes the original one in INIT_CWD. */
 export function namedFile(file: string, env: Record<string, string | undefined>): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), file);
 }
 
-/** The path of a file that an option names. Throws a UsageError where there is no such file. */
+/** Path of a file option. Throws a UsageError if the file does not exist. */
 export async function fileOfOption(option: string, file: string, env: Record<string, string | undefined>): Promise<string> {
   const path = namedFile(file, env);
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ export async function fileOfOption(option: string, file: string, env: Record<str
   return path;
 }
 
-/** The path of a folder that an option names, and that may not be there. Throws a UsageError where a file is there. */
+/** Path of a folder option, which need not exist. Throws a UsageError if it is a file. */
 export async function folderOfOption(option: string, folder: string, env: Record<string, string | undefined>): Promise<string> {
   const path = namedFile(folder, env);
   const found = await stat(path).catch(() => null);

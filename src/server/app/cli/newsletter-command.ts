@@ -25,7 +25,7 @@ export const newsletterCommand: Command = {
     if (file === '-') process.stdout.write(csv);
     else {
       const path = namedFile(file, env);
-      // Addresses of people: for who asked alone. The file has its name when it is whole.
+      // Private, since it has addresses of people. The file gets its name when it is complete.
       await writeFile(`${path}.part`, csv, { mode: 0o600 });
       await rename(`${path}.part`, path);
       process.stderr.write(`${count} addresses written\n`);

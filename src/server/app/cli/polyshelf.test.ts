@@ -19,7 +19,7 @@ import { restoreCommand } from './restore-command.ts';
 import { statusCommand } from './status-command.ts';
 
 const PROGRAM = join(import.meta.dirname, 'polyshelf.ts');
-// A command opens the database, which takes a second, and ten where every core is busy.
+// A command opens the database: a second, or ten if every core is busy.
 const TIMEOUT_MS = 400_000;
 
 let folder: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command as an operator would. */
+/** Runs a command as a process. */
 function polyshelf(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
   return new Promise((done) => {
@@ -39,7 +39,7 @@ function polyshelf(...args: string[]): Promise<{ code: number; out: string; err:
   });
 }
 
-test('help, the version and what is not understood', { timeout: TIMEOUT_MS }, async () => {
+test('help and the version are printed, and unknown commands explained', { timeout: TIMEOUT_MS }, async () => {
   const help = await polyshelf('help');
   expect(help.code).toBe(0);
   expect(help.out).toMatch(/\n {2}status +Shows [^]*\n {2}import +Imports [^]*\n {2}grant +Gives /);
@@ -66,7 +66,7 @@ test('help, the version and what is not understood', { timeout: TIMEOUT_MS }, as
   }
 });
 
-/** As an operator would, without a process. */
+/** Runs a command within this process. */
 const run = (command: Command, ...args: string[]) =>
   runCommand(command, args, { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
 
@@ -87,11 +87,11 @@ test.each([
   [restoreCommand, ['/a', '--into', '--dry-run'], '--into needs a value: the empty folder that becomes the data folder.'],
   [restoreCommand, ['/a'], '--into is missing: the empty folder that becomes the data folder.'],
   [statusCommand, ['now'], '“now” is one argument too many.'],
-])('arguments that are not understood are explained: %#', async (command, args, sentence) => {
+])('invalid arguments are explained: %#', async (command, args, sentence) => {
   await expect(command.run(args, {})).rejects.toThrow(new UsageError(sentence));
 });
 
-test('status tells how the installation fares, and by its exit code whether all is good', { timeout: TIMEOUT_MS }, async () => {
+test('status shows the state of the installation, and its exit code whether all is good', { timeout: TIMEOUT_MS }, async () => {
   const { code, out } = await run(statusCommand);
   const names = ['version', 'servers', 'database', 'index', 'queue', 'backup', 'files', 'disk'];
   const states = out
@@ -151,7 +151,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('import tells what came in and what did not; export writes it back', { timeout: TIMEOUT_MS }, async () => {
+test('import reports created and failed lines, and export writes them back', { timeout: TIMEOUT_MS }, async () => {
   const file = join(folder, 'games.ndjson');
   await writeFile(file, '{"kind":"game","title":"Doom"}\n{"kind":"game","titel":"Quake"}\n');
   const first = await polyshelf('import', file);
@@ -162,7 +162,7 @@ test('import tells what came in and what did not; export writes it back', { time
   const out = join(folder, 'out.ndjson');
   expect((await run(exportCommand, out)).code).toBe(0);
   const written = await readFile(out, 'utf8');
-  // The licences that every installation begins with are written too.
+  // Every installation has default licences, which are exported too.
   const lines = written.split('\n').filter((line) => line !== '' && !line.startsWith('{"kind":"license"'));
   expect(lines).toEqual([expect.stringContaining('"Doom"')]);
   expect((await run(exportCommand, '-')).out).toBe(written);
@@ -173,7 +173,7 @@ test('import tells what came in and what did not; export writes it back', { time
   ]);
 });
 
-test('import tells which entries of a package it left out, a few by name', { timeout: TIMEOUT_MS }, async () => {
+test('import reports how many entries of a package it left out, and names a few', { timeout: TIMEOUT_MS }, async () => {
   const outside = Array.from({ length: 24 }, (_, index) => ({ name: `../out-${index}\x1b[2J.obj` }));
   await writeFile(join(folder, 'crate.zip'), buildZip([{ name: 'crate.obj', data: 'v' }, ...outside]));
   const file = join(folder, 'assets.ndjson');
@@ -186,7 +186,7 @@ test('import tells which entries of a package it left out, a few by name', { tim
   expect(told.at(-1)).toBe('  and 4 more');
 });
 
-test('a file that the system refuses is told by its path and the reason', { timeout: TIMEOUT_MS }, async () => {
+test('a refused file is reported with its path and the reason', { timeout: TIMEOUT_MS }, async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   const written = await polyshelf('newsletter', join(folder, 'missing', 'list.csv'));
@@ -205,14 +205,14 @@ test.each([
   ['a file that is not there', importCommand, 'missing.ndjson', 'There is no file'],
   ['a folder to read', importCommand, '.', 'is a folder'],
   ['a folder to write', exportCommand, '.', 'is a folder'],
-])('%s is told in one line', { timeout: TIMEOUT_MS }, async (_what, command, file, sentence) => {
+])('%s is reported in one line', { timeout: TIMEOUT_MS }, async (_what, command, file, sentence) => {
   const answer = await run(command, join(folder, file));
   expect(answer.code).toBe(1);
   expect(answer.err.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)]);
 });
 
-test('a reader that leaves early ends an export without a word', { timeout: TIMEOUT_MS }, async () => {
-  // More than a pipe holds.
+test('an export ends silently when its reader closes the pipe', { timeout: TIMEOUT_MS }, async () => {
+  // More than a pipe buffers.
   const lines = Array.from({ length: 1000 }, (_, index) =>
     JSON.stringify({ kind: 'game', title: `Game ${index} ${'x'.repeat(100)}` }),
   );

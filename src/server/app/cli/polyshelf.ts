@@ -78,7 +78,7 @@ async function runCommand(name: string, args: string[]): Promise<number> {
   }
 }
 
-/** npm prints two lines of its own before the output of a script. A program that reads the output does not expect them. */
+/** Warns that npm prints two lines before the output of a script, which a program does not expect. */
 function tellOfBanner(args: string[]): void {
   const isRead = !process.stdout.isTTY && (args.includes('-') || args.includes('--json'));
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
@@ -90,7 +90,7 @@ function tellOfBanner(args: string[]): void {
 
 let isLeaving = false;
 
-/** Ends in the middle of a command. Whatever fails by that is not told. */
+/** Ends during a command. Errors caused by that are not printed. */
 async function leave(code: number): Promise<void> {
   isLeaving = true;
   await Promise.race([leaveEmbeddedPostgres(), wait(LEAVE_LIMIT_MS, undefined, { ref: false })]).finally(() =>
@@ -99,7 +99,7 @@ async function leave(code: number): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void leave(EXIT_INTERRUPTED));
-/** The reader of a pipe has seen enough, such as `head`. */
+/** Whether the reader of a pipe has ended, such as `head`. */
 const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
 process.stdout.on('error', (error) => void leave(isClosedPipe(error) ? 0 : 1));
 

@@ -18,20 +18,22 @@ import type { Command } from './command.ts';
 import { JSON_OPTION, readArgs } from './command-args.ts';
 import { NoInstallation, openExisting } from './existing-installation.ts';
 
-/** A daily backup that failed once is made again before this. */
+/** A daily backup that failed once is repeated before this. */
 const BACKUP_LIMIT_MS = 2 * 86_400_000;
 const JOB_LIMIT_S = 900;
 const NOTHING_YET = 'none yet';
 
 interface Line {
   name: string;
-  /** null: nothing to judge yet. */
+  /** Null: nothing to report yet. */
   state: HealthState['state'] | null;
   message: string;
   facts?: Record<string, unknown>;
 }
 
-/** The state of one installation, for operators and for their programs. Exit code 1 where something is not good, but for what there is none of yet. */
+/**
+ * State of one installation for operators and programs. Exit code 1 if anything is not good, except what does not exist yet.
+ */
 export const statusCommand: Command = {
   usage: 'status [--json]',
   summary:
@@ -73,7 +75,7 @@ async function serverLine({ dataDir }: Config): Promise<Line> {
   return { name: 'servers', state: 'good', message, facts: { dataDir, servers } };
 }
 
-/** Where the database cannot be opened, the sentence that says why, and nothing of its contents. */
+/** Lines about the database. If it cannot be opened, the reason only. */
 async function linesOfDatabase(config: Config): Promise<Line[]> {
   let installation: Installation;
   try {

@@ -66,13 +66,12 @@ export interface AssetDetailRow extends ShownFields<typeof ASSET_FIELDS>, FactCo
 }
 
 export interface AssetVersionRow {
-  /** Id of the bundle. */
   id: number;
   key: string;
   number: number;
   note: string | null;
   created_at: Date;
-  /** The first of them. */
+  /** The first source files. */
   sources: BundleRow['sources'];
   source_count: number;
   bytes: number;
@@ -136,7 +135,7 @@ export function assetDetailStore(db: Db) {
     visibilityOf: (id: number): Promise<{ listed: boolean; uploaderId: number | null } | undefined> =>
       db.selectFrom('asset').select(['listed', 'uploader_id as uploaderId']).where('id', '=', id).executeTakeFirst(),
 
-    /** The newest first. Files that moderators hold back are not there. */
+    /** Newest first, without held files. */
     async listVersions(id: number, most: { versions: number; sources: number }): Promise<AssetVersionRow[]> {
       const { rows } = await sql<AssetVersionRow>`
         select b.id, file_key('bundle', b.id) as key, b.number, b.note, b.created_at, total.source_count, total.bytes,

@@ -15,21 +15,21 @@ export const ASSET_TABLE: PublicationTable = { table: 'asset', alias: 'a', title
 
 const { own, worded, flag, ranged, linked, exact, without } = filtersOf(ASSET_TABLE);
 
-/** By the listed games `g` of an asset. Drafts are left out, so that nobody learns of one by its assets. */
+/** Values of the listed games `g` of an asset. Drafts are excluded, so that assets do not reveal them. */
 const viaGames = (column: RawBuilder<unknown>, join: RawBuilder<unknown> = sql``) => ({
   values: sql`select x.asset_id as id, ${column} as value from asset_game x join game g on g.id = x.game_id and g.listed ${join}`,
 });
 
-/** By lookups that an asset states; without them, by those of its games, several of which may name the same. */
+/** Lookups that an asset states, else those of its games, without duplicates. */
 const stated = (lookup: 'platform' | 'technology') => linked(`asset_found_${lookup}`, `${lookup}_id`);
 
-/** By a term of its licence. */
+/** A term of its licence. */
 const termed = (column: 'commercial_use' | 'derivatives' | 'share_alike') => ({
   facet: { value: sql`(select ${sql.ref(`t.${column}`)}::int from license t where t.id = a.license_id)` },
   stored: TRUTHS,
 });
 
-/** With a platform a year is that of a release of its games there; without one, that of the first release of its games. */
+/** With a platform, the year of a release of its games there. Without one, the year of their first release. */
 const releasing = releaseFilters<AssetFilters>({
   scale: ASSET_FILTERS.years.range,
   platforms: stated('platform').facet,
@@ -69,7 +69,7 @@ export const ASSET_FILTER_FIELDS: FilterFields<AssetFilters> = {
   quality: own('quality', QUALITIES),
   textureType: worded('texture_type', ['PBR', 'traditional'] satisfies TextureType[]),
   textureResolution: own('texture_resolution'),
-  // Models without measurements have neither value.
+  // Unmeasured models have neither value.
   rigged: flag('rigged'),
   animated: flag('animated'),
   animation: { ...linked('asset_animation', 'animation_id'), naming: NAMINGS.animation },
@@ -84,7 +84,7 @@ export const ASSET_FILTER_FIELDS: FilterFields<AssetFilters> = {
   without,
 };
 
-/** Whether its newest version has a file, brought or out of an archive, whose name holds this; an asterisk stands for anything. */
+/** Whether a file name in the newest version contains a text. An asterisk matches anything. */
 function hasFile(name: string): RawBuilder<boolean> {
   const pattern = contains(name).replaceAll('*', '%');
   return sql<boolean>`a.bundle_id in (select e.bundle_id from bundle_entry e where e.path ilike ${pattern}

@@ -19,11 +19,11 @@ const found = async (query: string) =>
 const choices = (query = '') => ask(started.app, listAssetFilters, query);
 const countsOf = (list: { id: string; count: number }[]) => Object.fromEntries(list.map(({ id, count }) => [id, count]));
 
-describe('what licences allow', () => {
+describe('filters by licence terms', () => {
   const licensed = async (license: string) =>
     addAsset(started.db, `Under ${license}`, { license_id: await addLookup(started.db, 'license', license) });
 
-  test('narrows models, and is known of usual licences by any of their names', async () => {
+  test('narrow models, and know common licences by any of their names', async () => {
     for (const license of ['CC0 1.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'CC-BY-NC-ND-3.0', 'GPL 3.0', 'Ask me'])
       await licensed(license);
     await addAsset(started.db, 'Unlicensed');
@@ -41,7 +41,7 @@ describe('what licences allow', () => {
     expect(commercialUse.map(({ name }) => name)).toEqual(['No', 'Yes']);
   });
 
-  test('moderators say it of others, which is logged and counts at once', async () => {
+  test('use terms that moderators set, which is logged and takes effect at once', async () => {
     const id = await addLookup(started.db, 'license', 'Fan works');
     await licensed('Fan works');
     await changed();
@@ -63,8 +63,8 @@ describe('what licences allow', () => {
   });
 });
 
-describe('what was measured', () => {
-  test('UVs: what is not measured neither has nor lacks them', async () => {
+describe('filters by measurements', () => {
+  test('UVs: unmeasured models match neither choice', async () => {
     await addAsset(started.db, 'Unwrapped', { has_uv: true });
     await addAsset(started.db, 'Bare', { has_uv: false });
     await changed();
@@ -72,7 +72,7 @@ describe('what was measured', () => {
     expect(await found('uvs=false')).toEqual(['Bare']);
   });
 
-  test('ranges are counted by the parts of their scales, each beside all other filters, and each part finds what it counts', async () => {
+  test('ranges are counted by the parts of their scales, beside all other filters, and each part finds its count', async () => {
     const { db } = started;
     const game = await addGame(db, 'Game of ranges', { first_year: 1998 });
     const sides = [256, 2048, null];
@@ -107,7 +107,7 @@ describe('what was measured', () => {
     expect(countsOf(both.triangles ?? [])).toEqual(countsOf(all.triangles));
   });
 
-  test('the day on which it was published, of both kinds, in UTC', async () => {
+  test('the day of publication, for both kinds, in UTC', async () => {
     const { db } = started;
     await addGame(db, 'Added first', { first_year: 1999, published_at: new Date('2033-01-31T23:59:59.999Z') });
     await addAsset(db, 'Added then', { published_at: new Date('2033-02-01T00:00:00Z') });
@@ -129,7 +129,7 @@ describe('what was measured', () => {
       expect(await refusal(started.app, `${listAssets.path}?added=${wrong}`)).toMatchObject({ statusCode: 400 });
   });
 
-  test('animations by name, in any letter case, once for each model; those of drafts alone are not told', async () => {
+  test('animations by name, in any letter case, once for each model; those of drafts are not offered', async () => {
     const { db } = started;
     const clips = (asset_id: number, names: string[]) =>
       db
@@ -154,7 +154,7 @@ describe('what was measured', () => {
     expect(await found(`animation=${idOf('Walk')}`)).toEqual(['Goblin', 'Knight']);
     expect(await found(`animation=${idOf('Run')}`)).toEqual(['Knight']);
 
-    // As a save does whose model was measured anew.
+    // As a save does after a new measurement.
     await db.deleteFrom('asset_clip').where('asset_id', '=', knight).execute();
     await clips(knight, ['Idle']);
     await db.updateTable('asset').set({ status_id: 1, published_at: new Date() }).where('id', '=', draft).execute();
@@ -167,7 +167,7 @@ describe('what was measured', () => {
   });
 });
 
-test('a year of models on a platform is that of a release of their games there, in lists and in counts', async () => {
+test('a year of models on a platform is the year of a release of their games there, in lists and counts', async () => {
   const { db } = started;
   const [amiga, drive, arcade] = [
     await addLookup(db, 'platform', 'Amiga'),
@@ -202,7 +202,7 @@ test('a year of models on a platform is that of a release of their games there, 
     expect(await found(`platform=${amiga}&${years}`)).toEqual([]);
     expect(await found(`platform=${arcade}&${years}`)).toEqual([]);
   }
-  // A model that states its platform is not one of the others of its game.
+  // A model with its own platform does not have the other platforms of its game.
   expect(await found(`platform=${amiga}&year=1988`)).toEqual(['Cop']);
   expect(await found(`platform=${arcade}`)).toEqual(['Cop of no release']);
   expect(await found('year=1988')).toEqual(['Cop', 'Cop of no release', 'Cop of the Mega Drive']);

@@ -5,20 +5,19 @@ import { matchKey, matchWords } from '../../../shared/platform/kit/text.ts';
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Models of a member. */
 export const assetMemberData: MemberData = {
   columns: {
     'asset.uploader_id': { in: 'works', stays: 'published works stay, by a deleted user' },
   },
 };
 
-/** Deletes drafts of models, with everything that hangs on them. */
+/** Deletes drafts of models with all their data. */
 export const removeAssetDrafts: EventHandler<'member.left'> = (trx, { id }) =>
   sql`delete from asset where uploader_id = ${id} and status_id = 3`.execute(trx);
 
 /**
- * Takes the nickname, in the form in which it is matched, out of the search text of the member's models. It stands last; where a name
- * before it reads the same, that one stays.
+ * Removes the last occurrence of the nickname from the search text of the member's models. It is stored last, so an equal name
+ * before it stays.
  */
 export const forgetInSearch: EventHandler<'member.left'> = (trx, { id, nickname }) => {
   const [key, words] = [matchKey(nickname), matchWords(nickname).join(WORD_GAP)];

@@ -7,7 +7,6 @@ import { oembedService, type OEmbedDependencies } from './oembed-service.ts';
 
 type AssetNeeds = ShownNeeds & Pick<OEmbedDependencies, 'linkedPage'> & { searchText: SearchText };
 
-/** Lists and pages of models. */
 export function assetModule(context: AppContext, { standing, searchText, linkedPage, ...needs }: AssetNeeds) {
   const assets = assetService({ ...context, ...needs });
   const oembed = oembedService({ assets, linkedPage, publicUrl: context.config.publicUrl });

@@ -4,7 +4,7 @@ import { pictureJson, type PictureRow } from '../../files/storage/picture-view.t
 import type { Db } from '../../platform/db/database.ts';
 import { namedStatement } from '../../platform/db/named-statement.ts';
 
-/** Limit per list. */
+/** Limit for each list. */
 export const MOST_BESIDE = 8;
 
 export interface MoreAssetRow {
@@ -18,7 +18,10 @@ export type AssetMoreStore = ReturnType<typeof assetMoreStore>;
 
 export function assetMoreStore(db: Db) {
   return {
-    /** Listed assets of the first game of an asset, and of its uploader, each once; one more than is shown where a list goes on. */
+    /**
+     * Listed assets of the first game of an asset, and of its uploader, without duplicates. One more than shown, if there are
+     * more.
+     */
     async listBeside(id: number): Promise<MoreAssetRow[]> {
       const { rows } = await sql<MoreAssetRow>`${namedStatement}
         with shown as (select game_id, uploader_id from asset where id = ${id}),

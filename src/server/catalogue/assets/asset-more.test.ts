@@ -37,7 +37,7 @@ afterAll(() => started.stop());
 const more = (name: string) => ask(started.app, listMoreAssets, `?id=${ids[name]}`);
 const names = (assets: AssetThumbnail[]) => assets.map(({ name }) => name);
 
-test('tells eight of its game, the popular first, and what else its uploader has, each once and never itself', async () => {
+test('lists eight of its game, popular ones first, and others of its uploader, without duplicates or itself', async () => {
   const { ofGame, ofUploader, hasMore } = await more('Door');
   expect(hasMore).toEqual({ ofGame: true, ofUploader: false });
   expect(names(ofGame).slice(0, 3)).toEqual(['Wall', 'Gate', 'Stone 11']);
@@ -46,17 +46,17 @@ test('tells eight of its game, the popular first, and what else its uploader has
   expect(names(ofUploader)).toEqual(['Boat']);
 });
 
-test('an asset without a game has none of a game', async () => {
+test('an asset without a game has no list of a game', async () => {
   const { ofGame, ofUploader } = await more('Boat');
   expect(ofGame).toEqual([]);
   expect(new Set(names(ofUploader))).toEqual(new Set(['Door', 'Gate']));
 });
 
-test('a hidden game and a deleted uploader have no more', async () => {
+test('a hidden game and a deleted uploader have no list', async () => {
   expect(await more('Lost')).toEqual({ ofGame: [], ofUploader: [], hasMore: { ofGame: false, ofUploader: false } });
 });
 
-test('of what a visitor does not see it tells nothing', async () => {
+test('assets that visitors cannot see are not listed', async () => {
   expect(await refusal(started.app, `${listMoreAssets.path}?id=${ids['Secret']}`)).toMatchObject({ statusCode: 404 });
   expect(await refusal(started.app, `${listMoreAssets.path}?id=99999`)).toMatchObject({ statusCode: 404 });
 });

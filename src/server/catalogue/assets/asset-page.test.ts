@@ -48,8 +48,8 @@ const hide = (id: number, isHidden: boolean, headers: Headers) =>
 const published = async (name: string) =>
   ada.editor.save({ ...full, name, files: await addBundle(started.db, ada.id, { name: 'first.zip' }) }, { status: 1 });
 
-describe('why visitors do not see an asset', () => {
-  test('is told of a draft to its uploader and to moderators alone', async () => {
+describe('the reason why visitors do not see an asset', () => {
+  test('is shown to the uploader and moderators of a draft only', async () => {
     const { id } = await ada.editor.save({ ...full, name: 'A draft' });
     const state = { kind: 'draft', hiddenBy: null, deletedBy: null, removalAt: null };
     expect((await page(id, ada.headers))?.state).toEqual(state);
@@ -58,12 +58,12 @@ describe('why visitors do not see an asset', () => {
     expect(await page(id)).toBeUndefined();
   });
 
-  test('is nothing where they do', async () => {
+  test('is absent for a visible asset', async () => {
     const { id } = await published('Seen');
     for (const headers of [{}, bea, ada.headers, mod]) expect((await page(id, headers))?.state).toBeNull();
   });
 
-  test('names who hid it; where both did, a moderator', async () => {
+  test('names the role that hid it; if both did, the moderator', async () => {
     const { id } = await published('Hidden');
     await hide(id, true, ada.headers);
     expect((await page(id, mod))?.state).toMatchObject({ kind: 'hidden', hiddenBy: 'uploader' });
@@ -81,7 +81,7 @@ describe('why visitors do not see an asset', () => {
     expect((await page(id))?.state).toBeNull();
   });
 
-  test('says until when a deleted one can be brought back', async () => {
+  test('includes the date until which a deleted asset can be restored', async () => {
     const { id } = await published('Deleted');
     const removalAt = new Date(Date.UTC(2030, 0, 2));
     await started.db
@@ -98,7 +98,7 @@ describe('why visitors do not see an asset', () => {
   });
 });
 
-test('files that could not be opened say why on the page, and can be had as they are', async () => {
+test('files that could not be opened show the reason, and can be downloaded', async () => {
   const { db, installation } = started;
   const files = await addBundle(db, ada.id, { state: 'waiting', name: 'cut.zip' });
   const { id } = await ada.editor.save({ ...full, name: 'Cut off', files }, { status: 1 });
@@ -108,8 +108,8 @@ test('files that could not be opened say why on the page, and can be had as they
   expect((await page(id))?.attributes.bundle).toMatchObject({ ...refused, sources: [{ name: 'cut.zip' }] });
 });
 
-describe('the versions of the files of an asset', () => {
-  test('are all that were saved with it, the newest first, with their notes and addresses', async () => {
+describe("the versions of an asset's files", () => {
+  test('are all saved ones, newest first, with notes and addresses', async () => {
     const { id } = await published('Versioned');
     const files = await addBundle(started.db, ada.id, { name: 'folder/second.zip' });
     await ada.editor.change(id, { files }, { note: 'Smoother knees' });
@@ -122,14 +122,14 @@ describe('the versions of the files of an asset', () => {
     expect((await page(id))?.attributes.bundle).toMatchObject({ number: 2, versions: 2 });
   });
 
-  test('leave out files that moderators hold back', async () => {
+  test('exclude held files', async () => {
     const { id } = await published('Held back');
     const sha256 = (await page(id))?.attributes.bundle?.sources[0]?.sha256 ?? '';
     await started.db.updateTable('stored_file').set({ state: 'quarantined' }).where('sha256', '=', sha256).execute();
     expect((await versionsOf(id, mod)).versions).toMatchObject([{ number: 1, sources: [], sourceCount: 0, bytes: 0 }]);
   });
 
-  test('are for those who see the asset', async () => {
+  test('are visible to those who see the asset', async () => {
     const { id } = await ada.editor.save({ ...full, files: await addBundle(started.db, ada.id) });
     expect((await versionsOf(id, ada.headers)).versions).toHaveLength(1);
     expect((await versionsOf(id, mod)).versions).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('the versions of the files of an asset', () => {
       expect(await versionsOf(id, headers)).toMatchObject({ status: 404, sentence: 'There is no such model.' });
   });
 
-  test('of an asset without files are none, and of no asset none are told', async () => {
+  test('are empty for an asset without files, and not found for a missing asset', async () => {
     const { id } = await ada.editor.save({ ...full, name: 'Empty' });
     expect((await versionsOf(id, ada.headers)).versions).toEqual([]);
     expect(await versionsOf(2_147_483_647)).toMatchObject({ status: 404 });
@@ -145,7 +145,7 @@ describe('the versions of the files of an asset', () => {
   });
 });
 
-test('pictures that were drawn of a model are told with it, in their order', async () => {
+test('rendered pictures of a model are returned with it, in order', async () => {
   const pictures = [await addPicture(started.db), await addPicture(started.db), await addPicture(started.db)];
   const files = await addBundle(started.db, ada.id, { pictures });
   const { id } = await ada.editor.save({ ...full, name: 'Drawn', files }, { status: 1 });

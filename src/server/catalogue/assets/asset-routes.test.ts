@@ -49,14 +49,14 @@ afterAll(() => started.stop());
 const names = (reply: { assets: { assetTitle: string }[] }) => reply.assets.map((card) => card.assetTitle);
 
 describe('the list of assets', () => {
-  test('brings fifty cards and the total, and neither drafts nor hidden ones', async () => {
+  test('returns fifty cards and the total, without drafts and hidden assets', async () => {
     const reply = await ask(started.app, listAssets, '?page=1&pageSize=50');
     expect(reply.assets).toHaveLength(50);
     expect(reply.assetsCount).toBe(TOTAL);
     expect(names(await ask(started.app, listAssets, '?pageSize=100&page=2'))).not.toContain('A draft');
   });
 
-  test('shows first what has a picture, unless another order is asked for', async () => {
+  test('shows assets with a picture first, unless another order is requested', async () => {
     expect(names(await ask(started.app, listAssets))[0]).toBe('Chest 5');
     expect(names(await ask(started.app, listAssets, '?sort=recent')).slice(0, 2)).toEqual(['Chest 0', 'Chest 1']);
     expect(names(await ask(started.app, listAssets, '?sort=popular'))[0]).toBe(`Chest ${TOTAL - 1}`);
@@ -79,7 +79,7 @@ describe('the list of assets', () => {
     },
   );
 
-  test('a card says what the model is', async () => {
+  test('a card describes the model', async () => {
     const { assets } = await ask(started.app, listAssets, '?pageSize=1');
     expect(assets[0]).toMatchObject({
       assetTitle: 'Chest 5',
@@ -95,7 +95,7 @@ describe('the list of assets', () => {
     expect(assets[0]?.assetImage).toMatch(/^\/files\/pictures\/\d+-[0-9a-f]{16}-640$/);
   });
 
-  test('filters narrow together and widen within one', async () => {
+  test('different filters narrow the list, values of one filter widen it', async () => {
     const { assetsCount } = await ask(started.app, listAssets, '?quality=low-poly&quality=med-poly&rigged=true');
     // Triangle counts are 0, 100 … 11,900; up to 3,000 that is 31 models, of which every second has bones.
     expect(assetsCount).toBe(15);
@@ -134,7 +134,7 @@ describe('the list of assets', () => {
     });
   });
 
-  test('what is new is there at once after a write', async () => {
+  test('a new asset appears at once after a write', async () => {
     const before = await ask(started.app, listAssets, '?sort=recent&pageSize=1');
     const id = await addAsset(started.db, 'Brand new', { minutesAgo: -1 });
     await started.installation.version.changed();
@@ -144,7 +144,7 @@ describe('the list of assets', () => {
     await expect.poll(() => ask(started.app, listAssets, '?sort=recent&pageSize=1')).toEqual(before);
   });
 
-  test('the bytes are sent once: an ETag brings 304', async () => {
+  test('an unchanged list is revalidated by ETag with 304', async () => {
     const first = await started.app.inject(listAssets.path);
     const second = await started.app.inject({ url: listAssets.path, headers: { 'if-none-match': first.headers.etag ?? '' } });
     expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, '']);
@@ -155,7 +155,7 @@ describe('the list of assets', () => {
 });
 
 describe('the filters of the list', () => {
-  test('count what each choice would leave, each beside the others', async () => {
+  test('count the results of each choice beside all other filters', async () => {
     const all = await ask(started.app, listAssetFilters);
     expect(all.format).toEqual([{ id: String(glb), name: 'GLB', count: 10 }]);
     expect(all.game).toEqual([{ id: String(game), name: 'Lantern Keep', count: 1 }]);
@@ -169,7 +169,7 @@ describe('the filters of the list', () => {
     expect(narrowed.quality.find(({ id }) => id === 'low-poly')?.count).toBe(6);
   });
 
-  test('tell models with vertex colours from those without; what is not measured is neither', async () => {
+  test('distinguish models with and without vertex colours; unmeasured ones match neither', async () => {
     const unmeasured = await addAsset(started.db, 'Not measured', { minutesAgo: 999 });
     await started.installation.version.changed();
     const { vertexColors } = await ask(started.app, listAssetFilters);
@@ -182,7 +182,7 @@ describe('the filters of the list', () => {
     await started.installation.version.changed();
   });
 
-  test('offer texture resolutions from the lowest to the highest, and each finds as many as it says', async () => {
+  test('offer texture resolutions in ascending order, and each finds its count', async () => {
     const { textureResolution } = await ask(started.app, listAssetFilters);
     expect(textureResolution).toEqual([
       { id: '512', name: 'up to 512', count: 24 },
@@ -196,7 +196,7 @@ describe('the filters of the list', () => {
   });
 });
 
-test('what is chosen is named among the filters even where it leaves nothing, but no draft is', async () => {
+test('name chosen values even without results, except drafts', async () => {
   const fbx = await addLookup(started.db, 'format', 'FBX');
   const idle = await addGame(started.db, 'No models yet');
   const draft = await addGame(started.db, 'Secret sequel', { status_id: 3, published_at: null });
@@ -206,7 +206,7 @@ test('what is chosen is named among the filters even where it leaves nothing, bu
 });
 
 describe('one asset', () => {
-  test('is found by id, whatever its name, and by name without an id', async () => {
+  test('is found by id whatever the name, and by name without an id', async () => {
     const { assets } = await ask(started.app, listAssets, '?pageSize=1');
     const id = assets[0]?.assetId;
     const byId = await ask(started.app, getAsset, `?modelName=wrong&modelId=${id}`);
@@ -232,7 +232,7 @@ describe('one asset', () => {
     },
   );
 
-  test('a draft is nobody else’s business', async () => {
+  test('is not found while it is a draft, except by its uploader', async () => {
     const draft = await started.db.selectFrom('asset').select('id').where('name', '=', 'A draft').executeTakeFirstOrThrow();
     expect(await ask(started.app, getAsset, `?modelId=${draft.id}`)).toEqual({ data: [] });
   });

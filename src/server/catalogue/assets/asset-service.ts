@@ -34,13 +34,13 @@ export function assetService(parts: ListParts) {
     ...lists,
     clips: publicationListService(CLIP_LIST, parts),
 
-    /** As a search shows those of these that are listed. */
+    /** Search cards of those that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> =>
       (await lists.cards(ids)).map(({ row, card }) => foundAssetView(card, row.avatar)),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 
-    /** The asset by id or, without one, by title; null where there is none that the caller may see. */
+    /** The asset by id, else by title. Null if the caller may not see it. */
     async find(wanted: { id: number | null; title: string | null }, caller: Caller): Promise<AssetDetail | null> {
       const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByTitle(wanted.title));
       const row = id === undefined ? undefined : await detail.find(id);
@@ -48,14 +48,14 @@ export function assetService(parts: ListParts) {
       return assetDetailView(row);
     },
 
-    /** Requires that the caller may see the asset. */
+    /** Refuses callers who may not see the asset. */
     async versions(id: number, caller: Caller): Promise<AssetVersion[]> {
       await checkSeen(id, caller);
       const rows = await detail.listVersions(id, { versions: MAX_LISTED_VERSIONS, sources: MAX_LISTED_SOURCES });
       return rows.map(assetVersionView);
     },
 
-    /** Beside an asset that the caller may see. */
+    /** Refuses callers who may not see the asset. */
     async more(id: number, caller: Caller): Promise<MoreAssets> {
       await checkSeen(id, caller);
       const rows = await beside.listBeside(id);
@@ -68,7 +68,7 @@ export function assetService(parts: ListParts) {
       };
     },
 
-    /** Clips of others for an asset that the caller may see. */
+    /** Clips of other models for the asset. Refuses callers who may not see it. */
     async fittingClips(id: number, caller: Caller): Promise<FittingModel[]> {
       await checkSeen(id, caller);
       const rows = await fitting.list(id, MOST_FITTING);

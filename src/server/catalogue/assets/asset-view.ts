@@ -38,7 +38,7 @@ export interface AssetCardRow {
 
 const qualityName = (band: number | null): Quality | null => (band === null ? null : (QUALITIES[band] ?? null));
 
-/** 'PBR 2048', or null for a model without textures or not measured yet. */
+/** 'PBR 2048'. Null for models without textures and unmeasured ones. */
 function texturesLabel(row: { texture_type: string | null; texture_side: number | null }): string | null {
   return row.texture_type === null ? null : [row.texture_type, row.texture_side].filter((part) => part !== null).join(' ');
 }
@@ -153,7 +153,6 @@ export function assetVersionView({ created_at, source_count, sources, ...row }: 
   };
 }
 
-/** As a search shows it. */
 export const foundAssetView = (card: AssetCard, avatar: PictureRow | null): SearchCard => ({
   ...searchCardView('asset', card.assetId, card.assetTitle),
   image: card.assetImage,

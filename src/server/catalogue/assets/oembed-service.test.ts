@@ -27,7 +27,7 @@ async function assetWithModel(name: string, hiddenAt: Date | null = null): Promi
 
 const ask = (url: string, more = '') => started.app.inject(`/api/oembed?url=${encodeURIComponent(url)}${more}`);
 
-test('other sites learn how to show a model at any of its addresses', async () => {
+test('other sites embed a model by any of its addresses', async () => {
   const id = await assetWithModel('Knight');
   const { publicUrl } = started.config;
   for (const path of [`/models/Some%20name?id=${id}`, `/asset/x?id=${id}`, `/embed/${id}`]) {
@@ -37,7 +37,7 @@ test('other sites learn how to show a model at any of its addresses', async () =
   }
 });
 
-test('what is shown keeps its shape within both limits, and so does its thumbnail', async () => {
+test('the view keeps its aspect ratio within both limits, and so does its thumbnail', async () => {
   const id = await assetWithModel('Bishop');
   const picture = await addPicture(started.db, 800, 600);
   await started.db.updateTable('asset').set({ cover_id: picture }).where('id', '=', id).execute();
@@ -62,7 +62,7 @@ test.each(['xml', 'yaml'])('the format %s is answered 501, as oembed.com asks fo
   expect([answer.statusCode, answer.json()]).toMatchObject([501, { error: { status: 501, details: { field: 'format' } } }]);
 });
 
-test('every other page about one thing is told as a link, with its picture and who brought it', async () => {
+test('pages of other publications give a link with picture and uploader', async () => {
   const { publicUrl } = started.config;
   const bare = await addAsset(started.db, 'Bare');
   const game = await addGame(started.db, 'Chess');
@@ -96,7 +96,7 @@ test('every other page about one thing is told as a link, with its picture and w
   expect(await thumbnail(sensitive)).toBeNull();
 });
 
-test('what is not listed or is not ours is shown nowhere', async () => {
+test('unlisted pages and other sites are not embedded', async () => {
   const hidden = await assetWithModel('Hidden', new Date());
   const { publicUrl } = started.config;
   for (const url of [

@@ -12,7 +12,7 @@ import { VISITOR } from '../../platform/caller.ts';
 import { wantedId } from '../../platform/http/wanted-id.ts';
 import type { AssetService } from './asset-service.ts';
 
-/** The largest first. */
+/** Largest first. */
 const THUMBNAIL_WIDTHS = PICTURE_WIDTHS.filter((width) => width <= 640).toReversed();
 const CACHE_SECONDS = 86_400;
 
@@ -27,7 +27,7 @@ export type OEmbedService = ReturnType<typeof oembedService>;
 
 export interface OEmbedDependencies {
   assets: Pick<AssetService, 'find'>;
-  /** Public facts about the thing that a page shows. */
+  /** Public facts about the subject of a page. */
   linkedPage: (kind: PublicationKind | EntryKind, id: number) => Promise<LinkedPage | undefined>;
   publicUrl: string;
 }
@@ -38,7 +38,7 @@ interface LinkedPage {
   picture: PictureRow | null;
 }
 
-/** How other sites show a page of ours. What only its uploader sees is shown nowhere. */
+/** oEmbed replies for pages of this site. Unlisted publications have none. */
 export function oembedService({ assets, linkedPage, publicUrl }: OEmbedDependencies) {
   const { origin } = new URL(publicUrl);
 
@@ -77,7 +77,7 @@ export function oembedService({ assets, linkedPage, publicUrl }: OEmbedDependenc
   }
 }
 
-/** The thing that a page of this site, or its 3D view, is about. */
+/** Subject of a page of this site, or of its 3D view. */
 function pageAt(address: string, origin: string): { kind: PublicationKind | EntryKind; id: number } | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -93,7 +93,7 @@ function pageAt(address: string, origin: string): { kind: PublicationKind | Entr
 type Limits = Required<Pick<Wanted, 'maxwidth' | 'maxheight'>>;
 type Thumbnail = Pick<OEmbed, 'thumbnail_url' | 'thumbnail_width' | 'thumbnail_height'>;
 
-/** A picture at the largest width that fits, as the limits hold for it too; none where even the smallest does not. */
+/** The largest picture within the limits, or none. */
 function thumbnailOf(picture: Picture | null, { maxwidth, maxheight }: Limits, publicUrl: string): Thumbnail {
   const none = { thumbnail_url: null, thumbnail_width: null, thumbnail_height: null };
   if (picture === null) return none;

@@ -4,7 +4,6 @@ import { collectionService } from './collection-service.ts';
 import { directoryService } from './directory-service.ts';
 import { directoryStore } from './directory-store.ts';
 
-/** Series, companies and platforms. */
 export function collectionModule({ app, db }: AppContext): void {
   collectionRoutes(app, { collections: collectionService(db), directory: directoryService(directoryStore(db)) });
 }

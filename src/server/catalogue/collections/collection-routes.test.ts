@@ -77,7 +77,7 @@ const games = async (query: string) =>
 const assets = async (query: string) => (await ask(started.app, listAssets, query)).assets.map(({ assetTitle }) => assetTitle);
 
 describe('a collection', () => {
-  test('of a series counts what is published, and its years', async () => {
+  test('of a series has the number of published games, and their years', async () => {
     expect(await collection(`?kind=series&id=${series}`)).toEqual({
       id: series,
       kind: 'series',
@@ -93,7 +93,7 @@ describe('a collection', () => {
     });
   });
 
-  test('of a company tells the parts it had', async () => {
+  test('of a company has the roles that it had', async () => {
     expect(await collection(`?kind=company&id=${publisher}`)).toMatchObject({
       gamesCount: 3,
       assetsCount: 1,
@@ -102,25 +102,25 @@ describe('a collection', () => {
     expect((await collection(`?kind=company&id=${studio}`)).roles).toMatchObject({ mainDeveloper: 3, publisher: 0 });
   });
 
-  test('of a platform has its short name, its colour and the models made for it', async () => {
+  test('of a platform has its short name, its colour and its models', async () => {
     expect(await collection(`?kind=platform&id=${nes}`)).toMatchObject({
       altName: 'NES',
       color: '#b00020',
       gamesCount: 2,
-      // The platform of an asset is its own, whatever game it stands in.
+      // An asset's own platform counts, not those of its game.
       assetsCount: 2,
-      // As it came out for this platform, not as it first came out anywhere.
+      // Years of releases on this platform, not of the first release anywhere.
       firstYear: 1991,
       lastYear: 1993,
     });
   });
 
-  test('is found by its name in any letter case; the id decides', async () => {
+  test('is found by name in any letter case; an id takes precedence', async () => {
     expect((await collection('?kind=company&name=TALL%20%2F%20tales')).id).toBe(publisher);
     expect((await collection(`?kind=company&name=Brass%20Owl&id=${publisher}`)).id).toBe(publisher);
   });
 
-  test('is found by the id and the name of one that was merged into it', async () => {
+  test('is found by id and name of a row that was merged into it', async () => {
     const { db } = started;
     const [gone, between] = [await addLookup(db, 'series', 'Lamp Keep'), await addLookup(db, 'series', 'Lamp Castle')];
     const mira = await addMember(started, 'mira', { role: 'moderator' });
@@ -136,7 +136,7 @@ describe('a collection', () => {
       expect((await collection(`?kind=series&${wanted}`)).id).toBe(series);
   });
 
-  test('that nothing published belongs to is empty, with no years', async () => {
+  test('without published games is empty and has no years', async () => {
     const idle = await addLookup(started.db, 'series', 'Idle');
     expect(await collection(`?kind=series&id=${idle}`)).toMatchObject({
       gamesCount: 0,
@@ -162,18 +162,18 @@ describe('a collection', () => {
 });
 
 describe('the games of a collection', () => {
-  test('come in the order of their first release, those without a year last', async () => {
+  test('are ordered by first release, those without a year last', async () => {
     expect(await games(`?series=${series}&sort=released`)).toEqual(['', 'II', 'Lost']);
   });
 
-  test('go on behind a cursor in the same order', async () => {
+  test('continue behind a cursor in the same order', async () => {
     const query = `?series=${series}&sort=released&pageSize=1`;
     const { nextCursor } = await ask(started.app, listGames, query);
     expect(await games(`${query}&cursor=${nextCursor}`)).toEqual(['II']);
     expect((await refusal(started.app, `${listGames.path}?sort=recent&cursor=${nextCursor}`)).statusCode).toBe(400);
   });
 
-  test('of a company can be narrowed to one part it had', async () => {
+  test('of a company can be filtered by a role', async () => {
     expect(await games(`?company=${publisher}&role=publisher&sort=released`)).toEqual(['', 'II']);
     expect(await games(`?company=${publisher}&role=mainDeveloper`)).toEqual(['Lost']);
     expect((await ask(started.app, listGames, `?company=${publisher}&role=portingDeveloper`)).gamesCount).toBe(1);
@@ -181,20 +181,20 @@ describe('the games of a collection', () => {
     expect((await refusal(started.app, `${listGames.path}?company=${publisher}&role=boss`)).statusCode).toBe(400);
   });
 
-  test('are counted by series among the filters of the games list', async () => {
+  test('have series counts among the filters of the games list', async () => {
     const { series: choices } = await ask(started.app, listGameFilters, `?company=${publisher}`);
     expect(choices).toEqual([{ id: String(series), name: 'Lantern Keep', count: 3 }]);
   });
 });
 
 describe('the models of a collection', () => {
-  test('are those of its listed games, each once', async () => {
+  test('are those of its listed games, without duplicates', async () => {
     expect(await assets(`?series=${series}`)).toEqual(['Keep door']);
     expect(await assets(`?company=${publisher}`)).toEqual(['Keep door']);
     expect(await assets(`?series=${series}&company=${studio}&platform=${nes}`)).toEqual(['Keep door']);
   });
 
-  test('are counted by series and company among the filters of the models list', async () => {
+  test('have series and company counts among the filters of the models list', async () => {
     const choices = await ask(started.app, listAssetFilters);
     expect(choices.series).toEqual([{ id: String(series), name: 'Lantern Keep', count: 1 }]);
     expect(Object.fromEntries(choices.company.map(({ id, count }) => [id, count]))).toEqual({ [studio]: 1, [publisher]: 1 });

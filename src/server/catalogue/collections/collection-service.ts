@@ -11,7 +11,7 @@ export type CollectionService = ReturnType<typeof collectionService>;
 export function collectionService(db: Db) {
   const store = collectionStore(db);
 
-  /** Current collection after a merge or rename. */
+  /** The collection that a merged or renamed one has become. */
   async function findSuccessor(kind: CollectionKind, wanted: number | string): Promise<CollectionRow | undefined> {
     const id =
       typeof wanted === 'number'
@@ -21,7 +21,7 @@ export function collectionService(db: Db) {
   }
 
   return {
-    /** The id decides; without one the name is looked up. */
+    /** The id decides; without one, the name is looked up. */
     async find({ kind, id, name }: { kind: CollectionKind; id?: number; name?: string }): Promise<Collection> {
       const wanted = id ?? name;
       if (wanted === undefined) throw new Refusal('bad_input', 'Give an id or a name.', 'id');

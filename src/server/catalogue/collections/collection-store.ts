@@ -20,11 +20,10 @@ export interface CollectionRow {
 }
 
 interface KindParts {
-  /** Columns of this kind. */
   columns: RawBuilder<unknown>;
-  /** The number of the listed games of collection `c`, and their years. */
+  /** Number of listed games of collection `c`, and their first and last year. */
   totals: RawBuilder<unknown>;
-  /** The ids of its assets. */
+  /** Ids of its assets. */
   assets: RawBuilder<unknown>;
 }
 
@@ -45,7 +44,7 @@ const KINDS: Record<CollectionKind, KindParts> = {
   },
   platform: {
     columns: sql`c.alt_name, c.color, null as logo, null as roles`,
-    // A game may have come out elsewhere before: the years are those of the releases for this platform.
+    // Years of the releases on this platform, because games may have appeared elsewhere before.
     totals: sql`select count(distinct g.id)::int as games, extract(year from min(r.released_on))::int as first_year,
         extract(year from max(r.released_on))::int as last_year
       from game_platform x join game g on g.id = x.game_id and g.listed
@@ -54,7 +53,7 @@ const KINDS: Record<CollectionKind, KindParts> = {
   },
 };
 
-/** Totals through its listed games, given by id. Drafts are not revealed by their assets. */
+/** Totals of its listed games, given by id. Assets do not reveal drafts. */
 function throughGames(games: RawBuilder<unknown>): Pick<KindParts, 'totals' | 'assets'> {
   return {
     totals: sql`select count(*)::int as games, min(g.first_year) as first_year, max(g.first_year) as last_year
@@ -65,7 +64,7 @@ function throughGames(games: RawBuilder<unknown>): Pick<KindParts, 'totals' | 'a
 
 export function collectionStore(db: Db) {
   return {
-    /** The collection by id or by name, whose letter case does not matter, with what is counted of it. */
+    /** The collection by id, or by name in any letter case, with totals. */
     async find(kind: CollectionKind, wanted: number | string): Promise<CollectionRow | undefined> {
       const { columns, totals, assets } = KINDS[kind];
       const { rows } = await sql<CollectionRow>`

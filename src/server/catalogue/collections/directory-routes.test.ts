@@ -39,7 +39,7 @@ const names = async (query: string) => (await list(query)).entries.map(({ name }
 const initials = async (query: string) =>
   (await list(query)).initials.flatMap(({ initial, count }) => (count === 0 ? [] : [`${initial} ${count}`]));
 
-test('platforms stand in the order of the alphabet, those that have nothing published left out', async () => {
+test('platforms are listed alphabetically, without those that have nothing published', async () => {
   expect(await names('?kind=platform')).toEqual(['3DO', 'Ämber', 'amber two', 'Box', 'Box-2', 'セガ']);
   expect(await initials('?kind=platform')).toEqual(['0 1', 'a 2', 'b 2', 'other 1']);
   const { entries, total } = await list('?kind=platform&initial=b');
@@ -49,14 +49,14 @@ test('platforms stand in the order of the alphabet, those that have nothing publ
   expect(await names('?kind=platform&initial=q')).toEqual([]);
 });
 
-test('games and series are looked up in the same way', async () => {
+test('games and series are searched in the same way', async () => {
   expect(await names('?kind=game')).toEqual(['1987', 'Éclair', 'The Lantern']);
   expect((await list('?kind=game&initial=t')).entries[0]).toMatchObject({ year: 1987, gamesCount: null });
   expect(await names('?kind=series')).toEqual(['Lantern']);
   expect(await names('?kind=company')).toEqual([]);
 });
 
-test('pages are the same by number and by cursor', async () => {
+test('pages by number and by cursor are equal', async () => {
   const byCursor: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -18,13 +18,13 @@ export interface DirectoryRow {
 
 type Sql = RawBuilder<unknown>;
 
-/** Names by their letters and digits, as many of them as a cursor can carry. */
+/** Names by letters and digits, cut to the length of a cursor. */
 export const BY_NAME: OrderColumn[] = [
   { expression: sql`left(e.key, 80)`, kind: 'key' },
   { expression: sql`e.id`, kind: 'number' },
 ];
 
-/** A collection with its listed games and assets, each given as rows of the collection's `id` and that of the game or asset. */
+/** A collection with counts. `games` and `assets` are rows of the collection's `id` and that of a game or asset. */
 function collections(table: DirectoryKind, columns: Sql, games: Sql, assets: Sql): Sql {
   return sql`select c.id, c.name, ${columns}, null::int as year, coalesce(g.count, 0) as games, coalesce(a.count, 0) as assets,
       name_key(c.name) collate "C" as key
@@ -36,7 +36,7 @@ function collections(table: DirectoryKind, columns: Sql, games: Sql, assets: Sql
     where g.count > 0 or a.count > 0`;
 }
 
-// A draft is not to be known by its assets: only listed games lead to them.
+// Only listed games lead to assets, so that drafts are not revealed.
 const ASSET_OF_GAME = sql`asset_game y join game g on g.id = y.game_id and g.listed`;
 
 const ENTRIES: Record<DirectoryKind, Sql> = {
@@ -69,7 +69,7 @@ export type DirectoryStore = ReturnType<typeof directoryStore>;
 
 export function directoryStore(db: Db) {
   return {
-    /** @param initial null: whatever they begin with. */
+    /** @param initial null: any. */
     async list(kind: DirectoryKind, initial: string | null, page: Page): Promise<DirectoryRow[]> {
       const begins = initial === null ? sql`true` : sql`${INITIAL} = ${initial}`;
       const after = page.after === null ? sql`` : sql`and ${behind(BY_NAME, page.after)}`;

@@ -4,7 +4,7 @@ import { byField, type Fields } from '../../../shared/catalogue/publications/fie
 import type { Db } from '../../platform/db/database.ts';
 import { entryStore } from './entry-store.ts';
 
-/** All technologies or formats as lines of an export have them, by their names: pictures by their ids, formats by their names. */
+/** All technologies or formats as export lines by name: pictures by id, formats by name. */
 export async function entryLines(db: Db, kind: EntryKind): Promise<({ name: string } & Record<string, unknown>)[]> {
   const fields: Fields = ENTRY_FIELDS[kind];
   const rows = await entryStore(db, kind).all();

@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db/database.ts';
 import { cleanEntry, writeEntry } from './entry-save-service.ts';
 import { entryStore, type EntryForm } from './entry-store.ts';
 
-/** Fields of a line about a technology or format: picture by id, formats as choices, and nothing that it omits. */
+/** Fields that a line names: pictures by id, formats as choices. */
 export type EntryLine = Readonly<Record<string, unknown>>;
 
 export interface EntryImport {
   id: number;
-  /** It was made by this line, and has no history yet. */
+  /** Whether this line created it, so it has no history yet. */
   isNew: boolean;
   line: EntryLine;
 }
 
-/** The fields that a line names, as they are to be stored. */
+/** The named fields in stored form. */
 export function importedEntry(kind: EntryKind, line: EntryLine, now: Date): EntryLine {
   const fields: Fields = ENTRY_FIELDS[kind];
   const empty = emptyForm(fields) as unknown as EntryForm;
@@ -23,7 +23,7 @@ export function importedEntry(kind: EntryKind, line: EntryLine, now: Date): Entr
   return Object.fromEntries(Object.entries(form).filter(([name]) => line[name] !== undefined));
 }
 
-/** Writes what a line says, and answers how many fields stay as people wrote them instead. */
+/** Applies a line. Returns the number of fields that keep a person's value. */
 export async function importEntry(
   trx: Db,
   kind: EntryKind,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Saves of technologies and formats by a member. */
 export const entryMemberData: MemberData = {
   download: {
     entryRevisions: async (db, { id }) => {

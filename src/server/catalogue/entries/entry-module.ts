@@ -3,7 +3,7 @@ import { entryProposalService } from './entry-proposal-service.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { entryService, type EntryNeeds } from './entry-service.ts';
 
-/** Technologies and formats, as members write them together. Returns how changes of them are proposed. */
+/** Collaborative pages of technologies and formats. Returns the services for proposals. */
 export function entryModule(context: AppContext, needs: EntryNeeds) {
   entryRoutes(context.app, { entries: entryService(context, needs) });
   const proposing = { ...context, ...needs, judgeNames: needs.texts.names };

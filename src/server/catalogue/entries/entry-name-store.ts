@@ -13,9 +13,9 @@ interface NamedEntry extends FoundEntry {
   extensions: string[];
 }
 
-/** Technologies and formats in whose names words begin with all words of a text, and formats whose files end so. */
+/** Technologies and formats whose names have words with all words of a text as prefixes, and formats by file extension. */
 export function entriesNamed(db: Db, version: CacheGeneration) {
-  // There are few of them, and every search and suggestion asks for them.
+  // All names are cached: they are few, and every search and suggestion needs them.
   const kept = versionedCache<NamedEntry[]>(version.current, { max: 1 });
 
   return async (text: string, limit: number): Promise<FoundEntry[]> => {
@@ -38,7 +38,7 @@ export function entriesNamed(db: Db, version: CacheGeneration) {
   };
 }
 
-/** In the order of their words, formats before technologies. */
+/** Ordered by words, formats before technologies. */
 async function readEntries(db: Db): Promise<NamedEntry[]> {
   const { rows } = await sql<Omit<NamedEntry, 'words'>>`
     select 'technology' as kind, id, name, array[]::text[] as extensions from technology t where ${isShownLookup('technology', 't')}

@@ -32,7 +32,7 @@ type ProposalDependencies = Pick<AppContext, 'db' | 'version' | 'clock'> & {
   judgeNames: JudgeNames;
 };
 
-/** How a change of a technology or a format is tried when it is proposed, and saved when a moderator accepts it. */
+/** Tries proposed changes of entries, and saves accepted ones. */
 export function entryProposalService(kind: EntryKind, { db, version, clock, trust, judgeNames }: ProposalDependencies) {
   const fields: Fields = ENTRY_FIELDS[kind];
   const Form = Type.Object(formProperties(fields));
@@ -59,7 +59,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       return { version: row.version, access, uploader: null, form: row.form };
     },
 
-    /** The entry as a change would save it. Saves nothing, and refuses as a save would. */
+    /** Dry run of a save, with all its refusals. Returns the resulting entry. */
     async tryChange(caller: Caller, { id, version: seen, form }: AskedChange<object>): Promise<TriedChange<object>> {
       const member = signedIn(caller);
       if (!member.confirmed) throw new Refusal('not_allowed', 'Confirm your email address before you suggest changes.');
@@ -80,7 +80,7 @@ export function entryProposalService(kind: EntryKind, { db, version, clock, trus
       };
     },
 
-    /** Saves what somebody proposed: whole fields over what stands, or a form that was made of it. */
+    /** Saves an accepted proposal: its fields over the current state, or the reviewer's form. */
     async accept(caller: Caller, id: number, accepted: AcceptedChange<object>, mode: SaveMode): Promise<SaveReply> {
       const member = signedIn(caller);
       if (accepted.form !== undefined && !Value.Check(Form, accepted.form))

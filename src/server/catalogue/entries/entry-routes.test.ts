@@ -49,7 +49,7 @@ const save = (
 ) => post(headers, '/api/save-format', { id, version, note, form: { ...emptyForm(FORMAT_FIELDS), ...form } });
 
 describe('a format', () => {
-  test('is described by any member, tidied, with a history that is restored', async () => {
+  test('is edited by any member, normalised, with a history that can be restored', async () => {
     const id = await addLookup(started.db, 'format', 'WCK');
     expect(await save(mira, id, 1, WCK, 'From its notes.')).toEqual({ id, version: 2 });
     const { data } = await ask(started.app, getFormat, '?name=wck');
@@ -96,7 +96,7 @@ describe('a format', () => {
     expect(await save(mira, id, 1, part)).toBe(sentence);
   });
 
-  test('is edited by nobody whose address is not confirmed; locked, by moderators alone', async () => {
+  test('is not edited without a confirmed address; a locked one by moderators only', async () => {
     const id = await addLookup(started.db, 'format', 'LCK');
     expect(await save(newcomer, id, 1, WCK)).toContain('403');
     expect(await post(mira, '/api/lock-entry', { kind: 'format', id, isLocked: true, note: 'Edit war.' })).toContain('403');
@@ -106,7 +106,7 @@ describe('a format', () => {
     expect((await ask(started.app, getFormat, `?id=${id}`)).data[0]?.isLocked).toBe(true);
   });
 
-  test('that was merged into another answers that, and takes what that did not say along', async () => {
+  test('that was merged answers with the other one, which takes over missing values', async () => {
     const [from, into] = [await addLookup(started.db, 'format', 'WICK'), await addLookup(started.db, 'format', 'Wick mesh')];
     await save(mira, from, 1, WCK);
     await post(moderator, '/api/moderation/lookups/merge', { kind: 'format', id: from, intoId: into, note: 'Why' });
@@ -115,7 +115,7 @@ describe('a format', () => {
     ]);
   });
 
-  test('tells how the published models of its files came through, without names out of files', async () => {
+  test('shows how published models of its files were processed, without names from files', async () => {
     const id = await addLookup(started.db, 'format', 'ABC');
     const add = async (name: string, hidden: boolean, models: object[]) => {
       const asset = await addAsset(started.db, name, hidden ? { hidden_at: new Date() } : {});
@@ -138,7 +138,7 @@ describe('a format', () => {
       failed('a'),
       { ...failed('b'), format_version: '1.4' },
       { state: 'waiting' },
-      // Its name says this format, and its bytes another.
+      // The name has this format's extension, the content is of another.
       { state: 'ready', viewer_file_id: file.id, format_inside: 'fbx' },
     ]);
     await add('Hidden', true, [failed('secret')]);
@@ -151,7 +151,7 @@ describe('a format', () => {
   });
 });
 
-test('a technology is described in the same way', async () => {
+test('a technology is edited in the same way', async () => {
   const id = await addLookup(started.db, 'technology', 'Wick Engine');
   const form = { ...emptyForm(TECHNOLOGY_FIELDS), homepage: 'https://example.org' };
   expect(await post(mira, '/api/save-technology', { id, version: 1, note: null, form })).toEqual({ id, version: 2 });

@@ -18,7 +18,7 @@ import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts'
 
 export interface EntrySave {
   id: number;
-  /** The version that was edited; left out: whatever stands. */
+  /** Edited version, for optimistic locking. Absent: the current one. */
   version?: number;
   /** New values, or a function of the current ones; omitted ones stay. */
   given: Partial<EntryForm> | ((held: EntryForm) => Partial<EntryForm>);
@@ -30,11 +30,11 @@ export interface EntrySaving {
   member: Member;
   now: Date;
   judgeNames: JudgeNames;
-  /** Author of the accepted proposal, and so of the revision. Null: their account is gone. */
+  /** Author of the accepted proposal, and so of the revision. Null: their account is deleted. */
   proposer?: { id: number | null };
 }
 
-/** Saves what a member writes of a technology or a format, in the caller's transaction. */
+/** Saves a member's edit of an entry in the caller's transaction. */
 export async function saveEntry(
   trx: Db,
   kind: EntryKind,
@@ -71,7 +71,7 @@ export async function saveEntry(
   return { id: held.id, version };
 }
 
-/** Writes a form in the place of what is held, and into the history; answers the version that it is then. */
+/** Writes the form and a revision. Returns the new version. */
 export async function writeEntry(
   trx: Db,
   kind: EntryKind,
@@ -83,7 +83,7 @@ export async function writeEntry(
     await store.addRevision(held.id, { ...FIRST, number: held.version, snapshot: held.form }, now);
   const number = held.version + 1;
   await store.write(held.id, form, number);
-  // With pictures as they are stored.
+  // With the stored data of its pictures.
   const { form: snapshot = form } = (await store.byId(held.id)) ?? {};
   const changes = changesBetween(ENTRY_FIELDS[kind] as Fields, held.form as FormOf<Fields>, snapshot as FormOf<Fields>);
   await store.addRevision(held.id, { ...by, number, changes, snapshot }, now);
@@ -109,7 +109,7 @@ export function cleanEntry(kind: EntryKind, given: EntryForm, now: Date): EntryF
   return form;
 }
 
-/** The form as it is to be stored; pictures have to be there. */
+/** The form with all references resolved. Refuses missing pictures. */
 export async function settledEntry(trx: Db, kind: EntryKind, given: EntryForm, options: ResolveOptions): Promise<EntryForm> {
   const form = cleanEntry(kind, given, options.now);
   const replace = (each: FormOf<Fields>, replacing: Parameters<typeof replaceFields<Fields>>[2]) =>

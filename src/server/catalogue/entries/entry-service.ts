@@ -40,12 +40,11 @@ export interface EntryNeeds {
   links: Pick<LinkService, 'textsOf'>;
 }
 
-/** Technologies and formats: what members know of them, and how they stood. */
 export function entryService(
   { db, version, clock }: Pick<AppContext, 'db' | 'version' | 'clock'>,
   { trust, texts, links }: EntryNeeds,
 ) {
-  /** A merged entry is the one that it was merged into. */
+  /** A merged entry is answered with its target. */
   async function find(kind: EntryKind, wanted: { id: number | null; name: string | null }): Promise<EntryRow | undefined> {
     const store = entryStore(db, kind);
     if (wanted.id === null) return wanted.name === null ? undefined : store.shownByName(wanted.name);

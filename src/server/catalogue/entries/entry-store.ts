@@ -40,9 +40,9 @@ export interface EntryRevisionRow {
 export interface NewEntryRevision {
   number: number;
   accountId: number | null;
-  /** Null: nobody had to. */
+  /** Null: no acceptance was needed. */
   acceptedById: number | null;
-  /** Null: somebody saved it here. */
+  /** Null: the save was made on the site. */
   importFile: string | null;
   note: string | null;
   restoredNumber: number | null;
@@ -50,12 +50,12 @@ export interface NewEntryRevision {
   snapshot: EntryForm;
 }
 
-/** Technologies or formats as their pages have them, and how they stood. */
+/** Technologies or formats with their revisions. */
 export function entryStore(db: Db, kind: EntryKind) {
   const table = sql.table(kind);
   const fields: Fields = ENTRY_FIELDS[kind];
   const columns = publicationColumns(kind, 'e', fields);
-  // Numbers and lists of words have columns as well, which only entries have.
+  // Columns of numbers and word lists, which only entries have.
   const own = ofType(fields, 'own').map(([name, field]) => [name, columnOf(field, name)] as const);
   const form = columns.formJson(Object.fromEntries(own.map(([name, column]) => [name, sql.ref(`e.${column}`)])));
   const view = (stored: EntryForm) => columns.formView(stored) as EntryForm;
@@ -70,12 +70,11 @@ export function entryStore(db: Db, kind: EntryKind) {
 
   return {
     byId: (id: number) => read(sql`e.id = ${id}`),
-    /** As far as visitors see it. */
     shownById: (id: number) => read(sql`e.id = ${id} and ${isShownLookup(kind, 'e')}`),
     shownByName: (name: string) => read(sql`name_identity(e.name) = name_identity(${name}) and ${isShownLookup(kind, 'e')}`),
     hold: (id: number) => read(sql`e.id = ${id}`, true),
 
-    /** All of them by their names, with their numbers at IGDB. */
+    /** All entries by name, with IGDB numbers. */
     async all(): Promise<{ name: string; igdbId: number | null; form: EntryForm }[]> {
       const igdbId = kind === 'technology' ? sql`e.igdb_id` : sql`null::int`;
       const { rows } = await sql<{ name: string; igdbId: number | null; form: EntryForm }>`
@@ -100,7 +99,7 @@ export function entryStore(db: Db, kind: EntryKind) {
       }
     },
 
-    /** Returns the name; undefined: there is no such entry. */
+    /** Returns the name. Undefined: no such entry. */
     async setLocked(id: number, isLocked: boolean): Promise<string | undefined> {
       const { rows } = await sql<{ name: string }>`
         update ${table} set locked = ${isLocked} where id = ${id} returning name`.execute(db);
@@ -113,7 +112,7 @@ export function entryStore(db: Db, kind: EntryKind) {
       return rows[0]?.has ?? false;
     },
 
-    /** The titles of the fields that people changed. */
+    /** Titles of fields that people changed. */
     async fieldsOfPeople(id: number): Promise<string[]> {
       const { rows } = await sql<{ field: string }>`
         select distinct c ->> 'field' as field from entry_revision r, jsonb_array_elements(r.changes) c

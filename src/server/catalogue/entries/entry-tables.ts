@@ -17,7 +17,6 @@ interface EntryRevisionTable {
   accepted_by_id: number | null;
 }
 
-/** The formats that a technology uses. */
 type TechnologyFormatTable = RowOf<'technology'> & { format_id: number };
 
 interface EntryTables {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const REASONS = 5;
 
-/** How the models whose files are of these endings, by their bytes or else by their names, came through: of published models alone, what others tried is theirs. */
+/** Processing results of published models with these extensions, by content or else by name. Unpublished ones are private. */
 export async function supportOf(db: Db, extensions: string[]): Promise<Support> {
   const settled = sql`select m.viewer_file_id is not null as viewable, m.format_version as version, m.failure
     from bundle_model m join bundle b on b.id = m.bundle_id join asset a on a.id = b.asset_id and a.listed
@@ -15,7 +15,7 @@ export async function supportOf(db: Db, extensions: string[]): Promise<Support> 
   const versions = await sql<Support['versions'][number]>`
     select version, count(*)::int as seen, (count(*) filter (where viewable))::int as viewable from (${settled}) s
     where version is not null group by version order by version`.execute(db);
-  // Quoted parts are names from uploaders' files.
+  // Quoted parts are names from uploaders' files, so they are removed.
   const reasons = await sql<Support['reasons'][number]>`
     select regexp_replace(failure, '"[^"]*"', '"…"', 'g') as sentence, count(*)::int as count from (${settled}) s
     where not viewable and failure is not null group by 1 order by 2 desc, 1 limit ${sql.lit(REASONS)}`.execute(db);

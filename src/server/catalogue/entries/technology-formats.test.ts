@@ -31,7 +31,7 @@ const named = (name: string, id: number | null = null) => ({ id, name });
 const formatsOf = async (id: number) =>
   (await ask(started.app, getTechnology, `?id=${id}`)).data[0]?.form.formats.map(({ name }) => name);
 
-test('a technology uses formats, which both sides show and count, with its history', async () => {
+test('a technology uses formats, which both pages show and count, with a history', async () => {
   const engine = await addLookup(started.db, 'technology', 'Wick Engine');
   const wck = await addLookup(started.db, 'format', 'WCK');
   expect((await save(engine, 1, { formats: [named('WCK', wck), named('Lantern mesh')] })).status).toBe(200);
@@ -51,7 +51,7 @@ test('a technology uses formats, which both sides show and count, with its histo
   expect(await formatsOf(engine)).toEqual(['WCK', 'Lantern mesh']);
 });
 
-test('no format is chosen twice, and none that is gone', async () => {
+test('no format is chosen twice, and a removed one is refused', async () => {
   const engine = await addLookup(started.db, 'technology', 'Twice Engine');
   const abc = await addLookup(started.db, 'format', 'ABC');
   const twice = await save(engine, 1, { formats: [named('ABC', abc), named('ABC', abc)] });
@@ -60,7 +60,7 @@ test('no format is chosen twice, and none that is gone', async () => {
   expect([gone.status, gone.body.error?.message]).toEqual([400, 'What was chosen here is no longer there. Choose it again.']);
 });
 
-test('formats that become one are one of a technology, and technologies that become one use the formats of both', async () => {
+test('merged formats become one of a technology, and merged technologies use the formats of both', async () => {
   const { db } = started;
   const [first, second] = [await addLookup(db, 'technology', 'Ember'), await addLookup(db, 'technology', 'Ember 2')];
   const [one, other, third] = [
@@ -81,7 +81,7 @@ test('formats that become one are one of a technology, and technologies that bec
   expect(await formatsOf(second)).toEqual(['EMT', 'Ember mesh']);
 });
 
-test('programs read and set them by the content routes, also as connections', async () => {
+test('programs read and set them by the content API, also by connections', async () => {
   const engine = await addLookup(started.db, 'technology', 'Content Engine');
   const [a, b] = [await addLookup(started.db, 'format', 'CTA'), await addLookup(started.db, 'format', 'CTB')];
   expect((await send('PUT', `/api/technologies/${engine}`, { data: { formats: [a] } }, moderator)).status).toBe(200);
@@ -97,7 +97,7 @@ test('programs read and set them by the content routes, also as connections', as
   expect(revisions[0]?.changes).toEqual([{ field: 'Formats', before: ['CTA'], after: ['CTA', 'CTB'] }]);
 });
 
-test('the lists are narrowed to a game: its technologies, and the formats of its models, of what visitors see', async () => {
+test('the lists can be filtered by game: its technologies, and the formats of its visible models', async () => {
   const { db } = started;
   const [seen, hidden] = [await addGame(db, 'Seen game'), await addGame(db, 'Hidden game', { hidden_at: new Date() })];
   const [engine, format] = [await addLookup(db, 'technology', 'Game Engine'), await addLookup(db, 'format', 'GMF')];
@@ -123,7 +123,7 @@ test('the lists are narrowed to a game: its technologies, and the formats of its
   expect(await ask(started.app, listTechnologies, `?game=${hidden}`)).toEqual({ entries: [], narrowedTo: [] });
 });
 
-test('its history is read page by page, to the first save', async () => {
+test('its history is paged back to the first save', async () => {
   const engine = await addLookup(started.db, 'technology', 'Old Engine');
   for (let version = 1; version <= 24; version += 1)
     await save(engine, version, { homepage: `https://example.org/${version}` });

@@ -62,7 +62,7 @@ const wick = async (more: Partial<FanartForm> = {}): Promise<Partial<FanartForm>
 });
 
 describe('a fan art', () => {
-  test('is published whole, shown as it was saved, and found by what it depicts', async () => {
+  test('is published completely, shown as saved, and found by its subjects', async () => {
     const { id } = await as(mira).save(await wick());
     expect(await as({}).page(id)).toMatchObject({
       title: 'Keeper at dusk',
@@ -95,12 +95,12 @@ describe('a fan art', () => {
     expect(await as(mira).refused(await wick(part))).toBe(sentence);
   });
 
-  test('has twelve pictures at most', async () => {
+  test('has at most twelve pictures', async () => {
     const images = await Promise.all(Array.from({ length: 13 }, picture));
     expect(await as(mira).refused(await wick({ images }))).toContain('400 bad_input');
   });
 
-  test('waits as a draft with what is not finished; others may have published one of the same title', async () => {
+  test('may be an incomplete draft; several may have the same title', async () => {
     await as(noah).save(await wick());
     const { id } = await as(mira).save({ title: 'Keeper at dusk', rights: null }, { status: STATUS_DRAFT });
     expect(await as({}).page(id)).toEqual({});
@@ -108,7 +108,7 @@ describe('a fan art', () => {
     expect(await as({}).page(id)).toMatchObject({ rights: 'permission', permissionOf: 'Ada Vale' });
   });
 
-  test('keeps no trace of the camera or the place in its pictures', async () => {
+  test('removes camera and location from its pictures', async () => {
     const photograph = await sharp({ create: { width: 32, height: 24, channels: 3, background: 'teal' } })
       .withExif({
         IFD0: { Copyright: 'Mira Secret', Model: 'Secret Cam' },
@@ -134,7 +134,7 @@ describe('a fan art', () => {
     expect(kept.toString('latin1')).not.toMatch(/Secret|GPS/);
   });
 
-  test('that is sensitive has no picture in searches, feeds and what shows covers, and its page says so', async () => {
+  test('that is sensitive has no picture in searches, feeds and covers, and a warning on its page', async () => {
     const { id } = await as(mira).save(await wick({ sensitive: true }));
     expect(await as({}).page(id)).toMatchObject({ sensitive: true, images: [{}, {}] });
     expect((await ask(started.app, listFanarts)).cards).toMatchObject([{ id, sensitive: true, picture: {} }]);
@@ -147,7 +147,7 @@ describe('a fan art', () => {
     expect((await started.app.inject('/feeds/fanarts.atom')).body).toContain('Keeper at dusk');
   });
 
-  test('has a history that is restored, and is hidden, deleted, saved and reported like everything else', async () => {
+  test('has a history that can be restored, and is hidden, deleted, bookmarked and reported like other kinds', async () => {
     const { id } = await as(mira).save(await wick());
     await as(mira).change(id, { sensitive: true, medium: 'pixel' });
     const { revisions } = await ask(started.app, listRevisions, `?mark=fanart&id=${id}`);
@@ -176,7 +176,7 @@ describe('a fan art', () => {
   });
 });
 
-test('the list is narrowed by what it depicts and how it was made; each choice tells how many', async () => {
+test('lists are filtered by subject and technique, with counts', async () => {
   await as(mira).save(await wick());
   await as(noah).save(await wick({ title: 'Lamp', games: [], medium: 'render' }));
   const found = async (query: string) => (await ask(started.app, listFanarts, query)).cards.map(({ title }) => title);
@@ -193,7 +193,7 @@ test('the list is narrowed by what it depicts and how it was made; each choice t
   });
 });
 
-test('clients of Strapi read, write and delete fan arts', async () => {
+test('Strapi clients read, write and delete fan arts', async () => {
   const { id: image } = await picture();
   const data = { title: 'Lamp', images: [image], rights: 'own', sensitive: true, models: [model.id], entityStatus: 1 };
   const made = await started.app.inject({ method: 'POST', url: '/api/fanarts', headers: mira, payload: { data } });
@@ -210,7 +210,7 @@ test('clients of Strapi read, write and delete fan arts', async () => {
   expect(await as({}).page(id)).toEqual({});
 });
 
-test('search engines are told of fan arts that are listed', async () => {
+test('listed fan arts are in the sitemap', async () => {
   const { id } = await as(mira).save(await wick());
   const { id: draft } = await as(mira).save(await wick({ title: 'Unfinished' }), { status: STATUS_DRAFT });
   const told = (await started.app.inject('/sitemap-fanart-0.xml')).body;
@@ -218,7 +218,7 @@ test('search engines are told of fan arts that are listed', async () => {
   expect(told).not.toContain(`id=${draft}<`);
 });
 
-test('what is exported comes in again as it was, though two members have the same title', async () => {
+test('an export is imported unchanged, although two members have the same title', async () => {
   await as(noah).save(await wick({ rights: 'permission', permissionOf: 'Ada', sensitive: true }));
   await as(mira).save(await wick());
   const lines: object[] = [];

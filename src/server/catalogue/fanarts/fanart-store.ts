@@ -42,7 +42,7 @@ const LIST: ListKind<FanartFilters, keyof FanartFilters, never, CardRow, FanartC
     without,
   },
   orders: {},
-  // A sensitive one has no cover, and its list shows its first picture blurred.
+  // Sensitive ones have no cover, and lists blur their first picture.
   selectCards: sql`select f.id, f.title, u.credit as uploader, f.published_at, f.medium, f.sensitive,
       (select ${pictureJson('x.picture_id')} from fanart_image x where x.fanart_id = f.id order by x.position limit 1) as picture,
       (select count(*)::int from fanart_image x where x.fanart_id = f.id) as pictures,

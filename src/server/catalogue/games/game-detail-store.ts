@@ -82,7 +82,7 @@ export interface GameDetailRow {
   has_model_files: boolean;
 }
 
-/** A draft's links may be unfinished: what leads nowhere on the web is no link. */
+/** Links of drafts may be incomplete, so only web addresses are returned. */
 const links = (table: string, lookup: string) => sql`coalesce((
   select json_agg(json_build_object('name', l.name, 'link', x.link) order by x.position)
   from ${sql.table(table)} x join ${sql.table(lookup)} l on l.id = x.${sql.ref(`${lookup}_id`)}
@@ -96,7 +96,7 @@ export function gameDetailStore(db: Db) {
   const { findIdByTitle, isUploadedBy } = publicationFindStore(db, GAME_TABLE);
   const findRows = namedQuery(
     db,
-    // The planner does not see whose models are read (decision 86).
+    // Hides the id from the planner (decision 86).
     sql<GameDetailRow>`
       with models as materialized (
         select a.id, a.published_at from asset_game x join asset a on a.id = x.asset_id and a.listed where x.game_id = (select $1::int)

@@ -12,7 +12,7 @@ export const GAME_TABLE: PublicationTable = { table: 'game', alias: 'g', title: 
 
 const { own, ranged, linked, exact, without } = filtersOf(GAME_TABLE);
 
-/** Facet fields of the companies in one role, by the columns that say so. */
+/** Company roles with their column. */
 const ROLE_COLUMNS: Record<CompanyRole, string> = {
   mainDeveloper: 'main_developer',
   publisher: 'publisher',
@@ -23,7 +23,7 @@ const ROLE_COLUMNS: Record<CompanyRole, string> = {
 /** Filters of game lists; `role` restricts the chosen companies. */
 export type GameAsked = GameFilters & { role?: CompanyRole };
 
-/** A year of games on platforms is that of a release there; of all games, that of the first release. */
+/** With platforms, the year of a release there. Without, the year of the first release. */
 const releasing = releaseFilters<GameAsked>({
   scale: GAME_FILTERS.years.range,
   platforms: linked('game_platform', 'platform_id').facet,

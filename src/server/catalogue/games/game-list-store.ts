@@ -18,7 +18,7 @@ export interface GameLabelRow {
   platforms: string[];
 }
 
-/** By the year of the first release; what has none comes last. */
+/** By year of the first release. Games without one come last. */
 const BY_RELEASE: ListOrders<Exclude<GameSort, Sort>> = {
   released: { column: sql`coalesce(g.first_year, 9999)`, key: { field: 'firstYear', missing: 9999 } },
   latest: { column: sql`(-coalesce(g.first_year, 0))`, key: { field: 'firstYear', descends: true } },

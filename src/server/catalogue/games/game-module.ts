@@ -3,7 +3,6 @@ import type { ShownNeeds } from '../publications/kind-needs.ts';
 import { gameRoutes } from './game-routes.ts';
 import { gameService } from './game-service.ts';
 
-/** Lists and pages of games. */
 export function gameModule(context: AppContext, { standing, ...needs }: ShownNeeds) {
   const games = gameService({ ...context, ...needs });
   gameRoutes(context.app, { games, standing });

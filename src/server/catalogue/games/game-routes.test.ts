@@ -72,7 +72,7 @@ afterAll(() => started.stop());
 const titles = (reply: { games: { gameTitle: string }[] }) => reply.games.map((card) => card.gameTitle);
 
 describe('the list of games', () => {
-  test('shows published games with developer, platforms and counts', async () => {
+  test('contains published games with developer, platforms and counts', async () => {
     const reply = await ask(started.app, listGames, '?page=1&pageSize=50');
     expect(reply.gamesCount).toBe(2);
     expect(reply.games[0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('the list of games', () => {
     expect(titles(await ask(started.app, listGames, '?sort=recent'))[0]).toBe('Lantern Keep HD');
   });
 
-  test('filters by type, platform, company, year and technology', async () => {
+  test('can be filtered by type, platform, company, year and technology', async () => {
     const choices = await ask(started.app, listGameFilters);
     expect(choices.year.map(({ id, count }) => [id, count])).toEqual([
       ['2017', 1],
@@ -98,7 +98,7 @@ describe('the list of games', () => {
     expect(titles(await ask(started.app, listGames, `?platform=${nes}&year=2017`))).toEqual([]);
   });
 
-  test('a year of games on a platform is that of a release there, in lists and in counts', async () => {
+  test('a year of games on a platform is the year of a release there, in lists and counts', async () => {
     const { db } = started;
     const [amiga, drive] = [await addLookup(db, 'platform', 'Amiga'), await addLookup(db, 'platform', 'Mega Drive')];
     const cop = await addGame(db, 'Techno Cop', { first_year: 1988 });
@@ -129,14 +129,14 @@ describe('the list of games', () => {
     await db.deleteFrom('game').where('id', '=', cop).execute();
   });
 
-  test('filters by the format of the models of a game', async () => {
+  test("can be filtered by the format of a game's models", async () => {
     const { format } = await ask(started.app, listGameFilters);
     expect(format).toMatchObject([{ name: 'GLB', count: 1 }]);
     expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}`))).toEqual(['Lantern Keep']);
     expect(titles(await ask(started.app, listGames, `?format=${format[0]?.id}&year=2017`))).toEqual([]);
   });
 
-  test('a choice that leaves nothing is still named, so that a page can show what is chosen', async () => {
+  test('a choice without results is still named, so that a page can show it', async () => {
     const idle = await addLookup(started.db, 'company', 'Idle Hands');
     const choices = await ask(started.app, listGameFilters, `?company=${idle}&company=2147483647`);
     expect(choices.company).toContainEqual({ id: String(idle), name: 'Idle Hands', count: 0 });
@@ -151,7 +151,7 @@ describe('the list of games', () => {
 });
 
 describe('one game', () => {
-  test('brings everything its page shows', async () => {
+  test('has everything that its page shows', async () => {
     const { data } = await ask(started.app, getGame, `?gameName=Lantern%20Keep&gameId=${keep}`);
     expect(data[0]?.attributes).toMatchObject({
       title: 'Lantern Keep',
@@ -177,7 +177,7 @@ describe('one game', () => {
     });
   });
 
-  test('names the game it belongs to', async () => {
+  test('names its parent game', async () => {
     const { data } = await ask(started.app, getGame, '?gameName=lantern keep hd');
     expect(data[0]?.attributes).toMatchObject({
       type: { name: 'Remaster' },
@@ -185,7 +185,7 @@ describe('one game', () => {
     });
   });
 
-  test('a main game that is a draft is named, and nothing is said of one that is hidden', async () => {
+  test('names a parent that is a draft, and omits a hidden one', async () => {
     const { db } = started;
     const draft = await addGame(db, 'Draft Keep', { status_id: 3, published_at: null });
     const hidden = await addGame(db, 'Hidden Keep', { hidden_at: new Date(), hidden_by: 'moderator' });

@@ -17,12 +17,12 @@ export function gameService(parts: ListParts) {
   return {
     ...lists,
 
-    /** As a search shows those of these that are listed. */
+    /** Search cards of those that are listed. */
     found: async (ids: number[]): Promise<SearchCard[]> => (await lists.cards(ids)).map(({ card }) => foundGameView(card)),
 
     labelsOf: (ids: number[]) => listLabels(db, ids),
 
-    /** The game by id or, without one, by title; null where there is none that the caller may see. */
+    /** The game by id, else by title. Null if the caller may not see it. */
     async find(wanted: { id: number | null; title: string | null }, caller: Caller): Promise<GameDetail | null> {
       const id = wanted.id ?? (wanted.title === null ? undefined : await detail.findIdByTitle(wanted.title));
       const row = id === undefined ? undefined : await detail.find(id);

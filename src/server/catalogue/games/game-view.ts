@@ -99,7 +99,6 @@ export function gameDetailView(row: GameDetailRow): GameDetail {
   };
 }
 
-/** As a search shows it. */
 export const foundGameView = (card: GameCard): SearchCard => ({
   ...searchCardView('game', card.gameId, card.gameTitle),
   image: card.gameImage,

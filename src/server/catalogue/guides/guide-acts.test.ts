@@ -28,7 +28,7 @@ const post = (headers: Record<string, string>, url: string, payload: object) =>
 const listed = async () => (await ask(started.app, listGuides)).cards.map(({ title }) => title);
 const guide = (title: string) => as(mira).save({ title, text: '## One\n\nWords.' });
 
-test('a guide is saved by members, counted, and read among what they saved until it is hidden', async () => {
+test('members bookmark a guide; it is counted, and listed among their bookmarks until it is hidden', async () => {
   const { id } = await guide('Trim the wick');
   expect((await post(noah, '/api/save-publication', { mark: 'guide', id })).json()).toEqual({ saved: true, saves: 1 });
   expect(await as({}).page(id)).toMatchObject({ saves: 1 });
@@ -41,7 +41,7 @@ test('a guide is saved by members, counted, and read among what they saved until
   expect([await saved(), await listed()]).toEqual([true, ['Trim the wick']]);
 });
 
-test('a guide that is reported waits for moderators, who hide and restore it', async () => {
+test('a reported guide waits for moderators, who hide and restore it', async () => {
   const { id } = await guide('Burn it all');
   expect((await post(noah, '/api/report', { mark: 'guide', id, reason: 'other', text: 'It burns.' })).statusCode).toBe(200);
   const queue = async (state: string) => {
@@ -59,7 +59,7 @@ test('a guide that is reported waits for moderators, who hide and restore it', a
   expect(await as({}).page(id)).toMatchObject({ title: 'Burn it all' });
 });
 
-test('a guide that is deleted is brought back by its uploader, as it was, and by nobody else', async () => {
+test('only its uploader restores a deleted guide, unchanged', async () => {
   const { id } = await guide('Put it out');
   expect((await started.app.inject({ method: 'DELETE', url: `/api/guides/${id}`, headers: mira })).statusCode).toBe(200);
   expect([await as({}).page(id), (await listed()).includes('Put it out')]).toEqual([{}, false]);

@@ -10,7 +10,7 @@ import { guidePreviewService } from './guide-preview-service.ts';
 /** Finds the members that the texts of a form mention. */
 type FindMentions = (member: Member, form: object, publication: PublicationRef | null) => Promise<Mention[]>;
 
-/** Previews of guides, beside what every simple kind has. */
+/** Previews of guides, beside the calls of every simple kind. */
 export function guideModule({ app, db, config }: AppContext, findMentions: FindMentions): void {
   const guides = guidePreviewService(db, config.publicUrl);
   serve(app, previewGuide, async ({ caller, body: { id, text, images } }) => {

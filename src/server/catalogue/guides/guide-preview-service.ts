@@ -8,11 +8,10 @@ import { sightOf } from '../publications/publication-policy.ts';
 import { shownModels, storedPictures } from './guide-store.ts';
 import { stepsView } from './guide-text-view.ts';
 
-/** Texts of guides while they are written. */
 export function guidePreviewService(db: Db, publicUrl: string) {
   const { origin } = new URL(publicUrl);
   return {
-    /** A text as the page of a guide with these pictures would show it. */
+    /** A text as its page would show it with these pictures. */
     async preview(member: Member, text: string, images: number[], mentions: Mention[]): Promise<{ steps: GuideStep[] }> {
       const shown = picturesIn(text).filter((id) => images.includes(id));
       const seen = [...(await chosenPictures(db, shown, sightOf(member))).keys()];

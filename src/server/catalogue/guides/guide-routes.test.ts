@@ -45,7 +45,7 @@ const post = (headers: Record<string, string>, url: string, payload: object) =>
 const text = async (url: string) => (await started.app.inject(url)).body;
 const stored = (id: number) => ({ id, url: '', width: 1, height: 1, placeholder: '' });
 
-/** Every field filled. */
+/** A form with every field filled. */
 async function lanternForm(): Promise<GuideForm> {
   const pictureId = await addSharedPicture(started.db);
   return {
@@ -69,7 +69,7 @@ async function lanternForm(): Promise<GuideForm> {
 const saved = async (form: GuideForm) => as(mira).save(form);
 
 describe('a guide', () => {
-  test('is published whole, in steps, with its pictures and models in their places', async () => {
+  test('is published completely, in steps, with its pictures and models in place', async () => {
     const form = await lanternForm();
     const { id } = await saved(form);
     const page = await as({}).page(id);
@@ -133,7 +133,7 @@ describe('a guide', () => {
     expect(await as(mira).refused({ title: 'Light', text: 'Strike it.', ...part })).toBe(sentence);
   });
 
-  test('takes 200,000 letters and no more', async () => {
+  test('takes at most 200,000 characters', async () => {
     const longest = 'é'.repeat(200_000);
     const { id } = await as(mira).save({ title: 'Long', text: longest });
     expect((await as(mira).read(id)).form.text).toHaveLength(200_000);
@@ -142,7 +142,7 @@ describe('a guide', () => {
     );
   });
 
-  test('tells nothing of a model that was taken down, nor of a draft', async () => {
+  test('reveals neither a removed model nor a draft', async () => {
     const hidden = await addAsset(started.db, 'Hidden Lantern', {});
     const { id } = await as(mira).save({
       title: 'Light',
@@ -161,7 +161,7 @@ describe('a guide', () => {
     expect((await shown()).steps[0]?.parts[0]).toEqual({ html: null, model: null });
   });
 
-  test('is looked at before it is saved, by members alone', async () => {
+  test('can be previewed before it is saved, by members only', async () => {
     const { text: written, images } = await lanternForm();
     const pictureId = images[0]?.id ?? 0;
     const of = (images: number[], headers = mira) => post(headers, previewGuide.path, { text: written, images });
@@ -172,7 +172,7 @@ describe('a guide', () => {
     expect((await of([], {})).statusCode).toBe(401);
   });
 
-  test('has a history, and is restored from it', async () => {
+  test('has a history that can be restored', async () => {
     const { id } = await saved(await lanternForm());
     await as(mira).change(id, { difficulty: 'advanced', tools: [] }, { note: 'It is hard.' });
     const { revisions } = await ask(started.app, listRevisions, `?mark=guide&id=${id}`);
@@ -192,7 +192,7 @@ describe('a guide', () => {
   });
 });
 
-test('guides are found by what they are about, in lists, searches, feeds and on the page of their game', async () => {
+test('guides are found by their subjects in lists, searches, feeds and on the page of their game', async () => {
   const { id } = await saved(await lanternForm());
   await as(mira).save({ title: 'Snuff it', text: 'Blow.', difficulty: 'advanced' });
   const found = async (query: string) => (await ask(started.app, listGuides, query)).cards.map(({ title }) => title);
@@ -216,7 +216,7 @@ test('guides are found by what they are about, in lists, searches, feeds and on 
   expect(await text('/sitemap-guide-0.xml')).toContain(`/guides/Light%20a%20lantern?id=${id}`);
 });
 
-test('clients of Strapi read, write and delete guides', async () => {
+test('Strapi clients read, write and delete guides', async () => {
   const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, data: object) =>
     (await started.app.inject({ method, url, headers: mira, payload: { data } })).json<{ data: { id: number } }>();
   const made = await call('POST', '/api/guides', { title: 'Light', text: 'Strike.', models: [model.id], entityStatus: 1 });
@@ -230,7 +230,7 @@ test('clients of Strapi read, write and delete guides', async () => {
   expect(await as({}).page(made.data.id)).toEqual({});
 });
 
-test('what is exported comes in again as it was, models by their titles', async () => {
+test('an export is imported unchanged, with models by title', async () => {
   const form = await lanternForm();
   await saved({ ...form, images: [], text: form.text?.replace(/!\[.*\n/, '') ?? null });
   const lines: object[] = [];

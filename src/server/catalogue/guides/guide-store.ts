@@ -62,7 +62,7 @@ const LIST: ListKind<GuideFilters, keyof GuideFilters, never, CardRow, GuideCard
   }),
 };
 
-/** Its text in steps, with the models that it shows. */
+/** Its text in steps, with embedded models. */
 const PAGE: OwnPage = {
   async attributesOf({ text, images: pictures, mentions }: CommonDetailRow & { text: string | null }, { db, publicUrl }) {
     const { origin } = new URL(publicUrl);
@@ -77,7 +77,7 @@ export const GUIDE = simpleKind({
   page: PAGE,
 });
 
-/** Those of these models that everybody sees. */
+/** Those of these models that are listed. */
 export async function shownModels(db: Db, ids: number[]): Promise<ShownModelRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShownModelRow>`select l.id, l.title, ${pictureJson('l.picture_id')} as picture,
@@ -87,7 +87,7 @@ export async function shownModels(db: Db, ids: number[]): Promise<ShownModelRow[
   return rows;
 }
 
-/** Those of these pictures that are stored. */
+/** Those of these pictures that exist. */
 export async function storedPictures(db: Db, ids: number[]): Promise<PictureRow[]> {
   if (ids.length === 0) return [];
   const { rows } =

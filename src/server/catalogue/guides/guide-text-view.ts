@@ -10,7 +10,7 @@ import { withMentions } from '../publications/mention-view.ts';
 import { linkedView, type LinkedRow } from '../publications/publication-detail-store.ts';
 
 export interface ShownModelRow extends LinkedRow {
-  /** It can be turned in the browser. */
+  /** Whether it has an interactive 3D view. */
   hasView: boolean;
 }
 
@@ -23,11 +23,11 @@ interface ShownInText {
 }
 
 const PICTURE = /<img src="\/files\/pictures\/(\d+)(?:-[0-9a-f]{16})?(?:-\d+)?" alt="([^"]*)"(?: title="([^"]*)")?[^>]*>/g;
-/** As wide as a text is at most. */
+/** Maximal width of a text. */
 const SIZES = '(width < 800px) 92vw, 760px';
 const MAX_ANCHOR = 60;
 
-/** A text as its page shows it, step by step. */
+/** A text in steps, as HTML. */
 export function stepsView(text: string, { origin, pictures, models, mentions }: ShownInText): GuideStep[] {
   const pictureOf = new Map(pictures.map((picture) => [picture.id, picture]));
   const modelOf = new Map(models.map((model) => [model.id, linkedView(model)]));
@@ -40,21 +40,21 @@ export function stepsView(text: string, { origin, pictures, models, mentions }: 
       const html = withPictures(belowStep(markdownText(block.markdown), level), pictureOf);
       return { html: withSpoilers(withMentions(html, mentions)), model: null };
     });
-    // As it was written: nobody's new nickname moves a step.
+    // From the original text, so that a changed nickname does not change the anchor.
     const anchor = anchorOf(headline === null ? 'start' : plain(headline), anchors);
     return { anchor, title: headline === null ? null : plain(withMentions(headline, mentions)), parts };
   });
 }
 
-/** A text that costs too much is one step, shown as it was written. */
+/** A text that is too expensive is one step of plain text. */
 const written = (text: string, origin: string) =>
   isOverMarked(text) ? [{ heading: null, level: 7, blocks: [{ markdown: text }] }] : guideSteps(text, origin);
 
-/** Headings within a step stand one rank below its own, which is the second of the page. */
+/** Moves headings of a step below the step's own, which is the second level of the page. */
 const belowStep = (html: string, level: number) =>
   html.replace(/<(\/?)h([3-6])/g, (_, end: string, rank: string) => `<${end}h${Math.max(3, Number(rank) - level)}`);
 
-/** Pictures that keep their place; one that is not among those of the guide is told in words. */
+/** Embeds pictures of the guide. Others become their alternative text. */
 const withPictures = (html: string, known: Map<number, PictureRow>) =>
   html.replace(PICTURE, (_, id: string, words: string, title?: string) => {
     const row = known.get(Number(id));
@@ -64,7 +64,7 @@ const withPictures = (html: string, known: Map<number, PictureRow>) =>
     return `<img src="${pictureUrl(picture, 1280)}" srcset="${pictureSrcSet(picture)}" sizes="${SIZES}" width="${picture.width}" height="${picture.height}" loading="lazy" decoding="async" alt="${alt}"${title === undefined ? '' : ` title="${title}"`}>`;
   });
 
-/** @param taken the anchors so far, each with the number that the next of its name gets: many steps may be called the same. */
+/** @param taken anchors so far, with the next number for each name, because titles may repeat. */
 function anchorOf(title: string, taken: Map<string, number>): string {
   const words = letterWords(title).join('-').slice(0, MAX_ANCHOR);
   const wanted = words === '' ? 'step' : `step-${words}`;

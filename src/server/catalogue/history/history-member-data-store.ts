@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 import { kindColumns } from '../../platform/db/kind-columns.ts';
 
-/** One holds up to a few hundred kilobytes. */
+/** A revision may have some hundred kilobytes. */
 const REVISIONS_AT_ONCE = 20;
 
 interface OwnRevision {
@@ -37,7 +37,7 @@ async function* revisions(db: Db, { id }: { id: number }): AsyncIterable<object>
   }
 }
 
-/** Saves of publications by a member, of their own and of others. */
+/** Saves by a member, of own and others' publications. */
 export const historyMemberData: MemberData = {
   streams: { revisions },
 

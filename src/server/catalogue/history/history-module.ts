@@ -5,7 +5,6 @@ import { ownHistoryService } from './own-history-service.ts';
 
 type HistoryModuleDependencies = Pick<Parameters<typeof historyRoutes>[1], 'subjects'> & { history: HistoryService };
 
-/** Revisions of publications. */
 export function historyModule({ app, db }: AppContext, { history, subjects }: HistoryModuleDependencies): void {
   historyRoutes(app, { history, own: ownHistoryService(db), subjects });
 }

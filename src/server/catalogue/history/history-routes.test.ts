@@ -55,7 +55,7 @@ async function restore(
 const published = (title: string) => addGame(started.db, title, { uploader_id: miraId });
 
 describe('the history of a game', () => {
-  test('begins with what stood there before its first edit, and tells what each save changed', async () => {
+  test('begins with the state before its first edit, and has the changes of each save', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'A long way.' }, { note: 'Said what it is' });
     const { revisions, countItems } = await history(id);
@@ -71,7 +71,7 @@ describe('the history of a game', () => {
     ]);
   });
 
-  test('tells values of the games database from those that a member edited', async () => {
+  test('distinguishes values of the games database from those of members', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'From there.' }, { origins: { description: 'imported' } });
     await editor.change(id, { tags: [{ id: null, name: 'old' }] }, { origins: { description: 'imported', tags: 'edited' } });
@@ -81,7 +81,7 @@ describe('the history of a game', () => {
     expect((await editor.read(id)).origins.description).toBe('edited');
   });
 
-  test('is shown to visitors anew after each save', async () => {
+  test('is updated for visitors after each save', async () => {
     const id = await published('Quest');
     expect((await history(id)).countItems).toBe(0);
     await editor.change(id, { description: 'One.' });
@@ -92,7 +92,7 @@ describe('the history of a game', () => {
     expect(second.revisions.map(({ number }) => number)).toEqual([1]);
   });
 
-  test('of a draft or a hidden game is for its uploader and moderators', async () => {
+  test('of a draft or a hidden game is visible to its uploader and moderators', async () => {
     const { id } = await editor.save({ title: 'Half a quest' });
     const hidden = await addGame(started.db, 'Hidden', { uploader_id: miraId, hidden_at: new Date() });
     for (const game of [id, hidden]) {
@@ -102,7 +102,7 @@ describe('the history of a game', () => {
     expect((await history(id, mira)).revisions).toMatchObject([{ number: 1, changes: [] }]);
   });
 
-  test('tells what was done to a draft only to those who saw it', async () => {
+  test('shows changes of a draft only to those who saw it', async () => {
     const draft = await editor.save({ title: 'Early quest', description: 'Rough.' });
     await editor.change(draft.id, { description: 'Better.' });
     const type = await started.db
@@ -124,14 +124,14 @@ describe('the history of a game', () => {
     },
   );
 
-  test('is not there where the game or the asset is not', async () => {
+  test('is not found for a missing game or asset', async () => {
     expect((await history(2_147_483_647)).status).toBe(404);
     expect((await started.app.inject(`${listRevisions.path}?mark=asset&id=2147483647`)).statusCode).toBe(404);
   });
 });
 
-describe('bringing a revision back', () => {
-  test('saves the game anew as it stood, as a revision of its own', async () => {
+describe('restoring a revision', () => {
+  test('saves the game in that state, as a new revision', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'Good.', tags: [{ id: null, name: 'old' }] });
     const { version } = await editor.change(id, { description: 'Spoiled.', tags: [] });
@@ -142,7 +142,7 @@ describe('bringing a revision back', () => {
     expect(last?.changes.map(({ field }) => field)).toEqual(['Description', 'Tags']);
   });
 
-  test('of somebody else’s game is for moderators', async () => {
+  test("of another member's game needs a moderator", async () => {
     const id = await published('Quest');
     const { version } = await editor.change(id, { description: 'One.' });
     expect((await restore({}, { id, number: 1, version })).status).toBe(401);
@@ -151,12 +151,12 @@ describe('bringing a revision back', () => {
     expect((await history(id)).revisions[0]).toMatchObject({ author: { nickname: 'mod' }, restoredNumber: 1 });
   });
 
-  test('of a draft tells nobody else that it is there', async () => {
+  test('of a draft reveals its existence to nobody else', async () => {
     const { id } = await editor.save({ title: 'Half a quest' });
     expect((await restore(other, { id, number: 1, version: 1 })).status).toBe(404);
   });
 
-  test('is a conflict once somebody saved in between', async () => {
+  test('is a conflict after a concurrent save', async () => {
     const id = await published('Quest');
     const { version } = await editor.change(id, { description: 'One.' });
     await editor.change(id, { description: 'Two.' });
@@ -164,7 +164,7 @@ describe('bringing a revision back', () => {
     expect((await editor.read(id)).form.description).toBe('Two.');
   });
 
-  test('that is not there, or of an asset, is refused', async () => {
+  test('that is missing, or of an asset, is refused', async () => {
     const id = await published('Quest');
     const { version } = await editor.change(id, { description: 'One.' });
     expect(await restore(mira, { id, number: 9, version })).toMatchObject({
@@ -174,7 +174,7 @@ describe('bringing a revision back', () => {
     expect((await restore(mira, { id, number: 1, version, mark: 'asset' })).status).toBe(404);
   });
 
-  test('brings back a picture that was taken out, after any sweep', async () => {
+  test('restores a removed picture, after any sweep', async () => {
     const picture = await addSharedPicture(started.db);
     const stored = { id: picture, url: '', width: 1, height: 1, placeholder: '' };
     const { id } = await editor.save({ title: 'Half a quest', cover: stored });
@@ -194,7 +194,7 @@ describe('a version', () => {
     get(`${getRevision.path}?mark=game&id=${id}&number=${number}`, headers);
   const compare = (id: number, query: string) => get(`${compareRevisions.path}?mark=game&id=${id}&${query}`);
 
-  test('is shown whole, with what of it still stands', async () => {
+  test('is shown completely, with the values that are still current', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'One.', tags: [{ id: null, name: 'old' }] });
     await editor.change(id, { description: 'Two.' });
@@ -211,7 +211,7 @@ describe('a version', () => {
     expect((await view(id, 9)).status).toBe(404);
   });
 
-  test('is compared with another one, or with what stands', async () => {
+  test('is compared with another one, or with the current state', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'One.' });
     await editor.change(id, { description: 'Two.', tags: [{ id: null, name: 'old' }] });
@@ -227,7 +227,7 @@ describe('a version', () => {
     expect((await compare(id, 'from=2&to=9')).status).toBe(404);
   });
 
-  test('from before it was published is for those who saw it', async () => {
+  test('from before publication is for those who saw it', async () => {
     const draft = await editor.save({ title: 'Sketch', description: 'Secret.' });
     const type = await started.db
       .selectFrom('game_type')
@@ -244,7 +244,7 @@ describe('a version', () => {
     expect((await view(draft.id, 2)).status).toBe(200);
   });
 
-  test('gives one of its fields back, and leaves the others', async () => {
+  test('restores one of its fields, and keeps the others', async () => {
     const id = await published('Quest');
     await editor.change(id, { description: 'One.', tags: [{ id: null, name: 'old' }] });
     const { version } = await editor.change(id, { description: 'Two.', tags: [] });

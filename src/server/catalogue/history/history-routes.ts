@@ -17,16 +17,13 @@ import type { OwnHistoryService } from './own-history-service.ts';
 
 /** Callbacks of a kind's module. */
 export interface HistorySubject {
-  /** Since when its saves are the caller's to see; null: all of them. Refuses whom the publication is not shown. */
+  /** Oldest save that the caller may see. Null: all of them. Refuses callers who may not see the publication. */
   shownSince(caller: Caller, id: number): Promise<Date | null>;
-  /** The publication as it stands, in the form that revisions keep. */
+  /** The current state, in the form of revisions. */
   current(id: number): Promise<{ version: number; form: object }>;
-  /** The fields of such a form, as lines that a person reads. */
+  /** Fields of such a form as readable lines. */
   linesOf(form: object): FieldLines[];
-  /**
-   * Saves the publication anew as a revision has it, or some of its fields; refuses whoever may not edit it, and whoever saw an
-   * older version.
-   */
+  /** Restores a revision, or some of its fields. Refuses callers without the right to edit, and stale versions. */
   restore(caller: Caller, id: number, asked: AskedRestore): Promise<{ version: number }>;
 }
 

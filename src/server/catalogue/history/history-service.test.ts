@@ -48,8 +48,8 @@ const record = (revision: Partial<NewRevision> = {}, earlier: Earlier | null = n
   );
 const recorded = async () => (await history.list('game', game, FIRST_PAGE)).revisions;
 
-describe('the saves of a publication', () => {
-  test('are listed, the last first, with who saved what and why', async () => {
+describe('revisions of a publication', () => {
+  test('are listed newest first, with author and note', async () => {
     const avatar = await addPicture(started.db);
     await started.db.updateTable('account').set({ avatar_id: avatar }).where('id', '=', mira).execute();
     await record({ accountId: null });
@@ -71,7 +71,7 @@ describe('the saves of a publication', () => {
     });
   });
 
-  test('come in pages, each publication by itself', async () => {
+  test('are paged, for each publication', async () => {
     const asset = await addAsset(started.db, 'Chest');
     for (const number of [1, 2, 3, 4, 5]) await record({ number });
     await record({ kind: 'asset', id: asset, number: 9 });
@@ -83,7 +83,7 @@ describe('the saves of a publication', () => {
     expect((await history.list('asset', asset, FIRST_PAGE)).revisions.map(({ number }) => number)).toEqual([9]);
   });
 
-  test('begin with how it stood before, where that is older than its history', async () => {
+  test('begin with the earlier state if the publication is older than its history', async () => {
     const earlier = { version: 4, uploaderId: mira, updatedAt: new Date('2026-10-01T00:00:00Z'), form: { title: 'Qest' } };
     await record({ number: 5 }, earlier);
     await record({ number: 6 }, { ...earlier, version: 5 });
@@ -92,7 +92,7 @@ describe('the saves of a publication', () => {
     expect(await history.snapshotOf('game', game, 4)).toEqual({ title: 'Qest' });
   });
 
-  test('tell what they came from: a member, an import of a file, the games database, or a proposal that somebody accepted', async () => {
+  test('name their origin: a member, an import of a file, the games database, or an accepted proposal', async () => {
     const noor = await addMember(started, 'noor');
     const imported = { version: 1, uploaderId: null, updatedAt: new Date('2026-10-01T00:00:00Z'), form: {} };
     await record({ number: 2, accountId: null, source: 'import', sourceName: 'games.jsonl' }, imported);
@@ -110,13 +110,13 @@ describe('the saves of a publication', () => {
     expect((await told())[0]).toEqual(['member', null, 'mira', { by: null }]);
   });
 
-  test('have each number once', async () => {
+  test('have unique numbers', async () => {
     await record({ number: 7 });
     await expect(record({ number: 7 })).rejects.toThrow(/revision_game_key/);
     expect(await recorded()).toHaveLength(1);
   });
 
-  test('go with the publication', async () => {
+  test('are removed with the publication', async () => {
     await record({ snapshot: { cover: { id: await addPicture(started.db), placeholder: '' } } });
     await started.db.deleteFrom('game').where('id', '=', game).execute();
     expect(await started.db.selectFrom('revision').select('id').execute()).toEqual([]);
@@ -125,7 +125,7 @@ describe('the saves of a publication', () => {
 });
 
 describe('a snapshot', () => {
-  test('is answered as it was kept, by its number', async () => {
+  test('is returned as stored, by number', async () => {
     const snapshot = { title: 'Quest', tags: [{ id: 1, name: 'ünïcode 🎮' }], cover: null };
     await record({ number: 3, snapshot });
     expect(await history.snapshotOf('game', game, 3)).toEqual(snapshot);
@@ -133,13 +133,13 @@ describe('a snapshot', () => {
     await expect(history.snapshotOf('asset', game, 3)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('takes text that the database has no place for', async () => {
+  test('accepts text that PostgreSQL cannot store', async () => {
     await record({ snapshot: { title: 'a\0b\uD83D' }, changes: [{ field: 'Title', before: [], after: ['a\0b\uD83D'] }] });
     expect(await history.snapshotOf('game', game, 1)).toEqual({ title: 'ab\uFFFD' });
     expect((await recorded())[0]?.changes).toEqual([{ field: 'Title', before: [], after: ['ab\uFFFD'] }]);
   });
 
-  test('keeps its pictures, so that it can be brought back', async () => {
+  test('keeps its pictures, so that it can be restored', async () => {
     const [kept, inGallery, loose] = [await addPicture(started.db), await addPicture(started.db), await addPicture(started.db)];
     const picture = (id: number) => ({ id, url: `/files/pictures/${id}`, width: 8, height: 6, placeholder: 'data:,' });
     await record({ snapshot: { cover: picture(kept), media: [picture(inGallery), picture(inGallery)], type: { id: loose } } });
@@ -148,7 +148,7 @@ describe('a snapshot', () => {
     expect(left.map(({ id }) => id)).toEqual([kept, inGallery]);
   });
 
-  test('tells addresses of its pictures as they are now, and none that somebody typed', async () => {
+  test('has current addresses of its pictures, and none that somebody typed', async () => {
     const [shown, other] = [await addPicture(started.db), await addPicture(started.db)];
     const [before, typed] = [`/files/pictures/${shown}`, `/files/pictures/${other}`];
     const cover = { id: shown, url: before, width: 8, height: 6, placeholder: 'data:,' };
@@ -164,14 +164,14 @@ describe('a snapshot', () => {
       expect(told?.map(({ after }) => after)).toEqual([[now], [typed]]);
   });
 
-  test('of a picture that is gone is kept all the same', async () => {
+  test('is kept even if a picture is gone', async () => {
     await record({ snapshot: { cover: { id: 2_000_000_000, placeholder: '' } } });
     expect(await recorded()).toHaveLength(1);
   });
 });
 
 describe('changes of long values', () => {
-  test('are cut to what a person reads', async () => {
+  test('are shortened to readable lengths', async () => {
     const long = 'ä'.repeat(20_000);
     await record({ changes: [{ field: 'Description', before: [], after: [long] }], snapshot: { description: long } });
     const after = (await recorded())[0]?.changes[0]?.after;
@@ -185,7 +185,7 @@ describe('changes of long values', () => {
     expect(change).toEqual({ field: 'Description', before: [`${'🎮'.repeat(999)}…`], after: [`a${'🎮'.repeat(999)}…`] });
   });
 
-  test('have at most 100 lines, and say how many more there were', async () => {
+  test('have at most 100 lines, and the number of omitted ones', async () => {
     const lines = Array.from({ length: 250 }, (_, line) => `line ${line}`);
     await record({ changes: [{ field: 'Links', before: lines.slice(0, 100), after: lines }] });
     const change = (await recorded())[0]?.changes[0];
@@ -195,7 +195,7 @@ describe('changes of long values', () => {
   });
 });
 
-test('an author who deletes their account is nobody in the history, and what they saved stays', async () => {
+test('revisions of a deleted account stay, without an author', async () => {
   await record({ note: 'Mine' });
   const headers = await signedIn(started, mira);
   const payload = { nickname: 'mira', password: null };

@@ -12,12 +12,12 @@ import { boundedChanges, revisionView } from './history-view.ts';
 export type { NewRevision } from './history-store.ts';
 export type HistoryService = ReturnType<typeof historyService>;
 
-/** Revisions of publications. The module of the kind judges who may see and change them. */
+/** Revisions of publications. The kind's module checks permissions. */
 export function historyService(db: Db) {
   const store = historyStore(db);
 
   return {
-    /** Keeps saves of one kind, in the transaction that saves; before the first one of what is older, how that stood. */
+    /** Records saves of one kind in their transaction. If older publications have no revision yet, also their earlier state. */
     async record(trx: Db, saves: { revision: NewRevision; earlier: Earlier | null }[]): Promise<void> {
       const inside = historyStore(trx);
       const older = saves.flatMap(({ revision, earlier }) => (earlier === null ? [] : [revision]));
@@ -31,7 +31,7 @@ export function historyService(db: Db) {
       await inside.add(bounded, picturesIn);
     },
 
-    /** A page, the last save first; of those since a moment, where one is given. */
+    /** A page of revisions, newest first, optionally since a moment. */
     async list(
       kind: PublicationKind,
       id: number,
@@ -45,7 +45,7 @@ export function historyService(db: Db) {
       return { revisions, countItems };
     },
 
-    /** One save of those since a moment, where one is given, with how it left the publication. */
+    /** A revision with its snapshot, optionally limited to those since a moment. */
     async find(
       kind: PublicationKind,
       id: number,
@@ -58,11 +58,11 @@ export function historyService(db: Db) {
       return withPictureAddresses(db, found, await store.picturesOf(kind, id));
     },
 
-    /** Whether the form of a version is still the form of a later one. */
+    /** Whether all saves between two versions only changed units, so that a form of the earlier one is current. */
     onlyUnits: (trx: Db, kind: PublicationKind, id: number, versions: { from: number; to: number }): Promise<boolean> =>
       historyStore(trx).onlyUnits(kind, id, versions.from, versions.to),
 
-    /** The publication as a save left it, in the form in which it is edited. */
+    /** The form that a save left. */
     async snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object> {
       const snapshot = await store.snapshot(kind, id, number);
       if (snapshot === undefined) throw noSuchRevision();
@@ -71,13 +71,13 @@ export function historyService(db: Db) {
   };
 }
 
-/** How a publication stood before the first save that is kept. */
+/** A revision with the state before the first recorded save. */
 function beginning(
   kind: PublicationKind,
   id: number,
   { version: number, uploaderId: accountId, updatedAt: at, form }: Earlier,
 ): NewRevision {
-  // A publication without an uploader came by an import.
+  // A publication without an uploader was imported.
   const source = accountId === null ? 'import' : 'member';
   return { kind, id, number, accountId, source, at, snapshot: form, note: null, restoredNumber: null, changes: [] };
 }

@@ -6,16 +6,16 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 import { pictureJson, type PictureRow } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A save of a publication, as its room tells of it. */
+/** A save of a publication. */
 export interface NewRevision {
   kind: PublicationKind;
   id: number;
-  /** The version of the publication that the save made. */
+  /** Version of the publication after the save. */
   number: number;
   accountId: number | null;
-  /** Left out: a member's own. */
+  /** Default: the member. */
   source?: RevisionSource;
-  /** The file of an import. */
+  /** File of the import. */
   sourceName?: string | null;
   /** Approver of a proposal. */
   acceptedById?: number | null;
@@ -36,16 +36,16 @@ export interface RevisionRow {
   source: RevisionSource;
   source_name: string | null;
   accepted_by_id: number | null;
-  /** null: their account is deleted, or nobody did. */
+  /** Null: their account is deleted, or no acceptance was needed. */
   acceptor: string | null;
-  /** null: the account is deleted, or there was none. */
+  /** Null: the account is deleted, or there was none. */
   author: string | null;
   avatar: PictureRow | null;
 }
 
 export type HistoryStore = ReturnType<typeof historyStore>;
 
-/** Every kind has a column of its own. */
+/** Each kind has its own foreign key column. */
 const columnOf = (kind: PublicationKind, alias = 'revision') => sql.ref(`${alias}.${kind}_id`);
 
 export function historyStore(db: Db) {
@@ -57,7 +57,7 @@ export function historyStore(db: Db) {
     where ${columnOf(kind, 'r')} = ${id} and ${savedSince(since)}`;
 
   return {
-    /** All of one kind. `picturesIn` tells the ids of the pictures that a snapshot shows. */
+    /** Adds revisions of one kind. `picturesIn` returns ids of the pictures in a snapshot. */
     async add(revisions: NewRevision[], picturesIn: (snapshot: object) => number[]): Promise<void> {
       const [first] = revisions;
       if (first === undefined) return;
@@ -89,7 +89,7 @@ export function historyStore(db: Db) {
       return rows.map((row) => row.id);
     },
 
-    /** The last first. */
+    /** Newest first. */
     async list(
       kind: PublicationKind,
       id: number,
@@ -100,7 +100,7 @@ export function historyStore(db: Db) {
       return rows;
     },
 
-    /** One save, with how it left the publication. */
+    /** One save, with its snapshot. */
     async find(kind: PublicationKind, id: number, number: number, since: Date | null) {
       const { rows } = await sql<RevisionRow & { snapshot: object }>`${revisions(kind, id, since, sql`r.snapshot,`)}
         and r.number = ${number}`.execute(db);
@@ -114,7 +114,7 @@ export function historyStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Pictures that some revision of a publication shows. */
+    /** Pictures in any revision of a publication. */
     async picturesOf(kind: PublicationKind, id: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct x.picture_id as id from revision r join revision_picture x on x.revision_id = r.id
@@ -122,7 +122,7 @@ export function historyStore(db: Db) {
       return rows.map((row) => row.id);
     },
 
-    /** Whether all saves from one version to another only changed units of files, which leave the form as it was. */
+    /** Whether all saves between two versions only changed units of files, which are not part of the form. */
     async onlyUnits(kind: PublicationKind, id: number, from: number, to: number): Promise<boolean> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from revision where ${columnOf(kind)} = ${id} and number > ${from} and number <= ${to}
@@ -140,7 +140,7 @@ export function historyStore(db: Db) {
 
 const savedSince = (since: Date | null) => (since === null ? sql`true` : sql`r.created_at >= ${since}`);
 
-/** The database takes no JSON with half a character, or with the one it has no place for. */
+/** Removes NUL and lone surrogates, which PostgreSQL's JSON refuses. */
 function storableJson(value: object): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed().replaceAll('\0', '') : part,

@@ -20,7 +20,7 @@ export function revisionView(row: RevisionRow): Revision {
   };
 }
 
-/** Changes as they are kept: the snapshots hold long values whole, and a list of revisions must stay readable. */
+/** Changes with shortened values. Snapshots contain them completely, and lists must stay readable. */
 export function boundedChanges(changes: FieldChange[]): FieldChange[] {
   return changes.map(({ field, before, after }) => ({ field, before: bounded(before), after: bounded(after) }));
 }
@@ -31,7 +31,7 @@ function bounded(lines: string[]): string[] {
 }
 
 function cut(line: string): string {
-  // A cut through a pair of surrogates would leave half a character.
+  // Does not cut a surrogate pair.
   const end = /[\uD800-\uDBFF]/.test(line.charAt(MAX_LINE_LENGTH - 2)) ? MAX_LINE_LENGTH - 2 : MAX_LINE_LENGTH - 1;
   return `${line.slice(0, end)}…`;
 }

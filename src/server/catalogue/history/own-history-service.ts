@@ -8,7 +8,6 @@ export type OwnHistoryService = ReturnType<typeof ownHistoryService>;
 export function ownHistoryService(db: Db) {
   const store = ownHistoryStore(db);
   return {
-    /** A page of what a member did here. */
     async list(memberId: number, page: number): Promise<ReplyOf<typeof listOwnHistory>> {
       const window = { limit: OWN_HISTORY_PAGE_SIZE, offset: (page - 1) * OWN_HISTORY_PAGE_SIZE };
       const [rows, countItems] = await Promise.all([store.list(memberId, window), store.count(memberId)]);

@@ -32,7 +32,7 @@ export function ownHistoryStore(db: Db) {
     union all select u.created_at, 'joined', null, null, null from account u where u.id = ${id}`;
 
   return {
-    /** The last first. What is neither the member's nor on any list has no title. */
+    /** Newest first. Publications of others that are not listed have no title. */
     async list(id: number, { limit, offset }: { limit: number; offset: number }): Promise<OwnActRow[]> {
       const { rows } = await sql<OwnActRow>`
         with page as materialized (

@@ -18,7 +18,7 @@ async function historyOf(headers: Record<string, string>, query = '') {
   return { status: answer.statusCode, acts, countItems };
 }
 
-test('a member sees what they did, the last first: saves with what they changed, publishing and joining', async () => {
+test('a member sees own acts, newest first: saves with their changes, publishing and joining', async () => {
   const id = await addMember(started, 'mod', { role: 'moderator' });
   await started.db
     .updateTable('account')
@@ -34,7 +34,7 @@ test('a member sees what they did, the last first: saves with what they changed,
   await editor.change(ours, { description: 'Mine.' });
 
   const { acts, countItems } = await historyOf(mod);
-  // The first save keeps how the game stood before, which was its uploader's work.
+  // The first save records the earlier state, which was the uploader's work.
   const told = acts.map(({ act, number, subject }) => `${act} ${subject?.title ?? ''} ${number ?? ''}`.trim());
   expect(told).toEqual(['saved Ours 2', 'saved Theirs 2', 'saved Ours 1', 'published Ours', 'joined']);
   expect(countItems).toBe(told.length);
@@ -46,7 +46,7 @@ test('a member sees what they did, the last first: saves with what they changed,
   expect((await historyOf(mod)).acts[1]).toMatchObject({ subject: { id: theirs, title: null } });
 });
 
-test('nobody sees what another did', async () => {
+test("nobody sees another member's acts", async () => {
   expect((await historyOf({})).status).toBe(401);
   const other = await signedIn(started, await addMember(started, 'other'));
   expect((await historyOf(other)).acts.map(({ act }) => act)).toEqual(['joined']);

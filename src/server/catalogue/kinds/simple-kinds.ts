@@ -4,5 +4,4 @@ import { GUIDE } from '../guides/guide-store.ts';
 import type { SimpleKind } from '../publications/simple-kind-store.ts';
 import { TOOL } from '../tools/tool-store.ts';
 
-/** The kinds that are described by their fields alone. */
 export const SIMPLE_KINDS: Record<SimpleKindName, SimpleKind> = { tool: TOOL, fanart: FANART, guide: GUIDE };

@@ -83,7 +83,7 @@ const said = async (who: Who) =>
       .join(''),
   );
 
-test('a new member suggests, a moderator accepts, the page changes, and history, notice and mail tell of it', async () => {
+test("a moderator accepts a new member's suggestion: the page changes, with history, notification and mail", async () => {
   const direct = await send('fresh', 'POST', '/api/save-technology', body(technology, { description: 'Spam.' }));
   expect([direct.status, direct.refusal]).toEqual([403, expect.stringContaining('New members suggest changes')]);
   const { body: sent, status } = await propose(
@@ -140,7 +140,7 @@ test('a new member suggests, a moderator accepts, the page changes, and history,
   expect((await accept(sent.id, { fields: ['description'] })).status).toBe(409);
 });
 
-test('a format is suggested too, rejected with a reason, and nothing of it stays; new formats of a suggestion are made when it is accepted', async () => {
+test('a rejected suggestion leaves nothing behind; new formats are created when it is accepted', async () => {
   const form: Partial<FormatForm> = { extensions: ['.WCK'], magic: '57 43' };
   const asked = { id: format, version: 1, note: null, form: { ...emptyForm(FORMAT_FIELDS), ...form } };
   const { body: sent } = await send<{ id: number }>('fresh', 'POST', '/api/propose-format', asked);
@@ -161,7 +161,7 @@ test('a format is suggested too, rejected with a reason, and nothing of it stays
   expect((await technologyNow())?.form).toMatchObject({ formats: [{ name: 'Brand New' }, { name: 'WCK' }] });
 });
 
-test('who may edit at once does so, what is locked takes suggestions, and nobody suggests without an address', async () => {
+test('members with the right edit at once, locked entries take suggestions, and nobody suggests without an address', async () => {
   expect((await propose('ada', { description: 'Draws.' })).refusal).toContain('You may edit this technology at once');
   expect((await propose('moderator', { description: 'Draws.' })).status).toBe(400);
   expect((await propose('unconfirmed', { description: 'Draws.' })).refusal).toContain('Confirm your email address');
@@ -171,7 +171,7 @@ test('who may edit at once does so, what is locked takes suggestions, and nobody
   expect((await accept(sent.id, { fields: ['description'] })).status).toBe(200);
 });
 
-test('one member has one open suggestion; what changed meanwhile is told, and a form may be accepted instead', async () => {
+test('a member has one open suggestion; concurrent changes are shown, and an edited form may be accepted', async () => {
   const first = await propose('fresh', { description: 'Draws wicks.' });
   const wax = { description: 'Draws wicks and wax.' };
   expect((await propose('fresh', wax)).status).toBe(409);
@@ -191,7 +191,7 @@ test('one member has one open suggestion; what changed meanwhile is told, and a 
   expect((await send('fresh', 'POST', `/api/proposals/${first.body.id}/withdraw`, {})).status).toBe(409);
 });
 
-test('what members save at once has nothing watched in it', async () => {
+test('saves that apply at once are screened for watched words', async () => {
   await started.db.insertInto('watched_word').values({ kind: 'word', text: 'casino', created_at: new Date() }).execute();
   const save = (who: Who, form: Partial<TechnologyForm>, note: string | null = null) =>
     send(who, 'POST', '/api/save-technology', body(technology, form, 1, note));

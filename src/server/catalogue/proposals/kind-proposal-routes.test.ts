@@ -84,7 +84,7 @@ const notifications = async (who: Who) =>
       note: notification.note,
     }));
 
-test('a correction of a guide waits for its author, and is the edit of who suggested it once it is taken', async () => {
+test('a correction of a guide waits for its author, and becomes an edit of its proposer once accepted', async () => {
   expect((await read('reader')).access).toBe('propose');
   expect((await read('author')).access).toBe('edit');
   expect(await as('reader').refusedChange(guide, { text: LONGER })).toContain('You can suggest a correction instead.');
@@ -118,7 +118,7 @@ test('a correction of a guide waits for its author, and is the edit of who sugge
   expect(await list('reader', 'own')).toMatchObject([{ state: 'accepted', judge: 'author' }]);
 });
 
-test('its author hears of it, and who suggested it hears what became of it', async () => {
+test('the author is notified, and the proposer learns the outcome', async () => {
   const first = await proposed({ text: LONGER });
   expect(await notifications('author')).toEqual([
     { words: 'reader suggests a correction of your guide ‘Light a lantern’', link: `/proposals/${first}`, note: null },
@@ -164,7 +164,7 @@ test('a guide that changed meanwhile loses nothing', async () => {
   expect((await read('author')).form).toMatchObject({ text: other, description: 'With a lantern.' });
 });
 
-test('its judge changes it before it is saved, in the form of its kind', async () => {
+test("its reviewer may edit it before saving, in the kind's form", async () => {
   const id = await proposed({ text: LONGER });
   const { form } = await read('author');
   const edited = { form: { ...form, text: `${LONGER}\nSlowly.` }, fields: undefined };
@@ -176,7 +176,7 @@ test('its judge changes it before it is saved, in the form of its kind', async (
   expect((await history())[0]).toMatchObject({ author: { nickname: 'reader' }, accepted: { by: 'author' } });
 });
 
-test('it is refused as a save of it would be, and kept with its pictures', async () => {
+test('it is refused like a save, and keeps its pictures', async () => {
   expect((await propose('reader', {})).said).toContain('Nothing is changed.');
   expect((await propose('reader', { title: ' ' })).status).toBe(400);
   expect((await propose('author', { text: LONGER })).said).toContain('You may edit this guide at once');
@@ -188,7 +188,7 @@ test('it is refused as a save of it would be, and kept with its pictures', async
   expect(await kept.execute()).toEqual([{ picture_id: pictureId }]);
 });
 
-test('what moderators accept of guides makes nobody trusted with games', async () => {
+test('accepted guides do not make members trusted with games', async () => {
   for (let times = 1; times <= 10; times += 1) {
     await started.db.deleteFrom('attempt').execute();
     expect((await accept('moderator', await proposed({ description: `Time ${times}.` }))).status).toBe(200);
@@ -201,7 +201,7 @@ test('what moderators accept of guides makes nobody trusted with games', async (
   expect(trust).toBe(null);
 });
 
-test('changes of tools and fan arts are suggested in the same way, and of models none', async () => {
+test('tools and fan arts take suggestions in the same way, models none', async () => {
   const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Reader' })).id;
   const picture = { id: await addSharedPicture(started.db), url: '', width: 1, height: 1, placeholder: '' };
   const fanart = (
@@ -227,7 +227,7 @@ test('changes of tools and fan arts are suggested in the same way, and of models
   expect((await send('reader', 'GET', `/api/get-edited-asset?id=${model}`)).status).toBe(403);
 });
 
-test('those that wait are read kind by kind, with how many there are of each', async () => {
+test('open ones are listed by kind, with counts', async () => {
   const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Sorter' })).id;
   await propose('reader', { description: 'It sorts.' }, { kind: 'tool', id: tool });
   await propose('reader', { description: 'Of a lantern.' });
@@ -251,11 +251,11 @@ test('those that wait are read kind by kind, with how many there are of each', a
   expect((await of('&mark=fanart')).proposals).toEqual([]);
 });
 
-test('a second suggestion replaces the first only by its version', async () => {
+test('a second suggestion replaces the first one only with its version', async () => {
   const tool = (await toolEditor(started, headers.author).save({ title: 'Wick Cutter' })).id;
   for (const more of [{}, { kind: 'tool', id: tool }] as const) {
     const first = (await propose('reader', { description: 'From one tab.' }, more)).body as { id: number; version: number };
-    // The same sent again, as after an answer that got lost.
+    // A repeated request, as after a lost reply.
     expect((await propose('reader', { description: 'From one tab.' }, more)).body).toEqual(first);
     for (const proposalVersion of [null, first.version + 1]) {
       const late = await propose('reader', { description: 'From another.' }, { ...more, proposalVersion });
@@ -265,7 +265,7 @@ test('a second suggestion replaces the first only by its version', async () => {
     const known = { ...more, proposalVersion: first.version };
     expect((await propose('reader', { description: 'From another.' }, known)).body).toEqual({ ...first, version: 2 });
     expect((await propose('reader', { description: 'From a third.' }, known)).status).toBe(409);
-    // Proposals of two members stand side by side.
+    // Proposals of two members coexist.
     expect((await propose('other', { description: 'By another member.' }, more)).status).toBe(200);
   }
 });

@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Proposals of a member. */
 export const proposalMemberData: MemberData = {
   download: {
     proposals: (db, { id }) =>

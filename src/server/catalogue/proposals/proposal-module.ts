@@ -10,7 +10,6 @@ interface ProposalNeeds {
   attempts: AttemptService;
 }
 
-/** Proposals of members, and the decisions about them. */
 export function proposalModule(context: AppContext, needs: ProposalNeeds): void {
   const parts = { ...context, ...needs };
   proposalRoutes(context.app, { proposals: proposalService(parts), judging: proposalReviewService(parts) });

@@ -5,11 +5,11 @@ import type { ProposalRow } from './proposal-store.ts';
 
 export const noSuchProposal = () => new Refusal('not_found', 'There is no such proposal.');
 
-/** The uploader of the publication and moderators judge; nobody what they proposed themselves. */
+/** Reviewers are the publication's uploader and moderators, but never the proposer. */
 export const mayJudge = (member: Member, { proposerId, uploaderId }: ProposalRow): boolean =>
   proposerId !== member.id && rules(member, { uploaderId });
 
-/** To others it is as if it were not there. */
+/** For others, the proposal does not exist. */
 export function judgeReader(member: Member, proposal: ProposalRow | undefined): asserts proposal is ProposalRow {
   if (proposal === undefined || !(proposal.proposerId === member.id || mayJudge(member, proposal))) throw noSuchProposal();
 }

@@ -17,7 +17,7 @@ type JudgeDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events' | 
   editing: ProposedEditings;
 };
 
-/** How the uploader of a publication and moderators decide about what others propose for it. */
+/** Decisions of uploaders and moderators about proposals. */
 export function proposalReviewService({ db, editing, mails, events, accountsVersion, clock }: JudgeDependencies) {
   async function judged(caller: Caller, id: number): Promise<{ member: Member; row: ProposalRow }> {
     const member = signedIn(caller);
@@ -26,7 +26,7 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
     return { member, row };
   }
 
-  /** Closes the proposal, or refuses: nobody judges what was judged or changed since they looked at it. */
+  /** Closes the proposal. Refuses if it was closed or changed since the reviewer saw it. */
   async function close(
     trx: Db,
     { member, row }: { member: Member; row: ProposalRow },
@@ -92,7 +92,7 @@ export function proposalReviewService({ db, editing, mails, events, accountsVers
   };
 }
 
-/** The chosen ones of the proposed fields; refuses others. */
+/** The chosen fields of a proposal. Refuses unknown ones. */
 function taken(proposed: object, fields: string[]): object {
   const known = Object.entries(proposed).filter(([field]) => fields.includes(field));
   if (known.length === 0 || known.length < new Set(fields).size)

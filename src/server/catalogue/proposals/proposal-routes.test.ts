@@ -81,7 +81,7 @@ const save = (who: Who) => gameEditor(started, headers[who]);
 const subjects = async (who: Who) => (await mailsTo(started, `${who}@example.org`)).map(({ subject }) => subject);
 
 describe('a proposal', () => {
-  test('comes from members with a confirmed address, and changes nothing by itself', async () => {
+  test('needs a confirmed address, and changes nothing by itself', async () => {
     expect((await send('visitor', 'GET', `${listProposals.path}?of=own`)).status).toBe(401);
     expect((await send('unconfirmed', 'GET', `${getEditedGame.path}?id=${game}`)).said).toContain('Confirm your email address');
     expect((await read('wiki')).access).toBe('propose');
@@ -92,11 +92,11 @@ describe('a proposal', () => {
     expect((await read('wiki')).form.description).toBe('Short.');
     expect(await history()).toEqual([]);
     expect(await subjects('uploader')).toContain('A change of "Quest" is suggested');
-    // At once they may not.
+    // They may not edit at once.
     expect(await save('wiki').refusedChange(game, { description: 'Long.' })).toContain('You can suggest a change instead.');
   });
 
-  test('is refused as a save of it would be', async () => {
+  test('is refused like a save', async () => {
     await addGame(started.db, 'Taken');
     expect((await propose('wiki', {})).said).toContain('Nothing is changed.');
     expect((await propose('wiki', { title: ' ' })).status).toBe(400);
@@ -107,7 +107,7 @@ describe('a proposal', () => {
     expect((await list('wiki', 'own')).length).toBe(0);
   });
 
-  test('does not come from whom its uploader has blocked, nor to whom one blocks', async () => {
+  test('is refused between members of whom one has blocked the other', async () => {
     const block = (who: Who, nickname: Who) => send(who, 'PUT', '/api/me/blocks', { nickname, how: 'block' });
     await block('uploader', 'wiki');
     expect((await propose('wiki', { description: 'Long.' }, { note: 'Ha!' })).said).toContain('You can’t interact');
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     expect((await propose('wiki', { description: 'Long.' })).status).toBe(200);
   });
 
-  test('makes nothing that it names, and cannot lend a name to what it chooses', async () => {
+  test('creates no lookups, and cannot rename chosen ones', async () => {
     const genre = await started.db.insertInto('genre').values({ name: 'Horror' }).returning('id').executeTakeFirstOrThrow();
     const genres = [
       { id: genre.id, name: 'Puzzle' },
@@ -133,7 +133,7 @@ describe('a proposal', () => {
     expect(await started.db.selectFrom('genre').select('id').where('name', '=', 'Keeping house').execute()).toEqual([]);
   });
 
-  test('is one for a member and a game: sent again it is changed, twice at once it is one', async () => {
+  test('is unique for a member and a game: a repeated one replaces it, concurrent ones are one', async () => {
     const [first, second] = await Promise.all([
       propose('wiki', { description: 'Long.' }),
       propose('wiki', { description: 'Long.' }),
@@ -145,7 +145,7 @@ describe('a proposal', () => {
     expect(await list('moderator', 'waiting')).toMatchObject([{ proposer: 'wiki', fields: ['Description'], state: 'open' }]);
   });
 
-  test('is for its proposer and its judges to see, and for its proposer to withdraw', async () => {
+  test('is visible to its proposer and reviewers, and its proposer can withdraw it', async () => {
     const id = await proposed({ description: 'Long.' });
     const seen = await Promise.all(WHO.map(async (who) => (await send(who, 'GET', `/api/proposals/${id}`)).status));
     expect(seen).toEqual([401, 200, 404, 404, 200, 200]);
@@ -161,7 +161,7 @@ describe('a proposal', () => {
     expect(await list('moderator', 'waiting')).toEqual([]);
   });
 
-  test('is one of so many that a member has open at once', async () => {
+  test('counts towards a limit of open ones', async () => {
     for (let count = 0; count < MAX_OPEN_PROPOSALS; count += 1)
       expect((await propose('wiki', { description: 'x' }, { id: await addGame(started.db, `Q${count}`) })).status).toBe(200);
     const more = await propose('wiki', { description: 'x' });
@@ -186,7 +186,7 @@ describe('a proposal', () => {
 });
 
 describe('accepting', () => {
-  test('saves it as a revision of its proposer, and says who accepted it', async () => {
+  test('saves a revision of the proposer, with the reviewer', async () => {
     const id = await proposed({ description: 'Long.', tags: [{ id: null, name: 'lengthy' }] });
     const { publicationVersion } = await look('uploader', id);
     const asked = { version: 1, publicationVersion, fields: ['tags'], reason: null };
@@ -198,7 +198,7 @@ describe('accepting', () => {
     expect(await subjects('wiki')).toContain('Your change of "Quest" is accepted');
   });
 
-  test('takes the fields that are chosen, or the form as the judge changed it', async () => {
+  test('applies the chosen fields, or the form as the reviewer edited it', async () => {
     const first = await proposed({ description: 'Long.', tags: [{ id: null, name: 'lengthy' }] });
     expect((await accept('moderator', first, { fields: ['title'] })).status).toBe(400);
     expect((await accept('moderator', first, { fields: ['tags'] })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('accepting', () => {
     expect((await history())[0]).toMatchObject({ author: { nickname: 'wiki' }, accepted: { by: 'moderator' } });
   });
 
-  test('after others changed other fields keeps both; where they changed the same one, it is shown', async () => {
+  test('after changes of other fields keeps both; changes of the same field are shown', async () => {
     const id = await proposed({ description: 'Long.', tags: [{ id: null, name: 'lengthy' }] });
     await save('uploader').change(game, { description: 'Theirs.', igdbId: 77 });
     const { fieldChanges } = await look('uploader', id);
@@ -224,7 +224,7 @@ describe('accepting', () => {
     expect((await read('wiki')).form).toMatchObject({ description: 'Theirs.', igdbId: 77, tags: [{ name: 'lengthy' }] });
   });
 
-  test('of what was made from an older version changes no field that only others changed', async () => {
+  test('an edited form from an older version changes no field that only others changed', async () => {
     const { form, version } = await read('wiki');
     await save('uploader').change(game, { igdbId: 77, description: 'Theirs.' });
     const tags = [{ id: null, name: 'lengthy' }];
@@ -237,7 +237,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('is a conflict once the game or the proposal is another than the judge saw, and happens once', async () => {
+  test('is a conflict if the game or the proposal changed since the review, and happens once', async () => {
     const id = await proposed({ description: 'Long.' });
     const seen = await look('uploader', id);
     await propose('wiki', { description: 'Rude.' }, { proposalVersion: 1 });
@@ -249,7 +249,7 @@ describe('accepting', () => {
     expect((await history()).filter(({ accepted }) => accepted !== null)).toHaveLength(1);
   });
 
-  test('is not for whoever proposed it, though they moderate by now', async () => {
+  test('is refused to the proposer, even as a moderator', async () => {
     const id = await proposed({ description: 'Long.' });
     await started.db.updateTable('account').set({ role: 'moderator' }).where('id', '=', ids.wiki).execute();
     await started.installation.accountsVersion.changed();
@@ -259,7 +259,7 @@ describe('accepting', () => {
   });
 });
 
-test('rejecting needs a reason, of which the proposer hears; the game stays as it is', async () => {
+test('rejecting needs a reason, which the proposer sees; the game stays unchanged', async () => {
   const id = await proposed({ description: 'Spam.' });
   expect((await reject('moderator', id, ' ')).said).toContain('Say why you reject it.');
   expect((await reject('moderator', id, 'An advertisement')).status).toBe(200);
@@ -271,7 +271,7 @@ test('rejecting needs a reason, of which the proposer hears; the game stays as i
 });
 
 describe('a trusted member', () => {
-  test('changes games of others at once, but neither deletes them nor makes them drafts', async () => {
+  test("changes others' games at once, but can neither delete them nor make them drafts", async () => {
     const trust = (who: Who, value: string | null) =>
       send(who, 'PUT', setTrust.path.replace(':id', String(ids.wiki)), { trust: value, note: 'Knows the games.' });
     expect((await trust('other', 'given')).status).toBe(403);
@@ -290,7 +290,7 @@ describe('a trusted member', () => {
     expect((await read('wiki')).access).toBe('propose');
   });
 
-  test('is who had enough accepted by moderators; what uploaders accept does not count', async () => {
+  test('has enough proposals that moderators accepted; those that uploaders accepted do not count', async () => {
     const each = async (judge: Who, count: number) => {
       for (let at = 0; at < count; at += 1) {
         const id = await addGame(started.db, `Of ${judge} ${at}`, { uploader_id: judge === 'uploader' ? ids.uploader : null });

@@ -21,7 +21,7 @@ export function proposalRoutes(
   { proposals, judging }: { proposals: ProposalService; judging: ProposalReviewService },
 ): void {
   for (const kind of Object.keys(PROPOSE_CALLS) as ProposedSubject[]) {
-    // The form is checked by the schema of its kind.
+    // The kind's schema validates the form.
     serve(app, PROPOSE_CALLS[kind] as typeof PROPOSE_CALLS.game, ({ caller, body }) => proposals.propose(caller, kind, body));
   }
 

@@ -31,7 +31,7 @@ type ProposalDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'events'
   attempts: AttemptService;
 };
 
-/** How members propose changes of publications of others, and what became of it. */
+/** Proposals of changes to others' publications, and their outcome. */
 export function proposalService({ db, editing, attempts, mails, events, clock }: ProposalDependencies) {
   const store = proposalStore(db);
 
@@ -56,7 +56,7 @@ export function proposalService({ db, editing, attempts, mails, events, clock }:
   };
 
   return {
-    /** Sent twice, it is one proposal. */
+    /** Idempotent: a repeated request is one proposal. */
     async propose(caller: Caller, kind: ProposedSubject, asked: AskedProposal): Promise<ProposeReply> {
       const member = signedIn(caller);
       const { id, version, form, proposalVersion = null } = asked;

@@ -8,7 +8,6 @@ import { pictureJson, type PictureRow } from '../../files/storage/picture-view.t
 import type { Db } from '../../platform/db/database.ts';
 import { picturesIn } from '../publications/publication-form.ts';
 
-/** Subject of a proposal. */
 export interface ProposedRef {
   kind: ProposedSubject;
   id: number;
@@ -24,7 +23,7 @@ export interface ProposalRow {
   proposerId: number | null;
   /** Null: their account is deleted. */
   proposer: string | null;
-  /** Fields of the form of its kind. */
+  /** Changed fields of the kind's form: values they are based on, and proposed values. */
   base: Record<string, unknown>;
   proposed: Record<string, unknown>;
   note: string | null;
@@ -83,7 +82,7 @@ export function proposalStore(db: Db) {
         )
       ).at(0),
 
-    /** Those that wait, the longest waiting first; the own ones, the last first. */
+    /** Waiting ones, oldest first. Own ones, newest first. */
     list: (list: ProposalList, kind: ProposedSubject | null, { limit, offset }: { limit: number; offset: number }) =>
       proposals(
         kind === null ? listed(list) : sql`${listed(list)} and p.kind = ${kind}`,
@@ -97,7 +96,7 @@ export function proposalStore(db: Db) {
       return new Map(rows.map(({ kind, count }) => [kind, count]));
     },
 
-    /** How many open ones a member has; held until the transaction ends, so that two at once cannot pass a limit. */
+    /** Number of a member's open proposals. Locks the account, so concurrent requests cannot pass the limit. */
     async countOpenOf(accountId: number): Promise<number> {
       await sql`select from account where id = ${accountId} for no key update`.execute(db);
       const { rows } = await sql<{ count: number }>`
@@ -105,7 +104,7 @@ export function proposalStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Adds a proposal, or changes the open one of its proposer for the publication. */
+    /** Adds a proposal, or replaces the proposer's open one for this publication. */
     async put(proposal: {
       publication: ProposedRef;
       accountId: number;
@@ -133,7 +132,7 @@ export function proposalStore(db: Db) {
       return row;
     },
 
-    /** Closes an open proposal in the version that was looked at; answers whether it was there. */
+    /** Closes an open proposal in this version. Returns whether it existed. */
     async close({ id, version, state, judgeId, moderated, reason, revisionNumber, at }: Judgement): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
         update proposal set state = ${state}, judge_id = ${judgeId}, moderated = ${moderated}, reason = ${reason},
@@ -144,7 +143,7 @@ export function proposalStore(db: Db) {
 
     releasePictures: (id: number) => db.deleteFrom('proposal_picture').where('proposal_id', '=', id).execute(),
 
-    /** Trusts a member once moderators have accepted enough of theirs for games; answers whether it did. */
+    /** Makes a member trusted after enough accepted proposals for games. Returns whether that happened. */
     async earnTrust(accountId: number): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
         update account set trust = 'earned' where id = ${accountId} and trust is null and deleted_at is null
@@ -154,7 +153,7 @@ export function proposalStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Undefined: there is no such member. */
+    /** Undefined: no such member. */
     async standing(accountId: number): Promise<Standing | undefined> {
       const { rows } = await sql<Standing>`
         select a.trust, count(*) filter (where p.state = 'accepted')::int as accepted,
@@ -170,7 +169,7 @@ export function proposalStore(db: Db) {
       return rows[0]?.apart ?? false;
     },
 
-    /** Mail recipient; null without a confirmed address. */
+    /** Mail recipient. Null without a confirmed address. */
     async recipient(accountId: number | null): Promise<{ to: string; nickname: string } | null> {
       const { rows } = await sql<{ to: string; nickname: string }>`
         select email as "to", nickname from account where id = ${accountId}::int and email is not null

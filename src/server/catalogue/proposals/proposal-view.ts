@@ -3,7 +3,7 @@ import { pictureView } from '../../files/storage/picture-view.ts';
 import type { FieldLines } from '../publications/publication-edit-service.ts';
 import type { ProposalRow } from './proposal-store.ts';
 
-/** A form, or fields of it, as lines of all its fields. */
+/** A form, or some of its fields, as readable lines. */
 export type LinesOf = (form: object) => FieldLines[];
 
 export function proposalSummaryView(row: ProposalRow, linesOf: LinesOf): ProposalSummary {
@@ -23,7 +23,7 @@ export function proposalSummaryView(row: ProposalRow, linesOf: LinesOf): Proposa
   };
 }
 
-/** The fields of a proposal beside what stands in the publication. */
+/** Proposed fields beside the current ones. */
 export function proposedFields(
   { base, proposed }: Pick<ProposalRow, 'base' | 'proposed'>,
   current: object,

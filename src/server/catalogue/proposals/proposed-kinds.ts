@@ -10,7 +10,7 @@ import type { FieldLines } from '../publications/publication-edit-service.ts';
 import type { AcceptedChange } from '../publications/publication-proposal-service.ts';
 import type { SaveMode, SaveReply } from '../publications/publication-save-service.ts';
 
-/** The call of each kind that proposes a change. */
+/** The proposal call of each kind. */
 export const PROPOSE_CALLS = {
   game: proposeGame,
   ...bySimpleKind((kind) => SIMPLE_FORMS[kind].calls.propose),

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 /**
- * Many rows in one statement with one parameter: PostgreSQL takes the types from the table, and the statement's size does
- * not grow with the rows (65,535 parameters are its limit).
+ * Inserts many rows with one JSON parameter: types come from the table, and the size of the statement is constant.
+ * PostgreSQL allows 65,535 parameters.
  */
 export async function insertRows<T extends keyof Tables & string>(
   db: Db,
@@ -19,7 +19,7 @@ export async function insertRows<T extends keyof Tables & string>(
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, rows)} r`.execute(db);
 }
 
-/** The same, answering the id that each row got with its values in `keys`. */
+/** Also returns each row's id with its values in `keys`. */
 export async function insertReturning<T extends keyof Tables & string, K extends keyof Insertable<Tables[T]> & string>(
   db: Db,
   table: T,
@@ -35,7 +35,7 @@ export async function insertReturning<T extends keyof Tables & string, K extends
   return answer.rows;
 }
 
-/** Sets the given columns of the rows with these ids; a table with a version counts it up and notes the time. */
+/** Updates columns of rows by id. Tables with a version increment it and set the time. */
 export async function updateRows<T extends PublicationKind>(
   db: Db,
   table: T,
@@ -50,13 +50,13 @@ export async function updateRows<T extends PublicationKind>(
     from ${recordset(table, rows)} r where t.id = r.id`.execute(db);
 }
 
-/** Removes the rows whose `column` is one of the ids. */
+/** Deletes rows by a foreign key. */
 export async function deleteRows(db: Db, table: keyof Tables & string, column: string, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${idList(ids)})`.execute(db);
 }
 
-/** The same for several tables, in one statement. */
+/** Deletes from several tables in one statement. */
 export async function deleteFromAll(
   db: Db,
   tables: readonly (keyof Tables & string)[],
@@ -71,7 +71,7 @@ export async function deleteFromAll(
   await sql`with wanted (id) as materialized (${idList(ids)}), ${sql.join(deletions)} select`.execute(db);
 }
 
-/** A list of numbers as a subquery with one parameter. */
+/** A list of ids as a subquery with one parameter. */
 export function idList(ids: number[]) {
   return sql`select value::int from json_array_elements_text(${JSON.stringify(ids)}::json)`;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('a list is made of cards that another has shown, until anything changes, and of new ones', async () => {
+test('a list reuses cards of other lists until something changes, and reads new ones', async () => {
   const { db, installation } = started;
   const { version } = installation;
   const { index } = openIndex(started, [ASSET_LIST]);
@@ -24,19 +24,19 @@ test('a list is made of cards that another has shown, until anything changes, an
   };
   const [chest] = [await addAsset(db, 'Chest', { minutesAgo: 1 }), await addAsset(db, 'Lantern', { minutesAgo: 2 })];
   expect(await titles(1)).toEqual(['Chest']);
-  // Nobody is told of it.
+  // This change is not announced.
   await db.updateTable('asset').set({ name: 'Box' }).where('id', '=', chest).execute();
   expect(await titles(2)).toEqual(['Chest', 'Lantern']);
   const before = version.current();
   await version.changedLately();
   await expect.poll(version.current).toBeGreaterThan(before);
-  // No card shows what was counted.
+  // Cards do not show counters.
   expect(await titles(3)).toEqual(['Chest', 'Lantern']);
   await version.changed();
   expect(await titles(2)).toEqual(['Box', 'Lantern']);
 });
 
-test('of more cards than there is room for, those that were shown first stay', async () => {
+test('with more cards than space, the first ones stay', async () => {
   let room = 1500;
   const cards = cardCache({ lasting: () => 1 }, () => room);
   const asked: number[][] = [];
@@ -48,7 +48,7 @@ test('of more cards than there is room for, those that were shown first stay', a
   for (const ids of [[1, 2], [2, 3, 4], [4, 3], [1]])
     expect((await take(...ids)).map((card) => card.slice(0, 1))).toEqual(ids.map(String));
   expect(asked).toEqual([[1, 2], [3, 4], [4]]);
-  // The catalogue is known now, and leaves more.
+  // The catalogue is loaded, so more space remains.
   room = 2100;
   for (const ids of [[4], [4], [5], [5]]) await take(...ids);
   expect(asked.slice(3)).toEqual([[4], [5]]);

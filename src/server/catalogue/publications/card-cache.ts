@@ -4,16 +4,15 @@ export type CardCache = ReturnType<typeof cardCache>;
 
 /** Estimated overhead in bytes of a cached card. */
 const ENTRY_BYTES = 100;
-/** One sign outside of it makes each sign of a text take two bytes. */
+/** One such character makes V8 store a string with two bytes for each. */
 const BEYOND_LATIN = /[^\0-\u{ff}]/u;
 
 const bytesOf = (card: string) => card.length * (BEYOND_LATIN.test(card) ? 2 : 1) + ENTRY_BYTES;
 
 /**
- * Cards as JSON, in the memory of this process: a list is made of those that other lists have shown since anything in a card may have
- * changed. Once there is no room, no more are kept: most of what is shown first is what everybody looks at, and to make room for
- * each card of whoever walks through all lists would cost more than it saves.
- * @param room how many bytes they may take now.
+ * Serialised cards in memory, valid until any card may have changed. When the space is used up, no further ones are added:
+ * the first ones are those that everybody sees, and eviction for crawlers would cost more than it saves.
+ * @param room available bytes now.
  */
 export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () => number) {
   const kinds = new Map<string, Map<number, string>>();
@@ -32,7 +31,7 @@ export function cardCache(version: Pick<CacheGeneration, 'lasting'>, room: () =>
   }
 
   return {
-    /** Those of some cards of a kind that there are, in the order of the ids. @param read brings the ones that are not kept. */
+    /** Cards of these ids, in their order. @param read loads those that are not cached. */
     async take(kind: string, ids: number[], read: (ids: number[]) => Promise<Map<number, string>>): Promise<string[]> {
       const kept = keptNow(kind);
       const missing = ids.filter((id) => !kept.has(id));

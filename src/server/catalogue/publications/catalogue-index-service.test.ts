@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => started.stop());
 
-/** An index of models with its lists, and what it wrote to the log. */
+/** An index of models with its lists, and its log lines. */
 function openLists() {
   const { db, installation } = started;
   const lines: string[] = [];
@@ -24,12 +24,12 @@ function openLists() {
   return { ...consumer, index, lists, rigged, lines };
 }
 
-test('a read is answered from the changes that are applied, and waits for no others', async () => {
+test('a read uses the applied changes, and waits for no others', async () => {
   const { refresh, rigged } = openLists();
   await addAsset(started.db, 'Knight', { bones: 4 });
   await refresh();
   expect(await rigged()).toBe(1);
-  // Nobody can read the feed now.
+  // Blocks reads of the feed.
   const locked = await started.db.startTransaction().execute();
   await sql`lock table filter_change in access exclusive mode`.execute(locked);
   const following = refresh();
@@ -42,7 +42,7 @@ test('a read is answered from the changes that are applied, and waits for no oth
   expect(await rigged()).toBe(2);
 });
 
-test('until the first build lists answer unfiltered, and filters and searches are refused', async () => {
+test('until the first build, lists answer unfiltered, and filters and searches are refused', async () => {
   const { index, refresh, progress, lists, rigged } = openLists();
   await addAsset(started.db, 'Knight', { bones: 4 });
   await addAsset(started.db, 'Crate');
@@ -58,7 +58,7 @@ test('until the first build lists answer unfiltered, and filters and searches ar
   expect((await lists.filterChoices(selection)).rigged).toEqual([{ id: 'true', name: 'Yes', count: 1 }]);
 });
 
-test('an index that has not applied changes which are forgotten is built anew; one that has is kept', async () => {
+test('an index that missed forgotten changes is rebuilt; others are kept', async () => {
   const { refresh, rigged, lines } = openLists();
   const id = await addAsset(started.db, 'Knight', { bones: 4 });
   await refresh();

@@ -14,12 +14,12 @@ export interface CatalogueIndexParts {
   version: Pick<CacheGeneration, 'changedHere'>;
   /** Memory budget for sets of ids and names of all kinds. */
   cacheBytes: number;
-  /** Folder of the snapshot; null: every process builds the index anew. */
+  /** Folder of the snapshot. Null: every process builds the index. */
   folder: string | null;
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-/** The catalogue index of this process, in its memory. @param lists in the order of kinds that are equal in every other key. */
+/** The catalogue index in this process's memory. @param lists in the order of kinds that tie in every other key. */
 export function catalogueIndexService(parts: CatalogueIndexParts, lists: readonly IndexedList[]) {
   const { db, version, cacheBytes } = parts;
   const kinds = lists.map(indexedKind);
@@ -27,7 +27,7 @@ export function catalogueIndexService(parts: CatalogueIndexParts, lists: readonl
   const outsideReads = AsyncLocalStorage.snapshot();
   const index = memoryIndex({
     schema: schemaOf(kinds),
-    // Where a replica is behind, the names of before would be cached as those of now.
+    // Reads the primary, because a lagging replica would give old names for the new generation.
     readTexts: (kind, ids) => outsideReads(async () => (await readers.get(kind)?.(ids)) ?? new Map()),
     state: () => {
       const progress = consumer.progress();

@@ -7,16 +7,16 @@ import type { Tables } from '../../platform/db/tables.ts';
 /** A kind of documents in the feed. */
 export interface FollowedKind {
   kind: string;
-  /** Ids of the documents that have something else now, out of `news`. */
+  /** SQL for ids of documents that changed, from `news`. */
   changed: RawBuilder<unknown>;
 }
 
-/** Does reads that see one state of the database. */
+/** Runs reads in one snapshot (repeatable read). */
 export function readNewest<T>(db: Db, read: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').execute(read);
 }
 
-/** The transactions that a read sees, as the database writes them. */
+/** The current snapshot, as text of pg_snapshot. */
 export async function snapshotOf(trx: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(trx);
   return rows[0]?.snapshot ?? '';
@@ -25,7 +25,7 @@ export async function snapshotOf(trx: Db): Promise<string> {
 const isNews = (snapshot: string) => sql<boolean>`xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
   and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
 
-/** Whether anything changed after a snapshot. The newest is looked for: an index has it, whatever the plan takes the snapshot for. */
+/** Whether anything changed after a snapshot. Looks for the newest change, so that an index serves it in any plan. */
 export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`${namedStatement}
     select coalesce((select true from filter_change where ${isNews(snapshot)} order by xid desc limit 1), false) as changed`.execute(
@@ -34,7 +34,7 @@ export async function hasChanged(db: Db, snapshot: string): Promise<boolean> {
   return rows[0]?.changed ?? true;
 }
 
-/** Ids of the documents of a kind that changed: all of it, or popularity alone. */
+/** Ids of changed documents: all fields, or only their popularity. */
 export interface ChangedRows {
   whole: number[];
   standing: number[];
@@ -52,7 +52,7 @@ export async function changedSince(trx: Db, snapshot: string, kinds: readonly Fo
   return rows[0]?.changed ?? [];
 }
 
-/** Whether the feed still has every change that a snapshot does not see: none of those was forgotten. */
+/** Whether the feed still has every change that a snapshot lacks. */
 export async function areChangesKept(trx: Db, snapshot: string): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`
     select forgotten is null or pg_snapshot_xmax(forgotten) < pg_snapshot_xmax(seen) or pg_snapshot_xmax(forgotten) = pg_snapshot_xmax(seen)
@@ -61,7 +61,7 @@ export async function areChangesKept(trx: Db, snapshot: string): Promise<boolean
   return rows[0]?.kept ?? false;
 }
 
-/** Forgets changes that every process has followed: those that a snapshot of long ago sees. */
+/** Deletes changes that every process has applied: those that an old snapshot sees. */
 export async function forgetChanges(db: Db, snapshot: string): Promise<void> {
   await sql`with gone as (delete from filter_change where pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot) returning xid)
     update change_feed set forgotten = ${snapshot}::pg_snapshot
@@ -70,7 +70,9 @@ export async function forgetChanges(db: Db, snapshot: string): Promise<void> {
   );
 }
 
-/** Which database this is, and how far its transactions are. Another copy of the data, or another timeline, has other transactions. */
+/**
+ * Identity of the database, and its next transaction. Another copy of the data, or another timeline, has other transactions.
+ */
 export async function feedIdentity(db: Db): Promise<{ database: string; next: bigint }> {
   const { rows } = await sql<{ database: string; next: string }>`
     select concat_ws(' ', epoch, left(pg_walfile_name(pg_current_wal_lsn()), 8)) as database,

@@ -14,16 +14,18 @@ import type { IndexedList } from './index-loader-store.ts';
 import { askIndex, countedBy } from './index-query-store.ts';
 import type { FilterField } from './publication-filter-store.ts';
 
-/** Filters whose choices are wanted, as a list declares them. */
+/** Filters whose choices are requested. */
 export interface ChoiceFilter {
   name: string;
   filter: Filter;
-  /** A list that has the filter. */
+  /** A list with the filter. */
   list: IndexedList;
   wish: ChoiceWish;
 }
 
-/** Choices of filters, each with how many documents it would leave beside all other filters. Counted in one pass, then named. */
+/**
+ * Choices of filters with the number of results they would leave, beside all other filters. Counted in one pass, then named.
+ */
 export async function filterChoices(
   { db, index }: { db: Db; index: CatalogueIndex },
   query: IndexQuery,
@@ -42,13 +44,13 @@ export async function filterChoices(
   );
 }
 
-/** A question that is too long for the index leaves its list without choices. */
+/** If the query is too long for the index, filters have no choices. */
 function noneIfRefused(error: unknown): Map<string, FacetCounts> {
   if (error instanceof QuestionRefused) return new Map();
   throw error;
 }
 
-/** Without a typed name, names are read only of the most frequent values. */
+/** Without a typed name, only the most frequent values are named. */
 function valuesOf(field: FilterField | undefined, wish: ChoiceWish): FacetRequest['values'] {
   return field?.naming === undefined || 'typed' in wish ? 'all' : { top: MAX_CHOICES, also: wish.chosen };
 }

@@ -11,30 +11,30 @@ import { hasOtherNameLike, isAlsoCalled } from '../../platform/db/other-names.ts
 import { isShownLookup } from '../../platform/db/shown-lookups.ts';
 import { contains } from '../../platform/db/text-search.ts';
 
-/** A table that names the choices of a filter. */
+/** A table with the names of a filter's choices. */
 export interface NamingTable {
   table: string;
-  /** The column with the name; absent: `name`. */
+  /** Column of the name. Default `name`. */
   label?: string;
-  /** The name of a row `l` for people, where it differs. */
+  /** Display name of a row `l`, if it differs. */
   shownName?: RawBuilder<string>;
-  /** Whether a row `l` has a name that holds the key of what is typed, or is it; absent: by the key of its name. */
+  /** Whether a name of row `l` contains the key, or equals it. Default: by the key of its name. */
   isNamed?: (key: string, isWhole: boolean) => RawBuilder<boolean>;
   /** Excludes lookups `l` that must not be listed. */
   condition?: RawBuilder<boolean>;
-  /** Found by typing only where something is left: that somebody is a member is not told so. */
+  /** Only choices with results are found by typing, because membership is not revealed. */
   isCounted?: boolean;
 }
 
-/** Which choices are wanted: the most frequent, with these that are chosen; or whatever is called so. */
+/** Requested choices: the most frequent ones with the chosen ones, or those whose name matches. */
 export type ChoiceWish = { chosen: number[] } | { typed: string };
 
-/** The ids among the values that are set of a filter. */
+/** Ids among the chosen values of a filter. */
 export function chosenIds(values: unknown): number[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'number') : [];
 }
 
-/** Counted choices with their names. A choice that is asked for is named even where nothing would be left. */
+/** Counted choices with names. Chosen ones are named even without results. */
 export async function namedChoices(
   db: Db,
   naming: NamingTable,
@@ -72,7 +72,7 @@ function isTyped(
 
 const MAX_NAMED = 10;
 
-/** Ids of what is called so, or else, unless whole names are wanted, of what holds it in a name; the shortest names first. */
+/** Ids of choices with this name. If there are none, and parts are allowed, those that contain it, shortest names first. */
 export async function idsNamed(
   db: Db,
   naming: NamingTable,
@@ -97,7 +97,7 @@ const byOtherName = byKeyOf('alt_name');
 /** For large tables with a stored name key. */
 const byKeptKey = (key: string, isWhole: boolean) => sql<boolean>`l.name_key like ${isWhole ? key : contains(key)}`;
 
-/** For publications: any of their names, which are part of their search texts. */
+/** For publications: any of their names, by their search texts. */
 const byFindingNames = (key: string, isWhole: boolean) => {
   const forms = isWhole ? [`=${key}=`, `|${key}|`] : [key];
   return sql<boolean>`(l.search_text like ${contains(key)}
@@ -108,7 +108,7 @@ const shownType = sql<string>`case l.name when ${sql.lit(MAIN_GAME_TYPE)} then $
 
 const shown = (table: string) => ({ table, condition: isShownLookup(table, 'l') });
 
-/** The lookups that lists are narrowed by, each as its filter is called. */
+/** Naming tables of lookups, by filter. */
 export const NAMINGS = {
   series: { table: 'series', isNamed: byKeptKey, condition: isShownLookup('series', 'l') },
   company: {
@@ -159,7 +159,7 @@ export const NAMINGS = {
     table: 'game',
     label: 'title',
     isNamed: byFindingNames,
-    // Anybody may choose any id: the titles of drafts are not to be had so.
+    // Any id can be requested, so titles of drafts must be excluded.
     condition: sql<boolean>`l.listed`,
   },
 } satisfies Record<string, NamingTable>;

@@ -41,7 +41,7 @@ interface KindTable {
   pictured: GeneratedAlways<boolean>;
 }
 
-/** The tables that it makes beside that. */
+/** Further tables that it creates. */
 type TablesBeside<Kind extends string> = {
   [K in Kind as `${K}_alternative_name`]: RowOf<K> & {
     id: Generated<number>;
@@ -54,7 +54,7 @@ type TablesBeside<Kind extends string> = {
   [K in Kind as `${K}_image`]: RowOf<K> & { picture_id: number };
 } & { [K in Kind as `${K}_activity`]: Record<`${K}_id`, number> & { day: string; views: Generated<number> } };
 
-/** Columns for fields of simple kinds are named by `publicationColumns` alone. */
+/** Columns of simple kinds' fields are only used by `publicationColumns`, so they are not typed here. */
 type TablesOfSimple = Record<SimpleKindName, KindTable> & TablesBeside<SimpleKindName>;
 
 interface KindTables extends TablesOfSimple {

@@ -22,7 +22,7 @@ import type { JudgeNames, NewName } from '../../accounts/trust/text-screening-se
 
 export type { LookupKind } from './lookup-resolver-store.ts';
 
-/** The choice of each lookup in a form; the last three are CLOSED_LOOKUPS. */
+/** The choice type of each lookup in a form. The last three are CLOSED_LOOKUPS. */
 type ChoiceOf = Record<Exclude<MadeKind, 'platform'>, Choice> & {
   platform: PlatformChoice;
   region: RegionChoice;
@@ -30,7 +30,7 @@ type ChoiceOf = Record<Exclude<MadeKind, 'platform'>, Choice> & {
   release_status: { id: number; name: string };
 };
 
-/** Replacements of choices; null keeps them. */
+/** Replacements of choices. Null removes them. */
 export interface Replacing<Field extends string> {
   lookup<K extends LookupKind>(kind: K, choice: ChoiceOf[K], field: Field): ChoiceOf[K] | null;
   picture(picture: StoredPicture, field: Field): StoredPicture | null;
@@ -47,7 +47,7 @@ export function replacers<Field extends string>(lookup: Replacing<Field>['lookup
 
 interface Wanted extends WantedLookup {
   field: string;
-  /** The name in the form, also where an id says what is meant. */
+  /** Name in the form, even if an id decides. */
   given: string;
   altName: string | null;
   altConfirmed: boolean;
@@ -63,8 +63,8 @@ export interface ResolveOptions {
 }
 
 /**
- * The form with what is stored in the place of every choice, in the caller's transaction: what is new is made. `replace` gives
- * the form with every lookup and picture replaced, and is also the way to see all of them.
+ * Resolves all choices of a form in the caller's transaction, and creates new lookups.
+ * `replace` maps every lookup and picture of the form; it is also used to visit them all.
  */
 export async function resolveChoices<Form, Field extends string>(
   trx: Db,
@@ -88,7 +88,7 @@ export async function resolveChoices<Form, Field extends string>(
   const found = await findOrMake(trx, wanted, options);
   const pictures = await chosenPictures(trx, [...pictureIds], sightOf(member));
   return replace(form, {
-    // A row is shown by the columns of its kind.
+    // A row has the columns of its kind.
     lookup: (kind, choice) => (found.get(keyOf(kind, choice)) as typeof choice | undefined) ?? null,
     picture: (picture, field) => {
       const kept = pictures.get(picture.id) ?? null;
@@ -117,7 +117,7 @@ async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, mem
     if (row.id !== null && !restoring) throw choiceGone(row.field);
     again.set(key, { ...row, id: null, name: isMade(row.kind) ? newName(row) : row.given });
   }
-  // By its name it may be there after all: a tag in the form of new tags, a row that took the place of a removed one.
+  // It may exist by name: as a normalised tag, or as a row that replaced a removed one.
   await find(again);
   const fresh = new Map([...again].filter(([key, row]) => !found.has(key) && isMade(row.kind)));
   if (fresh.size === 0) return found;
@@ -129,7 +129,7 @@ async function findOrMake(trx: Db, wanted: Map<string, Wanted>, { restoring, mem
   return found;
 }
 
-/** The subcategory as it is stored in its category; one that is new there is made. */
+/** Resolves the subcategory in its category, or creates it. */
 export async function resolveSubcategory(
   trx: Db,
   categoryId: number,
@@ -151,7 +151,7 @@ export async function resolveSubcategory(
   return made;
 }
 
-/** Refuses a list that holds something twice; pictures have no name. */
+/** Refuses duplicates. Pictures have no name. */
 export function refuseRepeated(choices: { id: number | null; name?: string }[], field: string): void {
   const keys = choices.map(({ id, name = '' }) => choiceKey({ id, name }));
   const repeated = choices.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
@@ -160,7 +160,7 @@ export function refuseRepeated(choices: { id: number | null; name?: string }[], 
   throw new Refusal('bad_input', `${sentence} Once is enough.`, field);
 }
 
-/** The id of a choice that is settled. */
+/** Id of a resolved choice. */
 export function resolvedId({ id }: { id: number | null }): number {
   if (id === null) throw new Error('A choice of the form was not settled.');
   return id;
@@ -192,7 +192,7 @@ function wantedOf(kind: LookupKind, choice: object & { id: number | null; name: 
   };
 }
 
-/** The name under which a row is made: tags have a form of their own. */
+/** Name of a new row. Tags are normalised. */
 function newName({ kind, given, field }: Wanted): string {
   const made = kind === 'tag' ? given.toLowerCase().replaceAll('-', '').trim() : given;
   if (made === '') throw nameless(field);
@@ -201,7 +201,7 @@ function newName({ kind, given, field }: Wanted): string {
   return made;
 }
 
-/** With the short name that is kept beside it. */
+/** Includes the short name. */
 const newNameOf = ({ name, given, altName, field }: Wanted): NewName => ({
   name: [name ?? given, altName ?? ''].join(' ').trim(),
   field,

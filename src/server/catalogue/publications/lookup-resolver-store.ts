@@ -5,7 +5,7 @@ import { findByOtherNames, findMerged, findMergedNumbers, newPlatform } from '..
 import type { ClosedLookup } from '../../../shared/catalogue/games/closed-lookups.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Lookups under whose name a form may ask for a new row. */
+/** Lookups that forms may create by name. */
 export const MADE_KINDS = [
   'category',
   'company',
@@ -48,7 +48,7 @@ const SHOWN: Readonly<Record<string, Record<string, string>>> = {
   platform: { altName: 'alt_name', altConfirmed: 'alt_confirmed', color: 'color' },
 };
 
-/** A row of a lookup as forms hold it. */
+/** SQL for a choice as JSON. */
 export function choiceJson(table: string, alias: string) {
   const pairs = Object.entries({ id: 'id', name: 'name', ...SHOWN[table] });
   const said = pairs.map(([name, column]) => sql`${sql.lit(name)}, ${sql.ref(`${alias}.${column}`)}`);
@@ -56,7 +56,7 @@ export function choiceJson(table: string, alias: string) {
 }
 const WITH_IGDB_ID = new Set<LookupKind>(['company', 'platform', 'social', 'store', 'technology']);
 
-/** Finds and makes what a form refers to: one statement for all that is found, one a table for what is made. */
+/** Finds and creates lookups of a form: one statement to find all, one for each table to create. */
 export function lookupResolverStore(db: Db) {
   async function findStored(wanted: WantedLookup[]): Promise<({ id: number; name: string } | undefined)[]> {
     if (wanted.length === 0) return [];
@@ -81,7 +81,7 @@ export function lookupResolverStore(db: Db) {
   }
 
   return {
-    /** As the form holds them, in the order of what is wanted; undefined where there is none. Also by the ids, numbers and names that they had. */
+    /** Choices in the order of `wanted`. Undefined if missing. Merged ids, earlier numbers and other names match too. */
     async find(wanted: WantedLookup[]): Promise<({ id: number; name: string } | undefined)[]> {
       const found = await findStored(wanted);
       const missing = wanted.flatMap((row, index) => (found[index] === undefined ? [{ row, index }] : []));
@@ -114,10 +114,10 @@ export function lookupResolverStore(db: Db) {
       return found;
     },
 
-    /** Makes the rows that are missing, and answers them; where somebody makes the same one now, waits and leaves it to them. */
+    /** Creates missing rows and returns them. Waits for concurrent insertions, and leaves those to the other transaction. */
     async make(rows: NewLookup[]): Promise<{ kind: MadeKind; id: number; name: string }[]> {
       const made: { kind: MadeKind; id: number; name: string }[] = [];
-      // Tables and names in one order, so that two saves never wait for each other in a circle.
+      // In a fixed order of tables and names, to avoid deadlocks.
       for (const kind of MADE_KINDS) {
         const ofKind = rows.filter((row) => row.kind === kind);
         if (ofKind.length === 0) continue;
@@ -151,7 +151,7 @@ export function lookupResolverStore(db: Db) {
       return rows[0];
     },
 
-    /** Makes it where it is missing; where somebody makes the same one now, waits for it. */
+    /** Creates it if missing. Waits for a concurrent insertion. */
     async subcategoryNamed(categoryId: number, name: string): Promise<{ id: number; name: string }> {
       await sql`insert into subcategory (category_id, name)
         select ${categoryId}, ${name} where not exists

@@ -13,7 +13,7 @@ export const mentionsJson = (kind: string, id: string): RawBuilder<Mention[]> =>
   from mention m join account n on n.id = m.account_id
   where m.kind = ${sql.lit(kind)} and m.subject_id = ${sql.ref(id)} and m.stands), '[]')`;
 
-/** The nicknames that a text in Markdown names outside of its links and its code, in small letters, each once. */
+/** Distinct lower-case nicknames in a Markdown text, outside links and code. */
 export function namesIn(markdown: string): string[] {
   const names = new Set<string>();
   if (!markdown.includes('@')) return [];
@@ -26,7 +26,7 @@ export function namesIn(markdown: string): string[] {
   return [...names];
 }
 
-/** HTML that was made of Markdown, with those whom it names by the nicknames that they have today. */
+/** Replaces mentioned nicknames in rendered HTML by links with current nicknames. */
 export function withMentions(html: string, mentions: readonly Mention[]): string {
   if (mentions.length === 0) return html;
   const nowOf = new Map(mentions.map(({ nickname, now }) => [nickname, now]));
@@ -39,6 +39,6 @@ export function withMentions(html: string, mentions: readonly Mention[]): string
   );
 }
 
-/** A description as its page shows it. */
+/** A description as HTML. */
 export const descriptionView = (description: string | null, mentions: readonly Mention[]): string | null =>
   description && withMentions(markdownText(description), mentions);

@@ -6,10 +6,10 @@ import { chosenIds, NAMINGS } from './filter-choice-store.ts';
 
 export type MergedIdService = ReturnType<typeof mergedIdService>;
 
-/** Replaces merged lookup ids in a list's filters: an old address may name one. */
+/** Replaces ids of merged lookups in filters, which old addresses may contain. */
 export function mergedIdService(db: Db) {
   return {
-    /** `asAsked` gives choices the ids that the call has for them, so that what is chosen is known as chosen. */
+    /** `asAsked` gives choices the requested ids again, so that clients recognise the chosen ones. */
     async chosen<Name extends string, Input extends Partial<Record<Name, unknown>>>(
       names: Record<Name, unknown>,
       input: Input,
@@ -32,7 +32,7 @@ export function mergedIdService(db: Db) {
   };
 }
 
-/** The same for the choices of several filters. */
+/** Applies `asAsked` to several filters. */
 export function allAsAsked<Choices extends Partial<Record<string, FilterChoice[]>>>(
   choices: Choices,
   asAsked: (name: string, choices: FilterChoice[]) => FilterChoice[],

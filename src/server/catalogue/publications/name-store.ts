@@ -11,26 +11,26 @@ const LISTED = sql.raw('order by x.position');
 const from = (kind: PublicationKind, id: string) =>
   sql`from ${sql.table(`${kind}_alternative_name`)} x where ${sql.ref(`x.${kind}_id`)} = ${sql.ref(id)}`;
 
-/** The names of a publication as forms hold them. @param id the column that holds its id. */
+/** SQL for names in a form. @param id column with the publication's id. */
 export const namesInForm = (kind: PublicationKind, id: string) => sql`coalesce((
   select json_agg(json_build_object('name', coalesce(x.name, ''), 'kind', x.kind, 'locale', x.locale,
     'region', (select ${choiceJson('region', 'l')} from region l where l.id = x.region_id)) ${LISTED}) ${from(kind, id)}), '[]')`;
 
-/** The same as a record has them. */
+/** SQL for names in a record. */
 export const namesInRecord = (kind: PublicationKind, id: string) => sql`coalesce((
   select json_agg(json_build_object('name', x.name, 'kind', x.kind, 'locale', x.locale, 'regionId', x.region_id) ${LISTED})
   ${from(kind, id)}), '[]')`;
 
-/** A name as pages have it, but for the word for its locale. */
+/** A displayed name, without the name of its language. */
 export type NameRow = Omit<NameOfPublication, 'language'>;
 
-/** Those that pages show. */
+/** SQL for displayed names. */
 export const shownNames = (kind: PublicationKind, id: string): RawBuilder<NameRow[]> => sql`coalesce((
   select json_agg(json_build_object('name', x.name, 'kind', x.kind, 'locale', x.locale,
     'region', (select l.name from region l where l.id = x.region_id)) ${LISTED})
   ${from(kind, id)} and x.name is not null and x.kind <> 'hint'), '[]')`;
 
-/** The names beside the titles of these publications, by their ids; those that only find are among them. */
+/** Alternative names of these publications by id, including hidden ones. */
 export async function namesOf(
   db: Db,
   kind: PublicationKind,

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { FieldOrigin } from '../../../shared/catalogue/games/game-form.ts';
 
-/** Where each field's value came from. */
+/** Origin of each field's value. */
 export type Origins<Field extends string = string> = Partial<Record<Field, FieldOrigin>>;
 
-/** After a save by a member that changed these fields; what the member asks for is believed of 'imported' and 'locked'. */
+/** Origins after a member's save of these fields. The requested 'imported' and 'locked' are trusted. */
 export function originsAfter<Field extends string>(
   before: Origins<Field>,
   asked: Origins<Field>,
@@ -22,19 +22,19 @@ export function originsAfter<Field extends string>(
   return Object.fromEntries(origins) as Origins<Field>;
 }
 
-/** Whether a person wrote or locked the field: then no import writes it. */
+/** Whether a person wrote or locked the field, so imports must not change it. */
 export const isWritten = (origin: FieldOrigin | undefined): boolean => origin === 'edited' || origin === 'locked';
 
 export interface ImportedRecord<Record extends object, Field extends string> {
   record: Record;
   origins: Origins<Field>;
-  /** Fields of which the file says something else, and which stay as a person wrote or locked them. */
+  /** Fields that keep a person's value against the import. */
   kept: Field[];
 }
 
 /**
- * A stored record with what an import says of it: what a person edited or locked stays, unless it is to be overwritten.
- * `fieldOf` tells which field of a form a member of the record belongs to; null: none, and an import may write it.
+ * Applies an import to a record. Edited and locked fields stay, unless `overwrite` is set.
+ * `fieldOf` maps members of the record to form fields. Null: none, so an import may write it.
  */
 export function importOver<Record extends object, Field extends string>(
   stored: { record: Record; origins: Origins<Field> },
@@ -59,7 +59,7 @@ export function importOver<Record extends object, Field extends string>(
   return { record, origins, kept: [...kept] };
 }
 
-/** The origins of what an import makes: of every field that it fills. */
+/** Origins of a record that an import creates: 'imported' for every filled field. */
 export function importedOrigins<Record extends object, Field extends string>(
   record: Record,
   empty: Partial<Record>,

@@ -11,7 +11,7 @@ interface OwnedWork {
 
 const WORKS_AT_ONCE = 500;
 
-/** Every publication of a member, also those that others do not see. */
+/** Every publication of a member, including unlisted ones. */
 export async function* ownedWorks(db: Db, id: number): AsyncIterable<OwnedWork> {
   for (const kind of PUBLICATION_KINDS) {
     let after = 0;

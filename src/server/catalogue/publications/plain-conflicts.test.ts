@@ -21,7 +21,7 @@ afterAll(() => started.stop());
 
 const EDITORS = { tool: toolEditor, guide: guideEditor, fanart: fanartEditor } as const;
 type Kind = keyof typeof EDITORS;
-/** All three take these fields. */
+/** All three kinds have these fields. */
 const as = (kind: Kind, headers: Record<string, string>) => EDITORS[kind](started, headers) as ReturnType<typeof toolEditor>;
 const needed = () => ({
   tool: {},
@@ -30,7 +30,7 @@ const needed = () => ({
 });
 
 describe.each(['tool', 'guide', 'fanart'] as const)('a %s that two edit at once', (kind) => {
-  test('is saved by the first; the second is told, and saves over what is there once it was looked at', async () => {
+  test('is saved by the first editor; the second is refused, and saves after reviewing the current state', async () => {
     const { id } = await as(kind, mira).save({ title: `One ${kind}`, ...needed()[kind] });
     const both = await as(kind, mira).read(id);
     await as(kind, moderator).change(id, { description: 'By a moderator.' });
@@ -44,7 +44,7 @@ describe.each(['tool', 'guide', 'fanart'] as const)('a %s that two edit at once'
     expect((await as(kind, mira).read(id)).form.description).toBe('By its uploader.');
   });
 
-  test('in the same moment is saved once', async () => {
+  test('is saved once if both save at the same moment', async () => {
     const { id } = await as(kind, mira).save({ title: `Another ${kind}`, ...needed()[kind] });
     const { version, form } = await as(kind, mira).read(id);
     const save = (headers: Record<string, string>, description: string) =>
@@ -61,7 +61,7 @@ describe.each(['tool', 'guide', 'fanart'] as const)('a %s that two edit at once'
     expect((await as(kind, mira).read(id)).version).toBe(version + 1);
   });
 
-  test('that was deleted meanwhile is not saved: the editor is told', async () => {
+  test('is not saved after it was deleted, and the editor learns that', async () => {
     const { id } = await as(kind, mira).save({ title: `Gone ${kind}`, ...needed()[kind] });
     const { version, form } = await as(kind, mira).read(id);
     await started.app.inject({ method: 'DELETE', url: `/api/${wirePlural(kind)}/${id}`, headers: mira });

@@ -5,15 +5,15 @@ export interface AskedChange<Form> {
   form: Form;
 }
 
-/** The fields that a change is about, as they stood where it began, and as they are to be. */
+/** The changed fields with their base values and proposed values. */
 export interface TriedChange<Form> {
   base: Partial<Form>;
   proposed: Partial<Form>;
 }
 
 /**
- * The settled form without the ids of what was only made, or found by its name, while it was tried: that is settled anew when
- * it is saved. Names of what the form chose by its id are those of the database, whatever was sent.
+ * Removes ids that the dry run created or found by name; they are resolved again when saved.
+ * Names of choices that were sent by id come from the database.
  */
 export function unsettled<Form extends object>(settled: Partial<Form>, asked: Partial<Form>): Partial<Form> {
   const chosen = new Set<string>();
@@ -24,7 +24,7 @@ export function unsettled<Form extends object>(settled: Partial<Form>, asked: Pa
   return walk(settled, '', (path, id) => (chosen.has(`${path} ${id}`) ? id : null)) as Partial<Form>;
 }
 
-/** A copy in which each id is what `change` makes of it; `path` tells of what, without places in lists. */
+/** Copies a value with each id replaced by `change`. `path` has no list indexes. */
 function walk(value: unknown, path: string, change: (path: string, id: number) => number | null): unknown {
   if (Array.isArray(value)) return value.map((item) => walk(item, path, change));
   if (typeof value !== 'object' || value === null) return value;

@@ -24,8 +24,8 @@ export interface LinkTable {
 }
 
 /**
- * How the fields of a kind stand in the database: columns of its table, and tables that link it. What is `own` its kind adds.
- * Technologies and formats are described by fields as well, but for names and publications.
+ * SQL mapping of a kind's fields: columns of its table, and link tables. The kind adds `own` fields.
+ * Technologies and formats use it too, except for names and publications.
  */
 export function publicationColumns<F extends Fields>(kind: string, alias: string, fields: F) {
   const isColumn = ({ type }: Field) => !['own', 'lookups', 'pictures', 'publications', 'names'].includes(type);
@@ -69,10 +69,10 @@ export function publicationColumns<F extends Fields>(kind: string, alias: string
   }
 
   return {
-    /** The tables of its lists of lookups and pictures, by field. */
+    /** Link tables of lookups and pictures, by field. */
     links,
 
-    /** The tables of all its lists, by field. */
+    /** Tables of all lists, by field. */
     lists: {
       ...Object.fromEntries(Object.entries<LinkTable>(links).map(([name, { table }]) => [name, table])),
       ...Object.fromEntries(named.map((name) => [name, nameTable(kind)])),
@@ -85,24 +85,24 @@ export function publicationColumns<F extends Fields>(kind: string, alias: string
       ...named.map((name) => sql`${namesInRecord(kind as PublicationKind, `${alias}.id`)} as ${sql.id(name)}`),
     ]),
 
-    /** The form as JSON. @param others of the fields that its kind reads itself. */
+    /** The form as JSON. @param others SQL of fields that the kind reads itself. */
     formJson(others: Partial<Record<keyof F, RawBuilder<unknown>>>): RawBuilder<unknown> {
       const pairs = fieldNames(fields).map((name) => sql`${sql.lit(name)}, ${others[name] ?? formValue(name)}`);
       return sql`json_build_object(${sql.join(pairs)})`;
     },
 
-    /** The same with its pictures as forms hold them. */
+    /** The form with pictures as forms have them. */
     formView: (form: FormOf<F>): FormOf<F> => ({
       ...form,
       ...byName(ofType(fields, 'picture'), (name) => form[name] && storedPictureView(form[name] as unknown as PictureRow)),
       ...byName(ofType(fields, 'pictures'), (name) => (form[name] as unknown as PictureRow[]).map(storedPictureView)),
     }),
 
-    /** The values of its columns. */
+    /** Values of its columns. */
     row: (record: StoredFields<F>): Record<string, unknown> =>
       Object.fromEntries(columns.map((name) => [columnOf(fields[name] as Field, name), valueOf(record, name)])),
 
-    /** Writes a list of many records. */
+    /** Writes one list of many records. */
     async insertList(db: Db, records: [id: number, record: StoredFields<F>][], name: keyof F & string): Promise<void> {
       const link = links[name] as LinkTable | undefined;
       const rows = records.flatMap(([id, record]) =>
@@ -127,7 +127,7 @@ const valueOf = (record: object, name: string): unknown => record[name as keyof 
 const byName = <Part>(of: [name: string, field: Field][], part: (name: string) => Part) =>
   Object.fromEntries(of.map(([name]) => [name, part(name)]));
 
-/** The column of a field that has one. */
+/** Column of a field. */
 export function columnOf({ column, type }: Field, name: string): string {
   const spelled = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return column ?? (type === 'lookup' || type === 'picture' ? `${spelled}_id` : spelled);

@@ -12,7 +12,6 @@ import { shownNames, type NameRow } from './name-store.ts';
 import { publicationStateView, type StateRow } from './publication-state-view.ts';
 import type { PublicationState } from '../../../shared/catalogue/publications/publication-state.ts';
 
-/** Database row of every detail page. */
 export interface CommonDetailRow extends StateRow {
   id: number;
   title: string;
@@ -31,7 +30,7 @@ export interface CommonDetailRow extends StateRow {
   tags: { id: number; name: string }[];
 }
 
-/** Publications `p` of a kind with what their page shows. @param own columns that are the kind's own, for the list of a `select`. */
+/** Publications `p` of a kind with the data of their page. @param own `select` list of the kind's own columns. */
 export function publicationDetailStore(db: Db, kind: PublicationKind, own: RawBuilder<unknown>[]) {
   const ofKind = sql.ref(`x.${kind}_id`);
   const findRows = namedQuery(
@@ -53,10 +52,7 @@ export function publicationDetailStore(db: Db, kind: PublicationKind, own: RawBu
   return { find: async (id: number): Promise<CommonDetailRow | undefined> => (await findRows(id))[0] };
 }
 
-/**
- * SQL for a list of `{id, name}` of a lookup that the publication of that id is linked to. Each name is sought by itself: for a join the
- * database reads the whole lookup.
- */
+/** SQL for a list of `{id, name}` of a linked lookup. Each name is a subquery, because a join would read the whole lookup. */
 export function linkedNames(kind: PublicationKind, lookup: string, id = 'p.id'): RawBuilder<{ id: number; name: string }[]> {
   const linked = sql.ref(`x.${lookup}_id`);
   return sql`coalesce((
@@ -64,14 +60,13 @@ export function linkedNames(kind: PublicationKind, lookup: string, id = 'p.id'):
     from ${sql.table(`${kind}_${lookup}`)} x where ${sql.ref(`x.${kind}_id`)} = ${sql.ref(id)}), '[]')`;
 }
 
-/** A publication that another one names. */
 export interface LinkedRow {
   id: number;
   title: string;
   picture: PictureRow | null;
 }
 
-/** SQL for those that publications `p` of a kind name, and that everybody sees. @param link what the table that links them is called behind the kind. */
+/** SQL for listed publications that publications `p` refer to. @param link suffix of the link table's name after the kind. */
 export const linkedPublications = (kind: PublicationKind, of: PublicationKind, link: string) => sql`coalesce((
   select json_agg(json_build_object('id', l.id, 'title', l.title, 'picture', ${pictureJson('l.picture_id')}) order by x.position)
   from ${sql.table(`${kind}_${link}`)} x join publication l on l.kind = ${sql.lit(of)} and l.id = x.${sql.ref(`${link}_id`)}

@@ -31,23 +31,23 @@ import { publicationSaveStore } from './publication-save-store.ts';
 import { visibilityService } from './visibility-service.ts';
 import type { JudgeNames } from '../../accounts/trust/text-screening-service.ts';
 
-/** The own rules of a kind in the editing of its publications, beside those in a save. */
+/** Rules of a kind beside those of a save. */
 export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> extends SavedKind<
   F,
   Rec,
   Held,
   Mode
 > {
-  /** The answer to a save that the database or a refusal ended: it may have been made already. */
+  /** Reply to a failed save, which may have succeeded in an earlier attempt. */
   answerFailed(
     member: Member,
     request: AskedSave<FormOf<F>>,
     error: unknown,
     answerAgain: (instead: unknown) => Promise<SaveReply>,
   ): Promise<SaveReply>;
-  /** Refuses to delete what others need. */
+  /** Refuses to delete publications in use. */
   refuseRemoval?(trx: Db, id: number): Promise<void>;
-  /** The form of a revision, as it can be saved now. */
+  /** Converts a revision's form to a valid one. */
   restorable?(form: FormOf<F>, status: PublicationStatus): FormOf<F>;
 }
 
@@ -55,7 +55,7 @@ export interface EditedKind<F extends Fields, Rec extends PublicationRecord<F>, 
 export interface EditNeeds {
   history: {
     onlyUnits: OnlyUnits;
-    /** How a save left a publication. */
+    /** The form that a save left. */
     snapshotOf(kind: PublicationKind, id: number, number: number): Promise<object>;
   };
   mentions: SavedMentions;
@@ -65,17 +65,16 @@ export interface EditNeeds {
 
 export type EditDependencies = Pick<AppContext, 'db' | 'events' | 'version' | 'clock'> & EditNeeds;
 
-/** A revision that is to be brought back. */
 export interface AskedRestore {
   snapshot: object;
   number: number;
-  /** The version of the publication that was seen. */
+  /** Version that the editor saw. */
   version: number;
-  /** Null: all of them. */
+  /** Null: all fields. */
   fields: string[] | null;
 }
 
-/** A field of a form, as lines that a person reads. */
+/** A form field as readable lines. */
 export interface FieldLines {
   field: string;
   title: string;
@@ -89,7 +88,7 @@ export type PublicationEditing<
   Mode extends SaveMode,
 > = ReturnType<typeof publicationEditService<F, Rec, Held, Mode>>;
 
-/** How members save, delete and bring back publications of a kind; each act is one transaction, all of it or nothing. */
+/** Saves, deletes and restores publications of a kind. Each act is one transaction. */
 export function publicationEditService<
   F extends Fields,
   Rec extends PublicationRecord<F>,
@@ -104,7 +103,7 @@ export function publicationEditService<
   const ref = (id: number) => ({ kind: stored.kind, id });
   const formOf = (snapshot: object): FormOf<F> => ({ ...emptyForm(fields), ...snapshot });
 
-  /** Acts on a publication that is the caller's, in one transaction in which nobody saves it. */
+  /** Changes a publication of the caller while it is locked. */
   async function act<T>(caller: Caller, id: number, change: (trx: Db, held: FormRow<FormOf<F>>) => Promise<T>): Promise<T> {
     const member = signedIn(caller);
     const done = await db.transaction().execute(async (trx) => {
@@ -142,7 +141,7 @@ export function publicationEditService<
     write: saving.write,
     save,
 
-    /** Removes a draft at once; hides a published one, and removes it later. */
+    /** Removes a draft at once. Hides a published one, and removes it later. */
     remove: (caller: Caller, id: number): Promise<void> =>
       act(caller, id, async (trx, held) => {
         judgeOwner(signedIn(caller), stored.kind, held);
@@ -170,18 +169,17 @@ export function publicationEditService<
         return { id, title: held.form[stored.title] as string };
       }),
 
-    /** Removes what was deleted long enough ago; answers how many. Files go with the sweep of files. */
+    /** Removes publications whose time has passed. Returns their number. The sweep of files deletes the bytes. */
     async sweepRemoved(): Promise<number> {
       const removed = await publicationSaveStore(db, stored).removeDue(clock());
       if (removed > 0) await version.changed();
       return removed;
     },
 
-    /** For its history. */
     shownSince: async (caller: Caller, id: number): Promise<Date | null> =>
       savesSeenSince(caller, stored.kind, await forms.find(id)),
 
-    /** As it stands, for its history. */
+    /** The current form, for comparisons in the history. */
     async current(id: number): Promise<{ version: number; form: FormOf<F> }> {
       const row = await forms.find(id);
       if (row === undefined) throw noSuch(stored.kind);
@@ -197,21 +195,21 @@ export function publicationEditService<
       }));
     },
 
-    /** Saves it anew as a revision has it, or some of its fields. */
+    /** Restores a revision, or some of its fields, as a new save. */
     async restore(caller: Caller, id: number, { snapshot, number, version: seen, fields: asked }: AskedRestore) {
       const row = await forms.find(id);
       judgeEditor(signedIn(caller), stored.kind, row);
       const { status, origins, form: current } = row;
       const kept = kind.restorable?.(formOf(snapshot), status) ?? formOf(snapshot);
       const form = asked === null ? kept : { ...current, ...partOf(kept, knownFields(fieldNames(fields), asked)) };
-      // A key is of a new publication, and this one is there.
+      // No idempotency key, because keys are for new publications.
       const request = { id, version: seen, saveKey: '', status, note: null, form, origins: onlyLocks(origins) };
       return save(caller, request, { restoredNumber: number } as Mode);
     },
   };
 }
 
-/** The fields that are to be brought back; refuses what is none. */
+/** The requested fields in order. Refuses unknown ones. */
 function knownFields<Name extends string>(known: readonly Name[], asked: string[]): Name[] {
   const names = known.filter((name) => asked.includes(name));
   if (names.length < new Set(asked).size) throw new Refusal('bad_input', 'There is no such field.', 'fields');

@@ -10,40 +10,40 @@ import type { RangeScale } from '../../../shared/catalogue/publications/filter.t
 import { contains } from '../../platform/db/text-search.ts';
 import type { NamingTable } from './filter-choice-store.ts';
 
-/** SQL that loads a field: a whole number of each row under the alias of its table, or null; or rows of `id` and `value`. */
+/** SQL for the values of a field: an integer or null for each row, or rows of `id` and `value`. */
 export type LoadedValues = { value: RawBuilder<unknown> } | { values: RawBuilder<unknown> };
 
 /**
- * How one filter of a kind is indexed and asked. It becomes a facet field of its name, or a numeric field of its name whose choices
- * are a facet field beside it (`partsOf`).
+ * How a filter is indexed and queried. It is a facet field with its name,
+ * or a numeric field with its name and a facet field for the parts of its scale (`partsOf`).
  */
 export interface FilterField<Value = never, Asked = never> {
   /** Values of the facet field. */
   facet?: LoadedValues;
-  /** Number of a row, for filters by a span. */
+  /** Number of a row, for range filters. */
   number?: RawBuilder<unknown>;
-  /** Span of the numbers that a value stands for. */
+  /** Range of numbers of a value. */
   span?: (value: Value) => Span;
-  /** Further fields, by their names. */
+  /** Further facet fields, by name. */
   facets?: Readonly<Record<string, LoadedValues>>;
-  /** A value is `first * PAIR_BASE + second`. */
+  /** Pairs, encoded as `first * PAIR_BASE + second`. */
   pairs?: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Condition of a value, where it is not that the field has it. `asked` is all that narrows the list. */
+  /** Condition of a value. Default: the field has it. `asked` is the whole selection. */
   condition?: (value: Value, asked: Asked) => Condition;
-  /** Rows are found by SQL: the index lacks these values. `excludes`: all other rows pass. */
+  /** SQL condition for rows, for values that the index lacks. `excludes`: all other rows match. */
   found?: { rows: (value: Value) => RawBuilder<boolean>; excludes: boolean };
   /** Other filters whose choices are counted without this one. */
   ignoredBy?: readonly string[];
-  /** Values of the choices, where they are not those of the field. */
+  /** Values of the choices, if they differ from those of the field. */
   counted?: (asked: Asked) => FacetRequest['of'] | null;
   /** Table of the choices' names. Without it, choices are plain values in order. */
   naming?: NamingTable;
   descends?: boolean;
-  /** Values that are stored by their places in this list. */
+  /** Values that are stored by their index in this list. */
   stored?: readonly string[];
 }
 
-/** Every filter of a kind: a missing one does not compile. `Asked` is all that narrows lists of the kind, filters and what goes with them. */
+/** Every filter of a kind, so that a missing one does not compile. `Asked` is the whole selection of a list. */
 export type FilterFields<Asked, Facet extends keyof Asked = keyof Asked> = {
   [Name in Facet]-?: FilterField<NonNullable<Asked[Name]>, Asked>;
 };
@@ -54,31 +54,31 @@ export interface Selection<Asked = object> {
   queries: string[][];
 }
 
-/** Facet field with the parts of a scale in which the numbers of a filter lie. */
+/** Name of the facet field with the parts of a range filter's scale. */
 export const partsOf = (filter: string) => `${filter}Part`;
 
-/** Values of what is true or false, by their places. */
+/** Booleans by their index. */
 export const TRUTHS = ['false', 'true'];
 
-/** Declares filters of a table by its columns and by what is linked to its rows. */
+/** Builders of filters for a table's columns and linked rows. */
 export function filtersOf({ table, alias }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const holdingExactly = (phrases: string[]) =>
     phrases.filter((phrase) => matchKey(phrase) !== '').map((phrase) => holdsExactly(alias, phrase));
 
   return {
-    /** By a column of its own. */
+    /** By a column. */
     own: (name: string, stored?: readonly string[]) => ({ facet: { value: column(name) }, ...(stored && { stored }) }),
-    /** By one that holds one of these words. */
+    /** By a column with one of these words. */
     worded: (name: string, words: readonly string[]) => ({
       facet: { value: sql`(array_position(${words}::text[], ${column(name)}) - 1)` },
       stored: words,
     }),
-    /** By one that holds true or false. A row that holds neither is found by neither. */
+    /** By a boolean column. Rows with null match neither choice. */
     flag: (name: string) => ({ facet: { value: sql`${column(name)}::int` }, stored: TRUTHS }),
-    /** By one that lies between two ends. */
+    /** By a range of a column. */
     ranged: (name: string, scale: RangeScale) => between(column(name), scale),
-    /** By rows of another table that name it. */
+    /** By rows of another table that refer to it. */
     linked: (other: string, name: string, condition = sql<boolean>`true`) => ({
       facet: {
         values: sql`select ${sql.ref(`x.${table}_id`)} as id, ${sql.ref(`x.${name}`)} as value from ${sql.table(other)} x
@@ -90,7 +90,7 @@ export function filtersOf({ table, alias }: PublicationTable) {
   };
 }
 
-/** By what lies between two ends, days where a column holds moments. Choices are the parts of its scale. */
+/** By a range of a column; days for timestamps. Choices are the parts of the scale. */
 export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeScale) {
   const isDay = ends === DAY;
   const type = sql.raw(isDay ? 'timestamptz' : 'bigint');
@@ -107,14 +107,14 @@ export function between(column: RawBuilder<unknown>, { ends, buckets }: RangeSca
   };
 }
 
-/** Days since the epoch. Microseconds divided as JavaScript divides them, so that cursors, which hold microseconds, lead back to the number. */
+/** Days since the epoch. Microseconds are divided as in JavaScript, so that cursors in microseconds convert back exactly. */
 export const inDays = (column: RawBuilder<unknown>) =>
   sql`(extract(epoch from ${column}) * 1000000)::bigint::float8 / 86400000000`;
 
 export const all = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 const any = (conditions: RawBuilder<unknown>[]) => sql<boolean>`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
-/** Whether a name holds these words one after the other, or a tag or another thing that finds it is called so. */
+/** Whether a name contains these words in sequence, or a tag or another related name equals them. */
 function holdsExactly(alias: string, phrase: string): RawBuilder<boolean> {
   const words = matchWords(phrase);
   const found = sql.ref(`${alias}.search_text`);
@@ -123,7 +123,7 @@ function holdsExactly(alias: string, phrase: string): RawBuilder<boolean> {
     or ${found} like any(${asWhole}::text[]))`;
 }
 
-/** Scripts that part no words by spaces. */
+/** Scripts without spaces between words. */
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const withEdges = (form: string) => (UNPARTED.test(form) ? form : ` ${form} `);

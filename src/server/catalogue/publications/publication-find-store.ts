@@ -6,7 +6,7 @@ import type { PublicationTable } from './publication-order-store.ts';
 
 export function publicationFindStore(db: Db, { table, key, title }: PublicationTable) {
   return {
-    /** The id of a listed row of this title. Of several whose letters are the same the one that is written so, else the newest. */
+    /** Id of a listed row by title. Among equal keys, the exact spelling first, else the newest. */
     async findIdByTitle(wanted: string): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
         select id from ${sql.table(table)} where listed and ${sql.ref(key)} = ${matchKey(wanted)}

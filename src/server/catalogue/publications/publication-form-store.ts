@@ -7,7 +7,7 @@ import type { Origins } from './origin-policy.ts';
 import type { PublicationColumns } from './publication-columns-store.ts';
 import type { HiddenBy } from './publication-policy.ts';
 
-/** How the publications of a kind are read in the form in which they are edited. */
+/** How forms of a kind are read. */
 export interface FormKind<F extends Fields> {
   kind: PublicationKind;
   fields: F;
@@ -18,7 +18,7 @@ export interface FormKind<F extends Fields> {
   besideForm?: RawBuilder<unknown>;
 }
 
-/** A publication as it is stored, in the form in which it is edited. */
+/** A stored publication as a form. */
 export interface FormRow<Form, Beside = unknown> {
   id: number;
   version: number;
@@ -52,10 +52,9 @@ export function publicationFormStore<F extends Fields, Beside = unknown>(db: Db,
   }
 
   return {
-    /** Many at a time. */
     findAll,
     find: async (id: number): Promise<FormRow<FormOf<F>, Beside> | undefined> => (await findAll([id]))[0],
-    /** Holds one against other saves until the transaction ends. */
+    /** Locks a publication until the transaction ends. */
     hold: (id: number) => sql`select from ${table} where id = ${id} for no key update`.execute(db),
   };
 }

@@ -28,7 +28,7 @@ import { refuseRepeated, replacers, resolvedId, type LookupKind, type Replacing 
 
 const MAX_CHOICE_NAME = 200;
 const DAY_MS = 86_400_000;
-/** Fields of any kind that pages show as Markdown. */
+/** Fields that pages show as Markdown. */
 const MARKDOWN_FIELDS = new Set(['description', 'text']);
 
 /** Form without control characters and outer spaces. The kind cleans its `own` fields. */
@@ -51,7 +51,7 @@ function cleanValue(field: Field, name: string, value: unknown, now: Date): unkn
     case 'lookups':
       return (value as Choice[]).map((choice) => cleanChoice(name, choice));
     case 'someOf':
-      // In their own order, whatever was sent.
+      // In declared order, whatever was sent.
       return field.values?.filter((each) => (value as string[]).includes(each));
     case 'names':
       return (value as NameRow[]).map((row) => ({
@@ -77,14 +77,14 @@ export function cleanChoice<T extends { name: string }>(field: string, choice: T
   return { ...cleaned, altName: cleanName((choice.altName as string | null) ?? '', field, MAX_CHOICE_NAME) || null };
 }
 
-/** A language tag in its usual spelling; refuses what is none. */
+/** A canonical language tag. Refuses invalid ones. */
 export function cleanLocale(tag: string, field: string): string {
   const locale = usualLocale(tag);
   if (locale !== null) return locale;
   throw new Refusal('bad_input', `"${tag}" is no language tag, such as "ja" or "zh-Hant".`, field);
 }
 
-/** A day that was, anywhere on earth. */
+/** A date that has begun somewhere on earth. */
 function pastDay({ days }: Field, name: string, date: string, now: Date): string {
   const year = realDay(date, name).getUTCFullYear();
   if (days !== undefined && (year < days.firstYear || realDay(date, name).getTime() > now.getTime() + DAY_MS))
@@ -92,14 +92,14 @@ function pastDay({ days }: Field, name: string, date: string, now: Date): string
   return date;
 }
 
-/** The day that a text names; refuses the 31st of February. */
+/** The date of a text. Refuses impossible ones, such as 31 February. */
 export function realDay(date: string, field: string): Date {
   const day = new Date(`${date}T00:00:00Z`);
   if (!Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date) return day;
   throw new Refusal('bad_input', `There is no day ${date}.`, field);
 }
 
-/** The form with every lookup and picture replaced: also the way to see all of them. What is `own` its kind replaces. */
+/** The form with every lookup and picture replaced. Also used to visit them all. The kind replaces in its `own` fields. */
 export function replaceFields<F extends Fields>(
   fields: F,
   form: FormOf<F>,
@@ -117,7 +117,7 @@ export function replaceFields<F extends Fields>(
   }) as FormOf<F>;
 }
 
-/** A form in which only these fields are filled: what a save leaves as it is need not be looked up. */
+/** A form with only these fields, because others need not be resolved. */
 export function onlyFields<F extends Fields>(fields: F, form: FormOf<F>, names: (keyof F & string)[]): FormOf<F> {
   return { ...emptyForm(fields), ...partOf(form, names) };
 }
@@ -125,11 +125,11 @@ export function onlyFields<F extends Fields>(fields: F, form: FormOf<F>, names: 
 export const partOf = <Form extends object>(form: Form, names: readonly (keyof Form)[]): Partial<Form> =>
   Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
 
-/** The fields in which two forms differ at all. */
+/** Fields that differ between two forms. */
 export const changedNames = <F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>) =>
   fieldNames(fields).filter((name) => !isDeepStrictEqual(before[name], after[name]));
 
-/** No list of a form holds anything more than once. */
+/** Refuses duplicates in the lists of a form. */
 export function refuseTwice<F extends Fields>(fields: F, form: FormOf<F>): void {
   for (const [name] of ofType(fields, 'lookups')) refuseRepeated(form[name] as Choice[], name);
   for (const [name] of ofType(fields, 'publications'))
@@ -166,7 +166,7 @@ const storedName = ({ name, locale = null, region, kind }: NameRow): StoredName 
   regionId: region?.id ?? null,
 });
 
-/** The names that a publication is found by, its title first. */
+/** Names that find a publication, the title first. */
 export function findingNames(fields: Fields, title: string, record: object): FindingName[] {
   const said = record as Record<string, unknown>;
   const others = ofType(fields, 'names').flatMap(([name]) => said[name] as StoredName[]);
@@ -179,7 +179,7 @@ const ROLES: Partial<Record<NameKind, FindingName['role']>> = { abbreviation: 's
 
 export const idsOf = (choices: { id: number | null }[]): number[] => choices.map(resolvedId);
 
-/** The ids of the stored pictures anywhere in a form. */
+/** Ids of stored pictures anywhere in a form. */
 export function picturesIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('placeholder' in value && 'id' in value && typeof value.id === 'number') return [value.id];

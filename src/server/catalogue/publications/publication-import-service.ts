@@ -24,23 +24,23 @@ import {
 import { samePictures } from './same-picture-store.ts';
 
 export type SaveDone = 'created' | 'updated' | 'unchanged';
-/** Outcome of a wish. One that waits means what another wish of the same batch means. */
+/** Outcome of a wish. A waiting one means the same publication as another wish of its batch. */
 export type SaveOutcome = SaveDone | { done: SaveDone; note: string } | { failed: string } | { waits: string };
 
 export interface ImportOptions {
   demo: boolean;
   now: Date;
-  /** Also what people edited or locked. */
+  /** Overwrites edited and locked fields, too. */
   overwrite?: boolean;
   /** Source of the import, for the history. */
   told: { file: string; note: string | null };
-  /** Hears of fields that stay as a person wrote them, though the file says something else. */
+  /** Called with the number of fields that keep a person's value against the file. */
   kept?: (fields: number) => void;
 }
 
 /**
- * Saves what an import says of many publications, in the caller's transaction. What a wish does not name stays, and so does what
- * people edited. No two wishes may mean the same publication.
+ * Imports many publications in the caller's transaction. Unnamed and edited fields stay.
+ * No two wishes may mean the same publication.
  */
 export function publicationImportService<F extends Fields, Rec extends PublicationRecord<F>, Beside>(
   stored: StoredKind<F, Rec, Beside>,
@@ -63,7 +63,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     return meant.map((each) => ({ ...each, row: (each.id === null ? undefined : byId.get(each.id)) ?? null }));
   }
 
-  /** Reports these publications after the change as revisions. */
+  /** Runs a change, and records revisions of these publications. */
   async function revised(trx: Db, ids: number[], { told, now }: ImportOptions, change: () => Promise<unknown>): Promise<void> {
     const forms = publicationFormStore(trx, stored);
     const earlier = new Map((await forms.findAll(ids)).map((row) => [row.id, row]));
@@ -81,7 +81,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
   }
 
   return {
-    /** The stored publications that wishes mean, to see what of these is new. */
+    /** Stored publications that wishes mean. */
     find: async (db: Db, wishes: Partial<Rec>[]) => (await find(db, wishes, false)).map(({ row }) => row),
 
     async save(trx: Db, wishes: Partial<Rec>[], options: ImportOptions): Promise<SaveOutcome[]> {
@@ -114,7 +114,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
         }
         if (taken.has(row.id)) return { waits: 'Another line means the same.' };
         taken.add(row.id);
-        // Demonstration content never changes what is real.
+        // Demonstration content never changes real content.
         if (demo && (!row.demo || row.removalAt !== null)) return told('unchanged');
         const title = row.record[stored.title as keyof Rec];
         if (row.removalAt !== null)
@@ -138,7 +138,7 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     },
   };
 
-  /** The pictures of a wish, each as the publication has it already. */
+  /** Replaces pictures of a wish by equal ones that the publication has. */
   function samesOf(wish: Partial<Rec>, same: (id: number) => number): Partial<Rec> {
     const entries = pictureFields.flatMap((name): [string, unknown][] => {
       const asked = wish[name as keyof Rec] as number | number[] | null | undefined;
@@ -148,20 +148,20 @@ export function publicationImportService<F extends Fields, Rec extends Publicati
     return Object.fromEntries(entries) as Partial<Rec>;
   }
 
-  /** Fields that belong to a kept field are kept with it. */
+  /** Dependent fields of a kept field are kept with it. */
   function withWhole(record: Rec, before: Rec, kept: string[]): Rec {
     const whole = ofType(fields, 'lookup').filter(([, { within }]) => within !== undefined && kept.includes(within));
     return { ...record, ...Object.fromEntries(whole.map(([name]) => [name, before[name as keyof Rec]])) };
   }
 }
 
-/** Why a line of a deleted publication is left out. */
+/** Reason why a line of a deleted publication is skipped. */
 function deletedSentence(noun: PublicationNoun, title: string, removalAt: Date): string {
   const day = removalAt.toISOString().slice(0, 10);
   return `The ${noun} "${title}" was deleted, and goes for good on ${day}. Bring it back first, or import it again after that.`;
 }
 
-/** A work stays its uploader's, published when they did: an import names both only of what has no uploader. */
+/** An import sets uploader and publication date only if there is no uploader. */
 const askedOf = <Rec extends { uploaderId: number | null; publishedAt: string | null }>(
   wish: Partial<Rec>,
   { uploaderId, publishedAt }: Rec,

@@ -21,18 +21,18 @@ export interface ListParts {
   db: Db;
   version: CacheGeneration;
   index: CatalogueIndex;
-  /** Without it each card is read each time. */
+  /** Null: cards are read each time. */
   cards?: CardCache | null;
 }
 
-/** The ids of a page of a list, how many there are in all, and where the last one stands if the page is full. */
+/** Ids of a page, the total, and the cursor of the last row if the page is full. */
 interface Candidates {
   ids: number[];
   total: number;
   last: Cursor | null;
 }
 
-/** The lists of one kind: pages of cards, and the choices of their filters. */
+/** Lists of one kind: pages of cards, and choices of filters. */
 export function publicationListService<
   Asked extends object,
   Facet extends keyof Asked & string,
@@ -48,7 +48,7 @@ export function publicationListService<
   const orderOf = (sort: Sort | Order, hasTexts: boolean): readonly OrderKey[] =>
     isSort(sort) ? orderKeys(sort, hasTexts) : [kind.orders[sort].key, { by: 'title' }, { by: 'id' }];
 
-  /** A page of what the filters leave. While the index cannot answer, lists are unfiltered. */
+  /** A filtered page. While the index cannot answer, lists are unfiltered. */
   async function candidates(filters: Asked, sort: Sort | Order, page: Page): Promise<Candidates> {
     if (!isNarrowed(filters)) return listed(sort, page);
     try {
@@ -74,7 +74,7 @@ export function publicationListService<
     return { ids: hits.map(({ id }) => id), total, last: last === undefined ? null : [...last.cursor] };
   }
 
-  /** Cards of those of these rows that are listed. */
+  /** Cards of those ids that are listed. */
   async function cardsOf(ids: number[]): Promise<Card[]> {
     if (kept === null) return (await store.cardRows(ids)).map(kind.cardOf);
     const read = async (missing: number[]) =>
@@ -90,7 +90,7 @@ export function publicationListService<
 
   return {
     orderOf,
-    /** The list as the index has it. */
+    /** Definition of the list for the index. */
     indexed,
 
     async list(filters: Asked, { sort = 'relevance', ...input }: ListInput & { sort?: Sort | Order }) {
@@ -99,7 +99,7 @@ export function publicationListService<
       return { cards: await cardsOf(ids), total, nextCursor: last && writeCursor(sort, last) };
     },
 
-    /** Cards of those that are still listed. */
+    /** Rows and cards of those ids that are listed. */
     cards: async (ids: number[]) => (await store.cardRows(ids)).map((row) => ({ row, card: kind.cardOf(row) })),
 
     async findChoices(selection: Selection<Asked>, name: Facet, typed: string): Promise<FilterChoice[]> {

@@ -14,13 +14,13 @@ import type { Page } from '../../platform/list-page.ts';
 import type { FilterFields } from './publication-filter-store.ts';
 import { orderColumnsOf, type PublicationTable } from './publication-order-store.ts';
 
-/** The ids of the rows of a page, and where the last one stands if the page is full. */
+/** Ids of a page, and the cursor of its last row if the page is full. */
 export interface ListedPage {
   ids: number[];
   last: Cursor | null;
 }
 
-/** Orders of a kind's own, by a number: as an SQL column of all rows, and as a key of the index. */
+/** Numeric orders of a kind: SQL column, and key of the index. */
 export type ListOrders<Order extends string> = Record<
   Order,
   { column: RawBuilder<unknown>; key: Extract<OrderKey, { field: string }> }
@@ -37,20 +37,20 @@ export interface ListKind<
   table: PublicationTable;
   filters: Record<Facet, Filter>;
   fields: FilterFields<Asked, Facet>;
-  /** By what numbers it can be ordered, beside the orders that every list has. */
+  /** Numeric orders beside the common ones. */
   orders: ListOrders<Order>;
-  /** Further numbers of rows, for orders. */
+  /** Further numeric fields, for orders. */
   numbers?: Record<string, RawBuilder<unknown>>;
-  /** `select … from …`: what cards show of rows, `id` among it. */
+  /** `select … from …` of the data of cards, including `id`. */
   selectCards: RawBuilder<Row>;
   cardOf: (row: Row) => Card;
-  /** A card, as lists answer it. */
+  /** Schema of a card. */
   card: TSchema;
-  /** Ids of the rows whose documents are others after changes, `news` (index-loader-store.ts). */
+  /** SQL for ids of rows whose documents a change affects, from `news` (index-loader-store.ts). */
   changed?: RawBuilder<unknown>;
 }
 
-/** Lists of all listed rows, and the cards of lists. */
+/** Lists of all listed rows, and their cards. */
 export function publicationListStore<
   Asked extends object,
   Facet extends keyof Asked & string,
@@ -69,7 +69,7 @@ export function publicationListStore<
 
   const usualPages = new Map<string, (...after: string[]) => Promise<ListedPage[]>>();
 
-  /** Length and start are in the text: for a length that it does not know, the database plans a tenth of the table. */
+  /** Limit and offset are part of the text: for an unknown limit, PostgreSQL plans for a tenth of the table. */
   function pageQuery(columns: OrderColumn[], { limit, offset }: Omit<Page, 'after'>, where: RawBuilder<boolean>) {
     return sql<ListedPage>`
       with page as materialized (select ${id} from ${from} where ${where} order by ${orderBy(columns)}
@@ -78,7 +78,7 @@ export function publicationListStore<
         (select ${cursorValues(columns)} from ${from} where ${id} = (select id from page offset ${sql.lit(limit - 1)})) as last`;
   }
 
-  /** The usual pages of an order, from its start or from a cursor on, share a plan. */
+  /** Common pages, from the start or a cursor, share a named statement. */
   function usualPage(sort: Sort | Order, isFirst: boolean): (...after: string[]) => Promise<ListedPage[]> {
     const key = `${sort} ${isFirst}`;
     const columns = columnsOf(sort);
@@ -95,7 +95,7 @@ export function publicationListStore<
   }
 
   return {
-    /** A page of all that is listed. */
+    /** A page of all listed rows. */
     async page(sort: Sort | Order, page: Page): Promise<ListedPage> {
       const { limit, offset, after } = page;
       const isUsual = limit === PAGE_SIZE && offset === 0;
@@ -103,7 +103,7 @@ export function publicationListStore<
       return found ?? { ids: [], last: null };
     },
 
-    /** How many are listed. */
+    /** Number of listed rows. */
     async count(): Promise<number> {
       const { rows } = await (
         table.isPart

@@ -5,17 +5,17 @@ import type { OrderKey } from '@polyshelf/catalogue-index/catalogue-index.ts';
 import type { Sort } from '../../../shared/platform/kit/paging.ts';
 import type { OrderColumn } from '../../platform/db/list-order.ts';
 
-/** A table whose rows are published: with a title, the key it is matched by, an uploader, and a place in every list. */
+/** A table of publications: title, its key, uploader, and common orders. */
 export interface PublicationTable {
   table: string;
   alias: string;
   title: string;
   key: string;
-  /** Its rows are parts of publications: without popularity, and found by no text. */
+  /** Rows are parts of publications, without popularity and text search. */
   isPart?: true;
 }
 
-/** The columns that orders are made of; each order ends with `title`, and its `id` tells rows of one title apart. */
+/** Columns of orders. Each order ends with `title` and `id`. */
 function orderColumns({ alias, key }: PublicationTable) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const popularity: OrderColumn = { expression: sql`(-${column('popularity')})`, kind: 'number' };
@@ -24,9 +24,9 @@ function orderColumns({ alias, key }: PublicationTable) {
   return {
     pictured: { expression: sql`(not ${column('pictured')})`, kind: 'truth' } satisfies OrderColumn,
     published: { expression: sql`(timestamptz 'epoch' - ${column('published_at')})`, kind: 'span' } satisfies OrderColumn,
-    /** The more popular first; what nobody has looked at yet by how much there is to it. */
+    /** By popularity, then by completeness for those without visits. */
     known: [popularity, notability],
-    /** No more of it than a cursor can hold. */
+    /** Cut to the length of a cursor. */
     title: [{ expression: sql`left(${column(key)}, 80)`, kind: 'key' } satisfies OrderColumn, id],
   };
 }
@@ -41,13 +41,13 @@ export const BEST_KNOWN: readonly OrderKey[] = [
   { by: 'id' },
 ];
 
-/** An order that every list has, in the index. Relevance is how well names match the texts; without a text, rows with a picture come first. */
+/** Common orders in the index. Relevance is how well names match; without a text, rows with a picture come first. */
 export function orderKeys(sort: Sort, hasTexts: boolean): readonly OrderKey[] {
   switch (sort) {
     case 'name':
       return [{ by: 'title' }, { by: 'id' }];
     case 'recent':
-      // The cursor holds microseconds before the epoch. The filter counts days.
+      // Cursors contain microseconds before the epoch. The filter counts days.
       return [{ field: 'added', descends: true, times: DAY_MICROSECONDS }, { by: 'title' }, { by: 'id' }];
     case 'popular':
       return BEST_KNOWN;
@@ -56,7 +56,7 @@ export function orderKeys(sort: Sort, hasTexts: boolean): readonly OrderKey[] {
   }
 }
 
-/** The same of all listed rows, in SQL. */
+/** Common orders in SQL, of all listed rows. */
 export function orderColumnsOf(table: PublicationTable, sort: Sort): OrderColumn[] {
   const { pictured, published, known, title } = orderColumns(table);
   switch (sort) {
@@ -71,7 +71,7 @@ export function orderColumnsOf(table: PublicationTable, sort: Sort): OrderColumn
   }
 }
 
-/** How cursors write a key of an order. */
+/** Cursor format of an order key. */
 export function cursorKind(key: OrderKey): OrderColumn['kind'] {
   if ('by' in key) return key.by === 'title' ? 'key' : 'number';
   if (key.isTruth) return 'truth';

@@ -15,23 +15,22 @@ import {
 } from '../../../shared/catalogue/publications/publication.ts';
 import { moderates, type Caller, type Member } from '../../platform/caller.ts';
 
-/** Data of a publication that permissions depend on. */
 export interface Judged {
   uploaderId: number | null;
   listed: boolean;
 }
 
-/** Roles that have hidden a publication; `both` must both show it again. */
+/** Roles that have hidden a publication; with `both`, both must show it again. */
 export type HiddenBy = Hider | 'both';
 
 /** Role that must show it again. Moderators decide if both have hidden it. */
 export const hider = (hiddenBy: HiddenBy | null): Hider | null => (hiddenBy === 'both' ? 'moderator' : hiddenBy);
 
-/** Its uploader does with a publication what they like, and so do moderators. */
+/** Whether the caller owns the publication or moderates. */
 export const rules = (caller: Caller, { uploaderId }: Pick<Judged, 'uploaderId'>): boolean =>
   moderates(caller) || (caller.kind === 'member' && caller.id === uploaderId);
 
-/** Visitors see what is listed; drafts and hidden publications only those who rule them. */
+/** Everyone sees listed publications. Owners and moderators see drafts and hidden ones. */
 export const maySee = (caller: Caller, publication: Judged): boolean => publication.listed || rules(caller, publication);
 
 /** Accounts whose unlisted publications are visible too. */
@@ -47,7 +46,7 @@ export const sightOf = (caller: Caller): Sight => ({
 
 export const seesListedOnly = ({ accountIds, seesAll }: Sight): boolean => !seesAll && accountIds.length === 0;
 
-/** `maySee` as the condition of a query on a table of publications. */
+/** `maySee` as an SQL condition on a table of publications. */
 export function isSeen(sight: Sight, alias: string): RawBuilder<boolean> {
   const listed = sql.ref<boolean>(`${alias}.listed`);
   if (sight.seesAll) return sql<boolean>`true`;
@@ -55,7 +54,7 @@ export function isSeen(sight: Sight, alias: string): RawBuilder<boolean> {
   return sql<boolean>`(${listed} or ${sql.ref(`${alias}.uploader_id`)} = any(${sight.accountIds}::int[]))`;
 }
 
-/** Since when the saves of a publication are the caller's to see: what was done while it was a draft, those who saw that see. */
+/** Oldest save that the caller may see. Changes of a draft are only for those who saw the draft. */
 export function savesSeenSince(
   caller: Caller,
   kind: PublicationKind,
@@ -67,7 +66,7 @@ export function savesSeenSince(
 
 export const noSuch = (kind: PublicationKind) => new Refusal('not_found', `There is no such ${PUBLICATION_NOUNS[kind]}.`);
 
-/** Refuses whoever does not rule a publication; one that is not listed is to them as if it were not there. */
+/** Refuses callers who neither own the publication nor moderate. An unlisted one does not exist for them. */
 export function judgeRuler(
   member: Member,
   kind: PublicationKind,
@@ -85,7 +84,7 @@ export function accessTo(member: Member, kind: PublicationKind, publication: Jud
   return rules(member, publication) || isTrusted ? 'edit' : 'propose';
 }
 
-/** Refuses whoever may not change a publication at once. */
+/** Refuses members who may not edit at once. */
 export function judgeEditor(
   member: Member,
   kind: PublicationKind,
@@ -99,7 +98,7 @@ export function judgeEditor(
 const proposeInstead = (kind: ProposedKind): string =>
   `Only its uploader${kind === 'game' ? ', moderators and trusted members' : ' and moderators'} edit this ${PUBLICATION_NOUNS[kind]} at once. You can suggest a ${SUGGESTION_WORDS[kind]} instead.`;
 
-/** Everybody with a confirmed address proposes changes of what is published, for somebody to accept (see the room of proposals). */
+/** Members with a confirmed address may propose changes of listed publications. */
 export function judgeProposer(
   member: Member,
   kind: PublicationKind,
@@ -117,7 +116,7 @@ export function judgePublisher(member: Member, status: PublicationStatus): void 
   throw new Refusal('not_allowed', 'Confirm your email address to publish. Until then you can save drafts.', 'status');
 }
 
-/** Only its uploader hides, deletes and brings back what is theirs; moderators do it with a reason, which is logged and told. */
+/** Only the uploader hides, deletes and restores. Moderators use their own calls, with a reason that is logged and sent. */
 export function judgeOwner(member: Member, kind: PublicationKind, { uploaderId }: Judged): void {
   if (uploaderId === member.id) return;
   throw new Refusal(
@@ -157,7 +156,7 @@ export function refuseDeleted(kind: PublicationKind, removalAt: Date | null): vo
   throw new Refusal('application_error', `This ${noun} is deleted. Bring it back before you edit it.`);
 }
 
-/** A game that assets are from stays what and where it is. */
+/** A game with assets can neither be deleted nor become a draft. */
 export function assetsKeep(assets: number, what: 'be deleted' | 'become a draft'): void {
   if (assets === 0) return;
   const from = assets === 1 ? '1 asset is' : `${assets} assets are`;

@@ -18,9 +18,9 @@ import type { PublicationRecord } from './publication-record-store.ts';
 import { savedMeanwhile, type AskedSave, type SaveMode, type SaveReply } from './publication-save-service.ts';
 
 export interface AcceptedChange<Form> {
-  /** The version of the publication that whoever accepts it saw. */
+  /** Version of the publication that the reviewer saw. */
   version: number;
-  /** The fields that are taken. */
+  /** Accepted fields. */
   proposed: Partial<Form>;
   /** Changed form of the proposal with its origins, if the reviewer edited it. */
   form?: object | undefined;
@@ -28,7 +28,7 @@ export interface AcceptedChange<Form> {
   note: string | null;
 }
 
-/** How a change of a publication of others is tried when it is proposed, and saved when it is accepted. */
+/** Tries proposed changes, and saves accepted ones. */
 export function publicationProposalService<
   F extends Fields,
   Rec extends PublicationRecord<F>,
@@ -77,7 +77,7 @@ export function publicationProposalService<
       return { base: partOf(from, changed), proposed: unsettled(partOf(settled.form, changed), partOf(asked, changed)) };
     },
 
-    /** Saves what somebody proposed: whole fields over what stands, or a form that was made of it. */
+    /** Saves an accepted proposal: its fields over the current state, or the reviewer's form. */
     async accept(caller: Caller, id: number, accepted: AcceptedChange<FormOf<F>>, mode: Mode): Promise<SaveReply> {
       const member = signedIn(caller);
       const row = await forms.find(id);

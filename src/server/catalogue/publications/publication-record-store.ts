@@ -13,40 +13,40 @@ import type { FoundBy, NamingTable } from './related-name-store.ts';
 import type { Origins } from './origin-policy.ts';
 import type { FormKind } from './publication-form-store.ts';
 
-/** A publication with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. */
+/** A publication with all its parts, by ids, with ordered lists. Used for reads and writes. */
 export type PublicationRecord<F extends Fields> = StoredFields<F> & OwnedRecord;
 
 export interface OwnedRecord {
   uploaderId: number | null;
-  /** ISO 8601, of its first publication; null before. */
+  /** First publication as ISO 8601. Null before. */
   publishedAt: string | null;
 }
 
-/** How the publications of a kind are stored. `Rec` has what their fields hold, and what is the kind's own. */
+/** How publications of a kind are stored. `Rec` has the values of fields, and the kind's own members. */
 export interface StoredKind<F extends Fields, Rec extends PublicationRecord<F>, Beside = unknown>
   extends FormKind<F>, KindInDatabase<F, Rec, Beside> {
-  /** The field that is its title. */
+  /** Field of the title. */
   title: 'title' | 'name';
   empty: Rec;
-  /** The field of a form that a member of the record belongs to; null: none. */
+  /** Form field of a record's member. Null: none. */
   fieldOf(member: keyof Rec): (keyof F & string) | null;
   /** Related tables whose names are search texts, in order. */
   foundBy(record: Rec): FoundBy;
-  /** Columns that tell the rows of a batch apart. */
+  /** Columns that identify the rows of a batch. */
   identity: string[];
-  /** Meanings of the wishes of an import, in their order, where a title alone does not tell. */
+  /** Meanings of import wishes, in order, if a title does not identify publications. */
   meant?(db: Db, wishes: Partial<Rec>[]): Promise<Meant[]>;
 }
 
-/** Meaning of a wish of an import. */
+/** Meaning of an import wish. */
 export interface Meant {
-  /** Null: nothing that is there. */
+  /** Null: a new publication. */
   id: number | null;
-  /** Title that a new publication gets instead of its own; null: its own. */
+  /** Title of a new publication, if it differs from the wish. Null: it does not. */
   title: string | null;
-  /** Sentence for the person who imports; null: none. */
+  /** Remark for the importer. Null: none. */
   note: string | null;
-  /** Why nothing can be saved; null: it can. */
+  /** Reason why nothing can be saved. Null: none. */
   fault: string | null;
 }
 
@@ -55,35 +55,35 @@ export interface KindInDatabase<F extends Fields, Rec extends PublicationRecord<
   FormKind<F>,
   'kind' | 'fields'
 > {
-  /** The members of a record that are the kind's own, for the list of a `select`. */
+  /** `select` list of the kind's own members. */
   ownMembers?: RawBuilder<unknown>;
   /** Data beside the record, as JSON. */
   beside?: RawBuilder<Beside>;
-  /** The columns of its own members, and those that are derived. */
+  /** Columns of own members, and derived ones. */
   ownColumns(record: Rec, before: Before<Rec> | null, now: Date): object;
-  /** Own members that stand in tables of their own. */
+  /** Own members in separate tables. */
   parts: Readonly<Record<string, Part<Rec>>>;
-  /** That it names a row of such a table by what is its own. */
+  /** SQL condition: own members refer to a row of such a table. */
   naming?: Partial<Record<NamingTable, (id: number) => RawBuilder<unknown>>>;
-  /** The ids of those that an import means, in the order of its wishes; absent: its title tells. */
+  /** Ids that import wishes mean, in order. Default: by title. */
   find?(db: Db, wishes: Partial<Rec>[]): Promise<(number | undefined)[]>;
   /** Order of publications with the same title in an export. */
   exportOrder?: RawBuilder<unknown>;
-  /** Waits for other imports, where no constraint tells apart what they make. */
+  /** Serialises imports, if no constraint prevents duplicates. */
   takeTurn?(trx: Db): Promise<void>;
-  /** Holds off those; others who share the turn save meanwhile. */
+  /** Blocks those imports. Several saves may do so at once. */
   shareTurn?(trx: Db): Promise<void>;
-  /** Holds what is counted along with these. */
+  /** Locks rows whose counters change with these records. */
   holdCounted?(trx: Db, records: Rec[]): Promise<void>;
-  /** Counts it anew. */
+  /** Recounts those counters. */
   countAnew?(trx: Db, records: Rec[]): Promise<void>;
   /** Condition that keeps a deleted publication because others refer to it. */
   needed?: RawBuilder<unknown>;
 }
 
-/** A kind whose records nobody looks into. */
+/** A kind with opaque records. */
 export type AnyKind = StoredKind<Fields, PublicationRecord<Fields>>;
-/** Its records come out of it and go back into it alone, which the type checker cannot follow. */
+/** Records of a kind only return to that kind, which the type checker cannot verify. */
 export const anyKind = <F extends Fields, Rec extends PublicationRecord<F>, Beside>(kind: StoredKind<F, Rec, Beside>) =>
   kind as unknown as AnyKind;
 
@@ -92,13 +92,12 @@ export interface Part<Rec> {
   insert(db: Db, records: [id: number, record: Rec][], now: Date): Promise<void>;
 }
 
-/** A record as it is stored. */
 export interface Stored<Rec, Beside = unknown> {
   id: number;
   listed: boolean;
   hidden: boolean;
   demo: boolean;
-  /** Deleted, and removed for good then. */
+  /** Time of final removal, if deleted. */
   removalAt: Date | null;
   origins: Origins;
   record: Rec;
@@ -108,30 +107,30 @@ export interface Stored<Rec, Beside = unknown> {
 /** Stored state before a write. */
 export type Before<Rec> = Pick<Stored<Rec>, 'id' | 'listed' | 'hidden' | 'record'>;
 
-/** A record as it is to be stored. */
+/** A record to write. */
 export interface Put<Rec> {
   record: Rec;
-  /** Null: it is made. */
+  /** Null: a new publication. */
   before: Before<Rec> | null;
   status: PublicationStatus;
   origins: Origins;
-  /** Save key of the form that creates it. */
+  /** Idempotency key of the form that creates it. */
   saveKey?: string;
   /** Marks demonstration content. */
   demo?: boolean;
 }
 
-/** A part whose rows stand in one table. */
+/** A part in one table. */
 export const rowsPart = <Rec>(table: keyof Tables & string, rowsOf: (record: Rec, id: number) => object[]): Part<Rec> => ({
   tables: [table],
   insert: (db, records) => insertRows(db, table, inPlaces(records, rowsOf) as never[]),
 });
 
-/** The rows of many records, each with its place among those of its record. */
+/** Rows of many records, each with its position in its record. */
 export const inPlaces = <Rec, Row>(records: [number, Rec][], rowsOf: (record: Rec, id: number) => Row[]) =>
   records.flatMap(([id, record]) => rowsOf(record, id).map((row, position) => ({ ...row, position })));
 
-/** Reads and writes whole records, many at a time. To be used inside a transaction. */
+/** Reads and writes many records. Use inside a transaction. */
 export function publicationRecordStore<F extends Fields, Rec extends PublicationRecord<F>, Beside>(
   db: Db,
   stored: StoredKind<F, Rec, Beside>,
@@ -161,7 +160,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
   }
 
   return {
-    /** @param lock holds them against other writers until the transaction ends. */
+    /** @param lock locks the rows until the transaction ends. */
     async read(ids: number[], lock = false): Promise<Stored<Rec, Beside>[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<Omit<Stored<Rec, Beside>, 'record'> & { publishedAt: Date | null }>`
@@ -175,7 +174,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       });
     },
 
-    /** Makes publications; the ids come in their order. */
+    /** Creates publications. Returns their ids in order. */
     async insert(puts: (Put<Rec> & { texts: NameTexts })[], now: Date): Promise<number[]> {
       const rows = puts.map((put): Record<string, unknown> => ({
         ...columnsOf(put, now),
@@ -196,7 +195,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       return ids;
     },
 
-    /** Writes what is given in the place of what is stored; of the parts only those that are other than before. */
+    /** Updates records. Parts are only written if they changed. */
     async update(puts: (Put<Rec> & { before: Before<Rec>; texts: NameTexts })[], now: Date): Promise<void> {
       const rows = puts.map((put) => ({ id: put.before.id, ...columnsOf(put, now) }));
       await updateRows(db, kind, rows as never[], now);
@@ -218,14 +217,14 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
       );
     },
 
-    /** Meanings of wishes among published things, in their order. */
+    /** Meanings of wishes among published records, in order. */
     async meant(wishes: Partial<Rec>[]): Promise<Meant[]> {
       if (stored.meant !== undefined) return stored.meant(db, wishes);
       const ids = await this.find(wishes);
       return ids.map((id) => ({ id: id ?? null, title: null, note: null, fault: null }));
     },
 
-    /** The ids of the published ones that are meant, in the order of the wishes. */
+    /** Ids of published records that wishes mean, in order. */
     async find(wishes: Partial<Rec>[]): Promise<(number | undefined)[]> {
       if (stored.find !== undefined) return stored.find(db, wishes);
       const titles = wishes.map((wish) => titleOf(wish as Rec));
@@ -245,7 +244,7 @@ export function publicationRecordStore<F extends Fields, Rec extends Publication
   };
 }
 
-/** A JSON list of the `item` of a query's rows by their `position`. */
+/** JSON list of the `item` column of a query, ordered by `position`. */
 export function listOf(query: RawBuilder<unknown>): RawBuilder<never[]> {
   return sql<never[]>`(select coalesce(json_agg(list.item order by list.position), '[]') from (${query}) list)`;
 }

@@ -12,7 +12,7 @@ import { namedPublications } from './publication-relation-store.ts';
 
 interface Relating<F extends Fields> {
   fields: F;
-  /** The form that is stored: what it names stays, whoever sees it. */
+  /** The stored form. Its references stay, even if the member does not see them. */
   base: FormOf<F>;
   /** Missing publications are left out, instead of refused. */
   restoring: boolean;
@@ -22,7 +22,7 @@ interface Relating<F extends Fields> {
 
 type Chosen = { id: number; title: string }[];
 
-/** The form with the publications that it names as they are stored; those that the member may not see count as if they were not there. */
+/** Resolves publications in a form. Those that the member may not see count as missing. */
 export async function settlePublications<F extends Fields>(
   trx: Db,
   member: Member,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Those of these that are there, and who may see them. */
+/** Existing ones of these ids, with the fields that decide who may see them. */
 export async function namedPublications(db: Db, kind: PublicationKind, ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; title: string; listed: boolean; uploaderId: number | null }>`

@@ -14,7 +14,6 @@ export interface Revision extends PublicationRef {
   at: Date;
 }
 
-/** A publication before a save. */
 export interface Earlier {
   version: number;
   uploaderId: number | null;
@@ -22,7 +21,7 @@ export interface Earlier {
   form: object;
 }
 
-/** A save of a publication: its revision, and the publication before it; null for a new one. */
+/** A revision, and the publication before it. Null for a new one. */
 export interface SavedRevision {
   revision: Revision;
   earlier: Earlier | null;

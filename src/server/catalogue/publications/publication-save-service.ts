@@ -27,7 +27,7 @@ import type { Earlier, Revision } from './publication-revision.ts';
 import type { OwnedRecord, PublicationRecord, StoredKind } from './publication-record-store.ts';
 import { publicationSaveStore, type SavedPublication } from './publication-save-store.ts';
 
-/** A form as it is asked to be saved. */
+/** A request to save a form. */
 export interface AskedSave<Form> {
   /** Null: a new publication. */
   id: number | null;
@@ -48,14 +48,13 @@ export interface Settled<Form, Held, Mode> {
   mode: Mode;
 }
 
-/** Owner and publication time. */
 export type KeptOfSave = OwnedRecord;
 export const keptOf = (row: { uploaderId: number | null; publishedAt: Date | null }): KeptOfSave => ({
   uploaderId: row.uploaderId,
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
-/** Whether all saves between two versions only changed units of files: a form of the earlier one is no conflict. */
+/** Whether all saves between two versions only changed units of files, so that a form of the earlier one is no conflict. */
 export type OnlyUnits = (
   trx: Db,
   kind: PublicationKind,
@@ -63,11 +62,11 @@ export type OnlyUnits = (
   versions: { from: number; to: number },
 ) => Promise<boolean>;
 
-/** Stores the members whom the texts of a publication name (the module of mentions). */
+/** Stores mentions of members (the mentions module). */
 export interface SavedMentions {
   /**
-   * Runs in the transaction of a save. Returns the nicknames of members who are not notified, since the texts name too many. No event
-   * handler, because the reply of the save carries them.
+   * Runs in the transaction of a save. Returns nicknames of members who are not notified, because the texts mention too many.
+   * No event handler, because the reply contains them.
    */
   saved(trx: Db, revision: Revision, earlier: Earlier | null): Promise<string[]>;
 }
@@ -79,7 +78,7 @@ export interface SaveMode {
   within?: (trx: Db, reply: SaveReply) => Promise<void>;
   /** Author of an accepted proposal, to whom the revision is credited. */
   proposer?: { id: number | null };
-  /** Nothing of it stays: whoever may propose it, may try it. */
+  /** A dry run, which everybody who may propose changes may request. */
   isTrial?: boolean;
 }
 
@@ -88,11 +87,11 @@ export type SaveReply = Omit<SavedPublication, 'uploaderId'> & { uncalled: strin
 /** A kind's own parts of a save. */
 export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, Held, Mode> {
   stored: StoredKind<F, Rec>;
-  /** Holds what is saved against others, and refuses whoever may not save it. */
+  /** Locks the publication, and refuses members who may not save it. */
   hold(trx: Db, member: Member, asked: AskedSave<FormOf<F>>, mode: Mode): Promise<Held | null>;
-  /** The form with everything it names stored. */
+  /** The form with all references resolved. */
   settle(trx: Db, member: Member, form: FormOf<F>, about: { before: Held | null; mode: Mode }): Promise<FormOf<F>>;
-  /** Refuses what may not stand so. */
+  /** Refuses invalid states. */
   refuse(trx: Db, member: Member, settled: Settled<FormOf<F>, Held, Mode>): Promise<void>;
   /** Stored record of the publication. */
   recordBefore(held: Held): Rec;
@@ -100,7 +99,7 @@ export interface SavedKind<F extends Fields, Rec extends PublicationRecord<F>, H
   recordOf(form: FormOf<F>, before: Held | null, kept: KeptOfSave): Rec;
   /** Follow-up work after the write. */
   after?(trx: Db, id: number, settled: Settled<FormOf<F>, Held, Mode>, more: { note: string | null; now: Date }): Promise<void>;
-  /** Where what the save brought came from, where the member did not write it. */
+  /** Origin of the changes, if the member did not write them. */
   sourceOf?(changed: string[], origins: Origins): RevisionSource;
 }
 
@@ -112,7 +111,7 @@ interface SaveDependencies {
   clock: () => Date;
 }
 
-/** The one way in which the form of a publication is saved, in the caller's transaction. */
+/** Saves a publication's form in the caller's transaction. All saves use it. */
 export function publicationSaveService<
   F extends Fields,
   Rec extends PublicationRecord<F>,
@@ -146,7 +145,7 @@ export function publicationSaveService<
       const changed = changedNames(fields, before?.form ?? emptyForm(fields), next);
       const origins = originsAfter(before?.origins ?? {}, asked.origins ?? {}, changed);
       const title = next[stored.title] as string;
-      // A repeated save finds all as it wants it: that is no conflict.
+      // A repeated save changes nothing, so it is no conflict.
       if (before !== null && changed.length === 0 && before.status === status) {
         if (!isStale && !isDeepStrictEqual(origins, before.origins)) await store.setOrigins(before.id, origins);
         const reply = { id: before.id, version: before.version, status, title, uncalled: [] };
@@ -182,12 +181,12 @@ export function publicationSaveService<
       };
       await events.emit(trx, 'publication.saved', [{ revision, earlier: before }]);
       if (status === STATUS_PUBLISHED) await showUsedLookups(trx);
-      // After it, since it may hide what was saved.
+      // Last, because screening may hide the publication.
       const uncalled = await mentions.saved(trx, revision, before);
       return { reply: { id, version: number, status, title, uncalled }, form: next, isChanged: true };
     },
 
-    /** The answer to a save that did not come through; a repeated one made the publication already. */
+    /** Reply to a failed save, if an earlier attempt had created the publication. */
     async answerAgain(
       db: Db,
       member: Member,
@@ -205,7 +204,7 @@ export function publicationSaveService<
 export const savedMeanwhile = (kind: PublicationKind) =>
   new Refusal('conflict', `Somebody else has saved this ${PUBLICATION_NOUNS[kind]} since you opened it.`);
 
-/** The reply to the same form sent again. A key belongs to the member whose form made it. */
+/** Reply to a repeated form. Refuses another member's key. */
 function replyAgain({ uploaderId, ...reply }: SavedPublication, member: Member): SaveReply {
   if (uploaderId !== member.id) throw new Refusal('bad_input', 'This key belongs to another form.', 'saveKey');
   return { ...reply, uncalled: [] };

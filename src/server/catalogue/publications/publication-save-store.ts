@@ -37,7 +37,7 @@ export function publicationSaveStore(db: Db, { kind, title, needed = sql`false` 
       await sql`delete from ${table} where id = ${id}`.execute(db);
     },
 
-    /** Removes what was to be removed until now, but for what others need since. */
+    /** Removes publications whose time has passed, except those in use. */
     async removeDue(now: Date): Promise<number> {
       const { rows } = await sql`
         delete from ${table} where id in (

@@ -3,7 +3,6 @@ import type { FormRow } from './publication-form-store.ts';
 import { hider, type HiddenBy } from './publication-policy.ts';
 import type { PublicationState } from '../../../shared/catalogue/publications/publication-state.ts';
 
-/** Row columns about the publication's state. */
 export interface StateRow {
   draft: boolean;
   hidden_by: HiddenBy | null;

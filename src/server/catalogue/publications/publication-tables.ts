@@ -4,9 +4,9 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 
 interface ChangeFeedTable {
   singleton: Generated<boolean>;
-  /** Identity of this database: a copy made by a restore has another one. */
+  /** Identity of this database. A restored copy gets another one. */
   epoch: Generated<string>;
-  /** Changes that this snapshot sees are forgotten. Null: none is. */
+  /** Changes that this snapshot sees were deleted. Null: none. */
   forgotten: string | null;
 }
 

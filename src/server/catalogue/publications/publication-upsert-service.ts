@@ -14,12 +14,13 @@ import {
 } from './publication-record-store.ts';
 import { moveTagCounts } from './tag-count-store.ts';
 
-/** Writes anew what is found by the name of something that was renamed. */
+/** Updates search texts of publications that refer to a renamed row. */
 export type RenewSearch = (trx: Db, table: string, id: number) => Promise<void>;
 
 /**
- * Puts publications in their place, one or many, and keeps what is kept beside them: search texts, former titles, known words,
- * uses of tags, what their kind counts. In the caller's transaction, which holds those that are there; answers the ids.
+ * Inserts or updates publications, with derived data: search texts, former titles, known words, tag counts and the kind's
+ * counters.
+ * Runs in the caller's transaction, which has locked existing ones. Returns the ids.
  */
 export async function upsertPublications<F extends Fields, Rec extends PublicationRecord<F>>(
   trx: Db,
@@ -49,12 +50,12 @@ export async function upsertPublications<F extends Fields, Rec extends Publicati
   }
   await kind.countAnew?.(trx, recordsOf(puts));
   const isListed = ({ status, before }: Put<Rec>) => status === STATUS_PUBLISHED && !before?.hidden;
-  // A word of a draft would tell of it.
+  // Words of drafts would reveal them.
   await rememberWords(
     trx,
     writes.filter(isListed).flatMap((put) => put.texts.knownWords),
   );
-  // Only what visitors see counts as a use of its tags.
+  // Only listed publications count as uses of tags.
   await moveTagCounts(
     trx,
     puts.map((put) => ({
@@ -65,7 +66,7 @@ export async function upsertPublications<F extends Fields, Rec extends Publicati
   return puts.map(({ before }) => before?.id ?? made.shift() ?? 0);
 }
 
-/** The records of puts, as they are and as they were. */
+/** Records of writes, old and new. */
 export const recordsOf = <Rec>(puts: Put<Rec>[]): Rec[] =>
   puts.flatMap(({ record, before }) => [record, ...(before === null ? [] : [before.record])]);
 

@@ -14,10 +14,10 @@ const NAMED = {
   account: sql`nickname from account where deleted_at is null`,
 } as const;
 export type NamingTable = keyof typeof NAMED;
-/** Ids by their tables. */
+/** Ids by table. */
 export type FoundBy = Partial<Record<NamingTable, (number | null)[]>>;
 
-/** The names of rows of many tables, in one statement; answers what a row is called, if it is there. */
+/** Loads names from many tables in one statement. Returns a lookup function, undefined for missing rows. */
 export async function relatedNames(db: Db, wanted: FoundBy[]) {
   const ids = new Map<NamingTable, Set<number>>();
   for (const [table, some] of wanted.flatMap(byTable))

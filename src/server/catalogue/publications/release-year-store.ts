@@ -27,18 +27,15 @@ const EVERY_YEAR: Span = { min: 0, below: PAIR_BASE };
 const releaseYear = sql`extract(year from r.released_on)::int`;
 const onPlatform = (second: RawBuilder<unknown>) => sql`p.platform_id * ${sql.lit(PAIR_BASE)} + ${second}`;
 
-/** Pairs of a platform and the year of a release there, and of a platform and the part of the scale of that year. */
+/** Names of pair fields: platform with release year, and platform with the part of the scale of that year. */
 const [RELEASE, RELEASE_PART] = ['release', partsOf('release')];
 
-/**
- * Filters by platform and by year that mean one release where both are asked: that platform in that year. Without a platform, a
- * year is that of the first release.
- */
+/** Filters by platform and year. With both, one release must match both. Without a platform, the first release counts. */
 export function releaseFilters<Asked extends ReleaseAsked>({ scale, platforms, years, parts, releases }: ReleaseParts) {
   const { span, stored, facet } = between(releaseYear, scale);
   const yearSpans = (values: number[]): Span[] => values.map((year) => ({ min: year, below: year + 1 }));
 
-  /** Years that a release has to lie in. */
+  /** Years that a release must be in. */
   function askedYears({ year, years: range }: ReleaseAsked): Span[] {
     const within = range === undefined ? EVERY_YEAR : span(range);
     return (year === undefined ? [EVERY_YEAR] : yearSpans(year))

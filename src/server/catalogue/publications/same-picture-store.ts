@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { idList } from './batch-sql-store.ts';
 
-/** The picture of a record that a wanted one is already, or the wanted one: bytes tell pictures apart, and what is said of them. */
+/** Returns a stored picture with equal bytes and texts, else the wanted one. */
 export type SamePicture = (wanted: number, stored: number[]) => number;
 
 export async function samePictures(db: Db, records: { wanted: number[]; stored: number[] }[]): Promise<SamePicture> {

@@ -7,10 +7,10 @@ import { textsOf } from './publication-upsert-service.ts';
 import { publicationRecordStore, type AnyKind } from './publication-record-store.ts';
 import { searchRenewalStore } from './search-renewal-store.ts';
 
-/** A company may have thousands of games. */
+/** Batch size, because a company may have thousands of games. */
 const AT_ONCE = 500;
 
-/** Writes anew what publications are found by, after what they name was renamed in the caller's transaction. */
+/** Updates search texts of publications that refer to a renamed row, in the caller's transaction. */
 export function searchRenewalService(kinds: readonly AnyKind[]) {
   return async (trx: Db, table: string, id: number): Promise<void> => {
     if (!isNaming(table)) return;
@@ -30,7 +30,7 @@ export function searchRenewalService(kinds: readonly AnyKind[]) {
 const JOB = 'renew search texts';
 interface Place {
   kind: string;
-  /** The id to go on behind. */
+  /** Id of the last updated row. */
   after: number;
 }
 
@@ -38,13 +38,13 @@ interface RenewalDependencies {
   db: Db;
   kinds: readonly AnyKind[];
   jobs: Pick<JobQueue, 'add' | 'hasten'>;
-  /** Tells those who keep answers. */
+  /** Invalidates caches. */
   changed: () => Promise<void>;
 }
 
 export type WholeRenewalService = ReturnType<typeof wholeRenewalService>;
 
-/** Writes anew what all publications are found by, step by step beside whoever saves meanwhile; each step is a job that leads to the next. */
+/** Updates search texts of all publications in small steps beside other saves. Each step is a job that queues the next. */
 export function wholeRenewalService({ db, kinds, jobs, changed }: RenewalDependencies) {
   return {
     JOB,

@@ -13,7 +13,7 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, title, namin
   const table = sql.table(kind);
 
   return {
-    /** The ids of those that name this row of a table, in their order. */
+    /** Ascending ids of publications that refer to this row of a table. */
     async naming(named: NamingTable, id: number, { after, limit }: { after: number; limit: number }): Promise<number[]> {
       const conditions = ofType(fields, 'lookup', 'lookups', 'publications')
         .filter(([, { table: of, of: kindOf = of }]) => kindOf === named)
@@ -32,14 +32,14 @@ export function searchRenewalStore(db: Db, { kind, fields, columns, title, namin
       return rows.map((row) => row.id);
     },
 
-    /** The ids behind this one, in their order, held against other writers. */
+    /** Ascending ids after this one, locked. */
     async heldAfter(after: number, limit: number): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select id from ${table} where id > ${after} order by id limit ${limit} for update`.execute(db);
       return rows.map((row) => row.id);
     },
 
-    /** How many lie before the place that the job of this kind has come to, and of how many. None: it is not under way. */
+    /** Rows before the position of the running job, and the total. Both 0 if none is running. */
     async progress(job: string): Promise<{ done: number; total: number }> {
       const { rows } = await sql<{ done: number; total: number }>`
         select count(*) filter (where t.id <= place.after)::int as done, count(*)::int as total

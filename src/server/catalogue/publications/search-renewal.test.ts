@@ -21,7 +21,7 @@ async function titles(query: string): Promise<string[]> {
   return answer.json<{ result: { title: string }[] }>().result.map(({ title }) => title);
 }
 
-test('what was found by texts of an older version is found by those of today, while the server runs', async () => {
+test('publications with search texts of an older version get current ones while the server runs', async () => {
   const { db } = started;
   for (let part = 1; part <= 501; part += 1) await addGame(db, `Quest Part ${part}`);
   await addAsset(db, 'Łantern & Key');
@@ -41,7 +41,7 @@ test('what was found by texts of an older version is found by those of today, wh
   await expect.poll(async () => (await left()).rows.length, { timeout: 60_000 }).toBe(0);
 });
 
-test('admins see how far it has come, and nobody else', async () => {
+test('only admins see the progress', async () => {
   const { app, db } = started;
   const { admin, moderator } = await personOfEachRole(started);
   const seenBy = async ({ headers }: typeof admin) => {
@@ -49,7 +49,7 @@ test('admins see how far it has come, and nobody else', async () => {
     return answer.statusCode === 200 ? answer.json<unknown>() : answer.statusCode;
   };
   expect(await seenBy(admin)).toEqual({ renewals: [] });
-  // One that is not due, so that it stays where it is.
+  // A job that is not due, so its position stays.
   await sql`insert into job (kind, payload, run_at)
     select 'renew search texts', json_build_object('kind', 'game', 'after', id), now() + interval '1 day'
     from game order by id offset 199 limit 1`.execute(db);

@@ -11,7 +11,7 @@ import { shownOnPage, type SimpleKind } from './simple-kind-store.ts';
 
 export type SimpleBrowseService = ReturnType<typeof simpleBrowseService>;
 
-/** How publications of a simple kind are shown: in lists, in searches, on their pages. */
+/** Lists, search cards and pages of a simple kind. */
 export function simpleBrowseService(
   { stored: { kind, fields }, list, page }: SimpleKind,
   parts: ListParts & { publicUrl: string },
@@ -33,7 +33,7 @@ export function simpleBrowseService(
       })),
     labelsOf: async (ids: number[]) => (await cardsOf(ids)).map(({ id, title }) => ({ id, title })),
 
-    /** One by id or, without one, by title; null where there is none that the caller may see. */
+    /** A publication by id, else by title. Null if the caller may not see it. */
     async find(
       wanted: { id: number | null; title: string | null },
       caller: Caller,

@@ -33,7 +33,7 @@ type EditedPlain = ReturnType<typeof editedView> & {
   form: Form;
 };
 
-/** How members save, hide, delete and bring back publications of such a kind. */
+/** Saves, hides, deletes and restores publications of a simple kind. */
 export function simpleEditService(kind: SimpleKind, parts: EditDependencies) {
   const saving = plainSaving(kind, parts);
   const core = publicationEditService(saving, parts);
@@ -44,7 +44,7 @@ export function simpleEditService(kind: SimpleKind, parts: EditDependencies) {
 
     save: (caller: Caller, request: AskedSave<Form>, mode: SaveMode = {}) => save(caller, request, mode),
 
-    /** For those who edit it, and for those who propose changes. */
+    /** Also for members who may only propose changes. */
     async read(caller: Caller, id: number): Promise<EditedPlain> {
       const member = signedIn(caller);
       const row = await forms.find(id);
@@ -67,7 +67,7 @@ function plainSaving(
     editing.recordOf ?? ((form: Form, kept: KeptOfSave): SimpleRecord => ({ ...kept, ...storedOf(fields, form) }));
   const replaceAll = (form: Form, replacing: Replacing<string>) => replace(replaceFields(fields, form, replacing), replacing);
 
-  /** The form with everything it names stored; only what differs from the stored form is looked at. */
+  /** The form with all references resolved. Only changed fields are resolved. */
   async function settle(
     trx: Db,
     member: Member,
@@ -108,7 +108,7 @@ function plainSaving(
       return row;
     },
 
-    /** A published one may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
+    /** A published one may keep errors, as imported ones have, but changed fields must be valid. */
     async refuse(_trx, _member, { before, next, changed, status }) {
       if (status !== STATUS_PUBLISHED) return;
       const isPublished = before?.status === STATUS_PUBLISHED;

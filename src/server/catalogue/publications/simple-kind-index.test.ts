@@ -117,11 +117,11 @@ const KINDS = [
 ];
 
 test.each(KINDS)(
-  'an index that follows each kind of change of a $kind answers as one that is built after it',
+  'an index that applies each kind of change of a $kind answers like a newly built one',
   async ({ kind, list, has, other, asks, links }) => {
     const { db, installation } = started;
     const { version } = installation;
-    /** The lists of a process, which has its index from `refresh` on. */
+    /** Lists of a process with its own index. */
     const openLists = (cards: CardCache | null) => {
       const { index, refresh } = openIndex(started, [list]);
       const lists = publicationListService<object, never, never, never, unknown>(list as never, { db, version, index, cards });

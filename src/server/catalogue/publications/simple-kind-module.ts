@@ -13,7 +13,6 @@ import type { SimpleKind } from './simple-kind-store.ts';
 
 type SimpleSave = Parameters<SimpleEditService['save']>[1];
 
-/** A simple kind: its list, its pages and their editing. */
 export function simpleKindModule(context: AppContext, kind: SimpleKind, { standing, ...needs }: KindNeeds) {
   const { app, config } = context;
   const parts = { ...context, ...needs, publicUrl: config.publicUrl };

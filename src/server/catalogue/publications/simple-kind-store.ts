@@ -25,21 +25,21 @@ export interface SimpleKind<F extends Fields = Fields, Rec extends PublicationRe
 export interface OwnEditing<F extends Fields, Rec extends PublicationRecord<F>> {
   recordOf?(form: FormOf<F>, kept: KeptOfSave): Rec;
   clean?(form: FormOf<F>): FormOf<F>;
-  /** Replaces the lookups in them. */
+  /** Replaces lookups in own fields. */
   replace?(form: FormOf<F>, replacing: Replacing<keyof F & string>): FormOf<F>;
   /** Converts a stored revision to a valid form. */
   restorable?(form: FormOf<F>): FormOf<F>;
 }
 
-/** Attributes of a page that the fields do not say. */
+/** Attributes of a page beside the fields. */
 export interface OwnPage {
-  /** For the list of a `select` from publications `p`. */
+  /** For the `select` list of publications `p`. */
   columns?: RawBuilder<unknown>;
   attributesOf(row: never, parts: { db: Db; publicUrl: string }): object | Promise<object>;
 }
 
 export type SimpleList = ListKind<object, never, never, { id: number }, CommonCard & { sensitive?: boolean }>;
-/** Rows and filters of a list stay inside of it, which the type checker cannot follow. */
+/** Rows and filters of a list stay inside it, which the type checker cannot verify. */
 export const simpleList = <
   Asked extends object,
   Facet extends keyof Asked & string,
@@ -49,11 +49,11 @@ export const simpleList = <
 >(
   list: ListKind<Asked, Facet, Order, Row, Card>,
 ) => list as unknown as SimpleList;
-/** Likewise for records and forms. */
+/** The same for records and forms. */
 export const simpleKind = <F extends Fields, Rec extends PublicationRecord<F>>(kind: SimpleKind<F, Rec>) =>
   kind as unknown as SimpleKind;
 
-/** How the publications of a simple kind are stored. @param own beside what the fields say. */
+/** How publications of a simple kind are stored. @param own parts beside the fields. */
 export function simpleStoredKind<F extends Fields, Rec extends PublicationRecord<F>>(
   kind: SimpleKindName,
   fields: F,
@@ -84,7 +84,7 @@ function coverOf({ images = [], sensitive = false }: Covered): number | null {
   return sensitive ? null : (images[0] ?? null);
 }
 
-/** For kinds in which several publications may have one title: an import means that of the same uploader. */
+/** For kinds in which titles are not unique: an import means the publication of the same uploader. */
 export const titledByUploader = (kind: SimpleKindName) =>
   ({
     identity: ['title', 'uploader_id'],
@@ -110,7 +110,7 @@ export const titledByUploader = (kind: SimpleKindName) =>
 
 type TitledRecord = PublicationRecord<Fields> & { title: string };
 
-/** The fields on the page of a kind: columns of its publications `p`, and the attributes that are made of them. */
+/** Columns of publications `p` for their page, and the attributes made of them. */
 export function shownOnPage(kind: SimpleKindName, fields: Fields) {
   const shown = fieldNames(fields)
     .map((name) => ({ name, field: fields[name] as Field, attribute: fields[name]?.attribute ?? name }))

@@ -15,7 +15,7 @@ afterAll(() => started.stop());
 
 const subjects = () => started.db.selectFrom('subject').selectAll().execute();
 
-test('every publication and member is a subject, as long as it is there', async () => {
+test('every publication and member is a subject while it exists', async () => {
   const { db } = started;
   const [game, asset] = [await addGame(db, 'Quest'), await addAsset(db, 'Chest')];
   expect(await subjects()).toEqual(
@@ -30,7 +30,7 @@ test('every publication and member is a subject, as long as it is there', async 
   expect(await subjects()).toContainEqual({ kind: 'game', id: game });
 });
 
-test('what is said of a subject goes with it; an act of moderation stays, and names it no more', async () => {
+test('comments on a subject are removed with it; moderation acts stay, without naming it', async () => {
   const { db } = started;
   const subject = { kind: 'game' as const, subject_id: await addGame(db, 'Short-lived') };
   const created_at = new Date();
@@ -51,7 +51,7 @@ test('what is said of a subject goes with it; an act of moderation stays, and na
   expect(left).toEqual([{ kind: 'game', subject_id: null, title: 'Short-lived' }]);
 });
 
-test('nothing is said of what is not there', async () => {
+test('a missing subject takes no comments', async () => {
   const report = {
     kind: 'asset' as const,
     subject_id: 999_999,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** Moves the use counts of tags along with publications that gain and lose them. */
+/** Updates the use counts of tags for publications that gain and lose them. */
 export async function moveTagCounts(db: Db, moves: { before: number[]; after: number[] }[]): Promise<void> {
   const changes = new Map<number, number>();
   const move = (id: number, change: number) => changes.set(id, (changes.get(id) ?? 0) + change);
@@ -12,7 +12,7 @@ export async function moveTagCounts(db: Db, moves: { before: number[]; after: nu
   }
   const rows = [...changes].filter(([, change]) => change !== 0).map(([id, change]) => ({ id, change }));
   if (rows.length === 0) return;
-  // In order, so that two writers never wait for each other in a circle.
+  // In a fixed order, to avoid deadlocks.
   rows.sort((a, b) => a.id - b.id);
   await sql`update tag t set uses = t.uses + r.change
     from json_to_recordset(${JSON.stringify(rows)}::json) r(id int, change int) where t.id = r.id`.execute(db);

@@ -94,7 +94,7 @@ const stateOf = async (id: number) =>
 
 const talisman = { name: 'Talisman', kind: 'title' as const, locale: 'fr', region: null };
 
-test('a third kind is saved, and what is kept beside it with it', async () => {
+test('a third kind is saved with its derived data', async () => {
   const amulet = { name: ' Amulet ', description: 'Green.', tags: [{ id: null, name: 'Old' }], otherNames: [talisman] };
   const { id, version, title } = await save(amulet);
   expect({ version, title }).toEqual({ version: 1, title: 'Amulet' });
@@ -116,7 +116,7 @@ test('a third kind is saved, and what is kept beside it with it', async () => {
   });
 });
 
-test('a third kind has a history, from which it is restored', async () => {
+test('a third kind has a history that can be restored', async () => {
   const { id } = await save({ name: 'Bell', description: 'Bronze.' });
   await save({ name: 'Bell', description: 'Iron.' }, { id, version: 1 });
   const { revisions } = await room.history.list('relic' as PublicationKind, id, { page: 1, pageSize: 5, since: null });
@@ -129,7 +129,7 @@ test('a third kind has a history, from which it is restored', async () => {
   expect(await formOf(id)).toMatchObject({ description: 'Bronze.' });
 });
 
-test('a third kind is hidden while it is deleted, brought back, and a draft of it goes at once', async () => {
+test('a third kind is hidden after deletion and restored, and a draft is removed at once', async () => {
   const { id } = await save({ name: 'Crown' });
   await room.editing.remove(mira, id);
   expect(await stateOf(id)).toMatchObject({ listed: false });
@@ -140,7 +140,7 @@ test('a third kind is hidden while it is deleted, brought back, and a draft of i
   expect(await stateOf(draft.id)).toBeUndefined();
 });
 
-test('a third kind is brought in, many at a time, and what people wrote stays', async () => {
+test('a third kind is imported in batches, and edits of people stay', async () => {
   const old = await addLookup(started.db, 'tag', 'old');
   const bring = (wishes: Parameters<typeof room.imports.save>[1]) =>
     started.db
@@ -160,7 +160,7 @@ test('a third kind is brought in, many at a time, and what people wrote stays', 
   expect(revisions[0]).toMatchObject({ number: 2, source: 'import', changes: [{ field: 'Tags', after: ['old'] }] });
 });
 
-test('a third kind is found by what it names, also once that is renamed', async () => {
+test('a third kind is found by its references, also after they are renamed', async () => {
   const { id } = await save({ name: 'Fan', tags: [{ id: null, name: 'silk' }] });
   const tag = await started.db
     .updateTable('tag')
@@ -172,7 +172,7 @@ test('a third kind is found by what it names, also once that is renamed', async 
   expect((await stateOf(id))?.search_text).toContain('satin');
 });
 
-test('a third kind is read through the content routes', async () => {
+test('a third kind is read by the content API', async () => {
   const { id } = await save({ name: 'Goblet', foundOn: '1999-05-01', tags: [{ id: null, name: 'gold' }] });
   const found = await room.content.find('relics' as ContentKind, String(id), 'populate=tags', VISITOR);
   expect(found.data.attributes).toMatchObject({
@@ -209,7 +209,7 @@ test('a third kind is exported', async () => {
   });
 });
 
-test('a third kind has lists: pages in its own orders and in those of all, counted choices, suggestions', async () => {
+test('a third kind has lists: common and own orders, counted choices, suggestions', async () => {
   const { db } = started;
   await sql`delete from relic`.execute(db);
   for (const each of ['Amulet', 'Bell', 'Crown']) await save({ name: each });

@@ -54,7 +54,7 @@ async function counts() {
   return { uses, assets: of.asset_count };
 }
 
-test('a hidden model counts neither for its games nor for its tags, until it is shown again', async () => {
+test('a hidden model is not counted for its games and tags until it is shown again', async () => {
   expect(await hide(asset, 'moderator')).toBe(false);
   expect(await stateOf(asset)).toEqual({ listed: false, hidden_at: now, hidden_by: 'moderator', removal_at: null });
   expect(await counts()).toEqual({ uses: 1, assets: 0 });
@@ -67,7 +67,7 @@ test('a hidden model counts neither for its games nor for its tags, until it is 
   expect(await counts()).toEqual({ uses: 2, assets: 1 });
 });
 
-test('what a moderator has hidden, its uploader cannot show', async () => {
+test('an uploader cannot show what a moderator has hidden', async () => {
   for (const what of [asset, game]) {
     await hide(what, 'moderator');
     await expect(show(what, 'uploader')).rejects.toThrow('Only moderators can show it again.');
@@ -75,7 +75,7 @@ test('what a moderator has hidden, its uploader cannot show', async () => {
   }
 });
 
-test('what its uploader has hidden, no moderator shows', async () => {
+test('a moderator does not show what its uploader has hidden', async () => {
   await hide(asset, 'uploader');
   await hide(asset, 'moderator');
   expect(await stateOf(asset)).toMatchObject({ hidden_by: 'both' });
@@ -88,7 +88,7 @@ test('what its uploader has hidden, no moderator shows', async () => {
   expect(await counts()).toEqual({ uses: 2, assets: 1 });
 });
 
-test('what is deleted keeps its day, and comes back as it was before', async () => {
+test('a deletion keeps its date, and is undone to the earlier state', async () => {
   expect(await remove(game)).toBe(false);
   expect(await stateOf(game)).toEqual({ listed: false, hidden_at: now, hidden_by: null, removal_at: later });
   await act((trx) => visibility.remove(trx, game, 'uploader', { removalAt: new Date('2027-02-01T00:00:00Z'), now }));
@@ -103,11 +103,11 @@ test('what is deleted keeps its day, and comes back as it was before', async () 
   expect(await stateOf(asset)).toMatchObject({ hidden_by: 'moderator', removal_at: null });
 });
 
-test('of what is not there nothing is hidden', async () => {
+test('a missing publication cannot be hidden', async () => {
   await expect(hide({ kind: 'asset', id: 999_999 }, 'moderator')).rejects.toThrow('There is no such model.');
 });
 
-test('many acts at once leave the counts right', async () => {
+test('concurrent acts leave correct counts', async () => {
   await Promise.all([hide(asset, 'moderator'), hide(asset, 'uploader'), remove(asset), hide(game, 'moderator')]);
   expect(await counts()).toEqual({ uses: 0, assets: 0 });
   await Promise.all([bringBack(asset), show(asset, 'moderator'), show(game, 'moderator')]);

@@ -13,13 +13,11 @@ import { visibilityStore, type Hiding } from './visibility-store.ts';
 export type VisibilityService = ReturnType<typeof visibilityService>;
 
 /**
- * Hides publications from visitors and shows them again, and keeps the counts that visitors see: uses of tags, and
- * what their kinds count. Each act runs in the caller's transaction; the caller judges who may, and raises the version afterwards.
- *
- * @param events hears of changes; without it nobody does.
+ * Hides and shows publications, and updates public counters: tag uses, and those of their kind.
+ * Each act runs in the caller's transaction. The caller checks permissions, and raises the version afterwards.
  */
 export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
-  /** Answers whether visitors see it afterwards. `now` is when it is hidden, if it was not before. */
+  /** Returns whether it is listed afterwards. `now` is the time of hiding, if it was not hidden before. */
   async function change(
     trx: Db,
     { kind: name, id }: PublicationRef,
@@ -59,18 +57,18 @@ export function visibilityService(kinds: readonly AnyKind[], events?: Events) {
         now,
       ),
 
-    /** Takes back what `by` hid. */
+    /** Undoes hiding by `by`. */
     show: (trx: Db, publication: PublicationRef, by: Hider) =>
       change(trx, publication, ({ hiddenBy, ...held }) => {
         judgeShower(publication.kind, by, hiddenBy);
         return { ...held, hiddenBy: hiddenBy === by || hiddenBy === null ? null : 'uploader' };
       }),
 
-    /** Hides what is deleted until it is removed. What is deleted already keeps its day. */
+    /** Marks as deleted, which hides until removal. A deleted one keeps its date. */
     remove: (trx: Db, publication: PublicationRef, by: Hider, { removalAt, now }: { removalAt: Date; now: Date }) =>
       change(trx, publication, (held) => (held.removalAt === null ? { ...held, removalAt, removedBy: by } : held), now),
 
-    /** Takes a deletion back. What had been hidden before stays so. */
+    /** Undoes a deletion. A publication that was hidden before stays hidden. */
     bringBack: (trx: Db, publication: PublicationRef, by: Hider) =>
       change(trx, publication, ({ hiddenBy, removalAt, removedBy }) => {
         if (removalAt === null)

@@ -4,18 +4,18 @@ import type { Hider, PublicationKind } from '../../../shared/catalogue/publicati
 import type { Db } from '../../platform/db/database.ts';
 import type { HiddenBy } from './publication-policy.ts';
 
-/** Why a publication is hidden, as far as it is. */
+/** Reasons why a publication is hidden. */
 export interface Hiding {
   hiddenBy: HiddenBy | null;
-  /** When it is removed for good; null while it is not deleted. */
+  /** Time of final removal. Null: not deleted. */
   removalAt: Date | null;
-  /** Null while it is not deleted. */
+  /** Null: not deleted. */
   removedBy: Hider | null;
 }
 
 type Hidden = Hiding & { hiddenAt: Date | null };
 
-/** Reads and writes whether publications are hidden. To be used inside a transaction. */
+/** Visibility of publications. Use inside a transaction. */
 export function visibilityStore(db: Db, kind: PublicationKind) {
   const table = sql.table(kind);
   return {
@@ -26,7 +26,7 @@ export function visibilityStore(db: Db, kind: PublicationKind) {
       return rows[0];
     },
 
-    /** Answers whether visitors see it now. */
+    /** Returns whether it is listed now. */
     async set(id: number, { hiddenAt, hiddenBy, removalAt, removedBy }: Hidden): Promise<boolean> {
       const { rows } = await sql<{ listed: boolean }>`
         update ${table} set hidden_at = ${hiddenAt}, hidden_by = ${hiddenBy}, removal_at = ${removalAt}, removed_by = ${removedBy}

@@ -8,7 +8,7 @@ const MAX_TITLES = 3;
 /** Minimum letters; shorter texts are close to too many titles. */
 const MIN_LETTERS = 5;
 
-/** The listed titles that have most in common with a key. @param near documents among which they are. */
+/** The most similar listed titles. @param near candidate documents. */
 export async function nearestTitles(db: Db, key: string, near: readonly { kind: string; id: number }[]): Promise<string[]> {
   if ([...key].length < MIN_LETTERS || near.length === 0) return [];
   const nearest = (table: PublicationKind) => {

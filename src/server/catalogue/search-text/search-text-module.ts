@@ -6,7 +6,7 @@ import type { AppContext } from '../../app/app-context.ts';
 import { searchText } from './search-text-service.ts';
 import { synonymFileService } from './synonym-file-service.ts';
 
-/** Changes of the operator's synonyms count this soon. */
+/** Delay until a changed synonym file takes effect. */
 const SYNONYMS_EVERY_MS = 2000;
 
 export function searchTextModule(context: AppContext, index: CatalogueIndex) {

@@ -11,30 +11,30 @@ import { askedTexts } from '../../../shared/discovery/search/asked-texts.ts';
 
 export type SearchText = ReturnType<typeof searchText>;
 
-/** As many other searches are told where one finds nothing. */
+/** Number of suggested other searches. */
 const MAX_OTHERS = 4;
-/** In as many of its synonyms a query is looked at for what was mistyped. */
+/** Number of synonyms that are checked for typos. */
 const MAX_CORRECTED_SYNONYMS = 2;
-/** Documents near to a mistyped title, among which its nearest titles are. */
+/** Candidate documents for the most similar titles. */
 const MAX_NEAR = 100;
 
-/** As many readings of a query in another script are looked for. */
+/** Number of pronunciations of a query in another script. */
 const MAX_SOUNDING = 4;
-/** They sound nearly as much like it as the nearest one. */
+/** Maximal distance beyond that of the nearest pronunciation. */
 const MAX_FARTHER = 0.03;
 
 export interface QueryReading {
-  /** The normalised forms it may stand in, as it was typed first. */
+  /** Normalised forms that may match, as typed first. */
   forms: string[];
   /** Corrected query, or null. */
   meant: string | null;
 }
 
-/** Turns what people type into what is looked for. */
+/** Turns typed text into search queries. */
 export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueIndex) {
   const kinds = PUBLICATION_KINDS.map((kind) => ({ kind, filters: [] }));
 
-  /** While the index cannot answer, nothing is taken for mistyped. */
+  /** While the index cannot answer, nothing is corrected. */
   const holds = (form: string): Promise<boolean> => orUnavailable(() => index.exists({ kinds, texts: [[form]] }), true);
 
   async function nearest(key: string): Promise<string[]> {
@@ -43,8 +43,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   }
 
   /**
-   * Query with its synonyms. If nothing matches and correction is allowed, also the corrections with theirs, likeliest
-   * first.
+   * Query with its synonyms. If nothing matches and correction is allowed, also the corrections with theirs, likeliest first.
    */
   async function read(query: string, asTyped: boolean): Promise<QueryReading> {
     const forms = withSynonyms([query]);
@@ -66,7 +65,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     ...new Set(queries.flatMap((query) => [query, ...otherWords(synonyms(), query)].flatMap(queryForms))),
   ];
 
-  /** Forms of known words that sound like a query in another script, of those that something holds the nearest. */
+  /** Queries of known words that sound like a query in another script and have results, nearest first. */
   async function soundingForms(query: string): Promise<string[]> {
     const heard = (await soundingQueries(db, query)).map(({ words, distance }) => ({
       form: wordForm(words.join(' ')),
@@ -88,12 +87,12 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
   return {
     readingsOf,
 
-    /** For each query the normalised forms it may stand in. */
+    /** Normalised forms of each query. */
     async formsOf(queries: string[], how: { asTyped?: boolean } = {}): Promise<string[][]> {
       return (await readingsOf(queries, how)).map(({ forms }) => forms);
     },
 
-    /** Partially typed query with its synonyms and, in another script, with what it sounds like. */
+    /** Forms of a partially typed query: synonyms and, in another script, words that sound like it. */
     async typedForms(typed: string): Promise<string[]> {
       const sounding = isOfAnotherScript(typed) ? await soundingForms(typed) : [];
       return [...withSynonyms([typed]), ...sounding, ...signForms(typed)];
@@ -102,7 +101,7 @@ export function searchText(db: Db, synonyms: () => Synonyms, index: CatalogueInd
     /** Synonyms of a phrase whose beginning was typed. */
     formsOfBeginning: (typed: string): string[] => otherWordsOfBeginning(synonyms(), typed).map(wordForm),
 
-    /** Whether anything that is listed is found by a query, as it was typed or as it was meant. */
+    /** Whether a query has results, as typed or corrected. */
     async finds(query: string, how: { asTyped?: boolean } = {}): Promise<boolean> {
       const [reading] = await readingsOf([query], how);
       return reading !== undefined && (reading.meant !== null || isAnyHeld(reading.forms));

@@ -1,6 +1,6 @@
 interface SearchWordTable {
   word: string;
-  /** Keys of its sounds (`sounds.ts`). */
+  /** Phonetic keys (`sounds.ts`). */
   sounds: string[];
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** Words looked at for each key, those of about the same length first. */
+/** Candidate words for each key, those of similar length first. */
 const MAX_WORDS_OF_KEY = 400;
 
-/** Known words by the sound key that they share. @param lengths Letters of the typed words, by key. */
+/** Known words by their phonetic key. @param lengths letters of the typed words, by key. */
 export async function wordsByKey(db: Db, lengths: Map<string, number>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ key: string; words: string[] }>`
     select asked.key, array_agg(found.word) as words

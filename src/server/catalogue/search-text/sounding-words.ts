@@ -7,14 +7,14 @@ import { wordsByKey } from './sounding-words-store.ts';
 
 const MAX_SYLLABLES = 16;
 const MAX_SYLLABLES_OF_WORD = 10;
-/** Words that stand for a part of a query, and sequences of them. */
+/** Limits of words for a part of a query, and of their sequences. */
 const MAX_WORDS = 20;
 const MAX_SEQUENCES = 60;
-/** Words whose sounds are kept. */
+/** Words whose sounds are cached. */
 const MAX_KEPT = 20_000;
-/** Cost of a letter more or less. It decides between words that sound alike. */
+/** Cost of each letter of difference in length. It decides between words that sound alike. */
 const LETTER_COST = 0.02;
-/** A sequence of two words has to be this much nearer than one word. */
+/** Extra cost of a second word, so that single words are preferred. */
 const WORD_COST = 0.5;
 const MAX_DISTANCE = 0.4;
 
@@ -26,13 +26,13 @@ export interface Heard {
 }
 
 const ANOTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
-/** Stretches of one script: kana, Han characters, and letters of all others. */
+/** Runs of one script: kana, Han characters, numbers, and letters of all others. */
 const RUN =
   /[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Han}+|\p{N}+|[^\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{N}ー]+/gu;
 
 export const isOfAnotherScript = (query: string): boolean => ANOTHER_SCRIPT.test(query);
 
-/** Queries in Latin letters that a query in another script may stand for, made of known words that sound alike; the nearest first. */
+/** Queries in Latin letters that sound like a query in another script, made of known words, nearest first. */
 export async function soundingQueries(db: Db, query: string): Promise<Heard[]> {
   const runs = letterWords(query).flatMap((word) => word.match(RUN) ?? []);
   const heard = runs.map((run) => (isOfAnotherScript(run) ? soundsOf(run).filter(isBounded) : null));
@@ -57,7 +57,7 @@ function best(sequences: Heard[], most = MAX_SEQUENCES): Heard[] {
   return [...nearest.values()].toReversed().slice(0, most);
 }
 
-/** Parts of a reading that may be words. */
+/** Parts of a pronunciation that may be words. */
 function* partsOf(reading: Syllable[]): Generator<[start: number, end: number, part: Syllable[]]> {
   const [first = SILENCE] = reading;
   for (let start = 1; start < reading.length; start += 1)
@@ -65,7 +65,7 @@ function* partsOf(reading: Syllable[]): Generator<[start: number, end: number, p
       yield [start, end, [start === 1 ? first : SILENCE, ...reading.slice(start, end)]];
 }
 
-/** Letters of the parts of some readings, by their keys. */
+/** Number of letters by phonetic key, for the parts of pronunciations. */
 function lengthsOfKeys(ways: Syllable[][]): Map<string, number> {
   const parts = ways.flatMap((reading) => Array.from(partsOf(reading), ([, , part]) => part));
   return new Map(parts.map((part) => [soundKey(part), lettersOf(part)]));
@@ -73,7 +73,7 @@ function lengthsOfKeys(ways: Syllable[][]): Map<string, number> {
 
 const lettersOf = (part: Syllable[]) => part.reduce((sum, { consonant, vowels }) => sum + consonant.length + vowels.length, 0);
 
-/** Sequences of known words that sound like a run, which scripts without spaces write as one word. */
+/** Sequences of known words that sound like a run, because scripts without spaces write them as one word. */
 function nearestSequences(ways: Syllable[][], known: Map<string, string[]>): Heard[] {
   return best(ways.flatMap((reading) => sequencesOf(reading, known)));
 }

@@ -2,12 +2,12 @@ import { operatorFile } from '../../platform/operator-file.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
-/** More say no more. */
+/** Limit of logged errors. */
 const MAX_TOLD_FAULTS = 20;
 
 export type SynonymFileService = ReturnType<typeof synonymFileService>;
 
-/** The operator's own synonyms. A changed file counts without a restart; one that cannot be read leaves what was read before. */
+/** Synonyms of the operator. A changed file takes effect without a restart. If it cannot be read, the earlier ones stay. */
 export function synonymFileService({ path, log, version }: Pick<AppContext, 'log' | 'version'> & { path: string }) {
   let synonyms: Synonyms = new Map();
   const file = operatorFile(path);
@@ -28,7 +28,7 @@ export function synonymFileService({ path, log, version }: Pick<AppContext, 'log
   return {
     current: (): Synonyms => synonyms,
 
-    /** Looks whether the file was changed; kept answers go with what it said before. */
+    /** Rereads the file if it has changed, and invalidates cached replies. */
     async refresh(): Promise<void> {
       let isChanged: boolean;
       try {

@@ -29,23 +29,23 @@ async function put(text: string): Promise<void> {
   await utimes(path, new Date(), new Date(Date.now() + writes * 5000));
 }
 
-/** The file is looked at every few seconds. */
+/** The file is checked every few seconds. */
 const PATIENCE = { timeout: 60_000, interval: 200 };
 
-test('a changed file counts while the server runs: in results and suggestions, kept answers too', async () => {
+test('a changed file takes effect while the server runs: in results and suggestions, also in cached replies', async () => {
   expect(await found('kratos')).toEqual([]);
   expect(await suggested('kratos')).toEqual([]);
   await put('kratos = God of War, Gears of War\nbiohazrd\nbiohazard => Resident Evil\nps1, psx => PlayStation\n');
   await expect.poll(() => found('kratos'), PATIENCE).toEqual(['Gears of War', 'God of War']);
   expect(await suggested('kratos')).toEqual(['Gears of War', 'God of War']);
-  // The beginning of a phrase, and one that was mistyped.
+  // The beginning of a phrase, and a mistyped one.
   expect(await suggested('bioh')).toEqual(['Resident Evil']);
   expect(await suggested('biohazrad')).toEqual(['Resident Evil']);
   expect(await found('biohazrad')).toEqual(['Resident Evil']);
   expect((await ask(started.app, search, '?query=biohazrad')).corrected).toEqual([{ typed: 'biohazrad', meant: 'biohazard' }]);
   // A synonym is no correction.
   expect((await ask(started.app, search, '?query=psx%20jam')).corrected).toEqual([]);
-  // Mistyped, next to a phrase that stands for another.
+  // A mistyped word next to a phrase with synonyms.
   expect(await found('psx jampak')).toEqual(['PlayStation Jampack']);
   expect(lines.join('')).toContain('a line of synonyms was left out: A line needs one = or one =>');
   expect(lines.find((line) => line.includes('was left out'))).toContain('"line":2');

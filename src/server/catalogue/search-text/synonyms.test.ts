@@ -12,7 +12,7 @@ devil may cry => dmc
 `;
 const { synonyms, errors } = readSynonyms(FILE);
 
-test('a line holds both ways or from left to right, comments and empty lines say nothing', () => {
+test('a line works in both directions or from left to right; comments and empty lines are ignored', () => {
   expect(errors).toEqual([]);
   expect(Object.fromEntries(synonyms)).toEqual({
     gow: ['god of war', 'gears of war'],
@@ -43,7 +43,7 @@ test.each([
   expect([...read.synonyms.keys()]).toEqual(['one', 'two', 'three', 'four']);
 });
 
-test('a file without an end is read to a limit', () => {
+test('an endless file is read up to a limit', () => {
   expect(readSynonyms('a = b\n'.repeat(6000)).errors).toEqual([{ line: 5001, sentence: 'Lines beyond 5000 are not read.' }]);
 });
 
@@ -82,7 +82,7 @@ describe('a query', () => {
     expect(withCorrectedPhrases(synonyms, query)).toBe(corrected);
   });
 
-  test('stands in a few forms, however many phrases it holds', () => {
+  test('has a limited number of forms, for any number of phrases', () => {
     expect(otherWords(synonyms, 'gow psx '.repeat(40)).length).toBeLessThan(8);
     expect(withCorrectedPhrases(synonyms, 'playstaton '.repeat(10))).not.toBeNull();
   });

@@ -3,13 +3,13 @@ import { typos } from '../../platform/db/text-search.ts';
 
 const MAX_LINES = 5000;
 const MAX_PHRASE_WORDS = 8;
-/** As many forms a query stands in at most: each is one more thing to look for. */
+/** Limit of forms for a query, because each is searched. */
 const MAX_FORMS = 8;
 const MIN_PREFIX_LETTERS = 3;
 const MIN_MISTYPED_LETTERS = 5;
 const MIN_LETTERS_OF_TWO_TYPOS = 8;
 
-/** By a phrase what it stands for beside itself; both in the words in which they are matched, parted by spaces. */
+/** Synonyms by phrase, as matched words separated by spaces. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 export interface SynonymError {
@@ -18,8 +18,8 @@ export interface SynonymError {
 }
 
 /**
- * Reads lines such as `gow = god of war, gears of war`, which hold both ways, and `re => resident evil`, which hold from left to
- * right alone. What stands behind a # is a comment.
+ * Parses lines such as `gow = god of war, gears of war` for both directions, and `re => resident evil` for one. # begins a
+ * comment.
  */
 export function readSynonyms(text: string): { synonyms: Synonyms; errors: SynonymError[] } {
   const synonyms = new Map<string, Set<string>>();
@@ -59,13 +59,13 @@ function readLine(line: string): { left: string[]; right: string[]; isTwoWay: bo
   return { left: from ?? [], right: to ?? [], isTwoWay: sign === '=' };
 }
 
-/** The other ways to say a query: each phrase in it that stands for others, replaced by them. */
+/** Variants of a query with its phrases replaced by synonyms. */
 export function otherWords(synonyms: Synonyms, query: string): string[] {
   if (synonyms.size === 0) return [];
   return ways(matchWords(query), (phrase) => synonyms.get(phrase) ?? []);
 }
 
-/** Likewise of a query whose last phrase is not typed to its end. */
+/** Variants of a query whose last phrase is incomplete. */
 export function otherWordsOfBeginning(synonyms: Synonyms, query: string): string[] {
   const words = matchWords(query);
   for (let start = Math.max(0, words.length - MAX_PHRASE_WORDS); start < words.length; start += 1) {
@@ -78,7 +78,7 @@ export function otherWordsOfBeginning(synonyms: Synonyms, query: string): string
   return [];
 }
 
-/** A query with each phrase that was mistyped as one that stands for others corrected; null where there is none. */
+/** A query with mistyped phrases that have synonyms corrected. Null if there are none. */
 export function withCorrectedPhrases(synonyms: Synonyms, query: string): string | null {
   const words = matchWords(query);
   const [corrected] = ways(words, (typed) => {
@@ -91,7 +91,7 @@ export function withCorrectedPhrases(synonyms: Synonyms, query: string): string 
   return corrected ?? null;
 }
 
-/** Every way to say the words, but for their own, in which the longest phrases that have others are replaced. */
+/** All variants of the words, without the original. The longest phrases with replacements are replaced. */
 function ways(words: string[], othersOf: (phrase: string) => readonly string[]): string[] {
   let said: string[][] = [[]];
   for (let start = 0; start < words.length;) {

@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** The tools that a member tried. */
 export const toolMemberData: MemberData = {
   download: {
     toolTrials: (db, { id }) =>

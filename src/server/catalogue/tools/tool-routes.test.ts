@@ -43,7 +43,7 @@ const post = (headers: Record<string, string>, url: string, payload: object) =>
   started.app.inject({ method: 'POST', url, headers, payload });
 
 const FBX = { id: null, name: 'FBX' };
-/** Every field filled, most of it with what has to be made. */
+/** A form with every field filled, mostly with new lookups. */
 const wickForm = async (): Promise<ToolForm> => ({
   title: 'Wick Reader',
   alternativeNames: [{ name: 'Docht', kind: 'title', locale: 'de', region: null }],
@@ -70,7 +70,7 @@ const wickForm = async (): Promise<ToolForm> => ({
 });
 
 describe('a tool', () => {
-  test('is published whole, and shown as it was saved, links whole and systems in their order', async () => {
+  test('is published completely and shown as saved, with normalised links and ordered systems', async () => {
     const other = await as(noah).save({ title: 'Tallow' });
     const form = { ...(await wickForm()), alternatives: [{ id: other.id, title: 'Tallow' }] };
     const { id } = await as(mira).save(form);
@@ -122,7 +122,7 @@ describe('a tool', () => {
     expect(await as(mira).refused({ title: 'Wick', ...part })).toBe(sentence);
   });
 
-  test('waits as a draft with what is not finished, which nobody else sees, and becomes published once', async () => {
+  test('may be an incomplete draft that nobody else sees, and is published once', async () => {
     const { id } = await as(mira).save({ title: 'Wick', homepage: 'http://localhost' }, { status: STATUS_DRAFT });
     expect(await as({}).page(id)).toEqual({});
     expect(await as(noah).page(id)).toEqual({});
@@ -134,7 +134,7 @@ describe('a tool', () => {
     );
   });
 
-  test('names no game that whoever saves it does not see, keeps one that is hidden later, and no page shows that', async () => {
+  test('accepts no game that its editor does not see, and keeps one that is hidden later without showing it', async () => {
     const hidden = await addGame(started.db, 'Hidden Keep');
     const { id } = await as(mira).save({ title: 'Wick', games: [{ id: hidden, title: 'Hidden Keep' }] });
     await started.db
@@ -148,7 +148,7 @@ describe('a tool', () => {
     expect(await as(noah).refused({ title: 'Tallow', games: [{ id: hidden, title: '' }] })).toContain('no longer there');
   });
 
-  test('is edited by moderators and by nobody else, has a history, and is restored from it', async () => {
+  test('is edited by moderators and nobody else, with a history that can be restored', async () => {
     const { id } = await as(mira).save(await wickForm());
     expect((await post(noah, '/api/save-tool', {})).statusCode).toBe(400);
     await as(moderator).change(id, { price: 'free', formats: [] }, { note: 'It costs nothing.' });
@@ -176,7 +176,7 @@ describe('a tool', () => {
     expect(await as({}).page(id)).toMatchObject({ price: 'free', formats: [{ name: 'FBX' }, { name: 'WCK' }] });
   });
 
-  test('is hidden, shown, deleted and brought back by its uploader', async () => {
+  test('is hidden, shown, deleted and restored by its uploader', async () => {
     const { id } = await as(mira).save({ title: 'Wick' });
     const isSeen = async () => Object.keys(await as({}).page(id)).length > 0;
     await post(mira, '/api/hide-tool', { id, isHidden: true });
@@ -194,7 +194,7 @@ describe('a tool', () => {
 describe('the list of tools', () => {
   const found = async (query: string) => (await ask(started.app, listTools, query)).cards.map(({ title }) => title);
 
-  test('is narrowed by what a tool does with which formats, and by what else it is; each choice tells how many', async () => {
+  test('is filtered by formats with actions, and by other fields, with counts', async () => {
     await as(mira).save(await wickForm());
     await as(mira).save({
       title: 'Tallow',
@@ -222,7 +222,7 @@ describe('the list of tools', () => {
     });
   });
 
-  test('a search finds tools among games and models, alone, by their names and by the games they are for', async () => {
+  test('a search finds tools among games and models, or alone, by their names and their games', async () => {
     const { id } = await as(mira).save(await wickForm());
     const all = await ask(started.app, search, '?query=lantern+keep');
     expect(all.newData.map(({ mark, name }) => [mark, name])).toEqual([
@@ -238,7 +238,7 @@ describe('the list of tools', () => {
     });
   });
 
-  test('tools stand on the page of their game, on their uploader’s, in the feed and in the sitemap', async () => {
+  test('tools are on the pages of their game and uploader, in the feed and in the sitemap', async () => {
     const { id } = await as(mira).save(await wickForm());
     const { data } = await ask(started.app, getGame, `?gameId=${game.id}`);
     expect(data[0]?.attributes.resources.tools).toBe(1);
@@ -250,7 +250,7 @@ describe('the list of tools', () => {
   });
 });
 
-test('a tool is saved by members, counted, reported and moderated like everything else', async () => {
+test('a tool is bookmarked, counted, reported and moderated like other kinds', async () => {
   const { id } = await as(mira).save({ title: 'Wick' });
   const saved = await post(noah, '/api/save-publication', { mark: 'tool', id });
   expect(saved.json()).toEqual({ saved: true, saves: 1 });
@@ -263,7 +263,7 @@ test('a tool is saved by members, counted, reported and moderated like everythin
   expect(listed.body).toContain('"mark":"tool"');
 });
 
-test('clients of Strapi read, write and delete tools', async () => {
+test('Strapi clients read, write and delete tools', async () => {
   const call = async (method: 'POST' | 'PUT', url: string, data: object) =>
     (await started.app.inject({ method, url, headers: mira, payload: { data } })).json<{ data: { id: number } }>();
   const format = await started.db.insertInto('format').values({ name: 'TLW' }).returning('id').executeTakeFirstOrThrow();
@@ -289,7 +289,7 @@ test('clients of Strapi read, write and delete tools', async () => {
   });
 });
 
-test('what is exported comes in again as it was, tools that name each other too', async () => {
+test('an export is imported unchanged, including tools that refer to each other', async () => {
   const { id: tallow } = await as(noah).save({ title: 'Tallow' });
   const { id } = await as(mira).save({ ...(await wickForm()), images: [], alternatives: [{ id: tallow, title: '' }] });
   await as(noah).change(tallow, { alternatives: [{ id, title: '' }] });

@@ -41,7 +41,7 @@ const TABLE: PublicationTable = { table: 'tool', alias: 't', title: 'title', key
 
 const { own, worded, linked, ranged, exact, without } = filtersOf(TABLE);
 
-/** By what a tool does with a format; converting is both. */
+/** By an action on a format. Converting includes opening and writing. */
 const byAction = (action: FormatAction) => ({
   ...linked('tool_format', 'format_id', sql<boolean>`x.action in (${sql.lit(action)}, 'converts')`),
   naming: NAMINGS.format,

@@ -4,15 +4,15 @@ import { PUBLICATION_KINDS } from '../../../shared/catalogue/publications/public
 import type { Db } from '../../platform/db/database.ts';
 import { referencesTo, type Reference } from '../../platform/db/references.ts';
 
-/** Rows that belong to a publication through another table: the column that leads there, and what it leads to. */
+/** Rows that belong to a publication through another table, by their foreign key. */
 const PARTS = {
   game_platform_id: sql`game_platform part join game owner on owner.id = part.game_id`,
   game_company_id: sql`game_company part join game owner on owner.id = part.game_id`,
 } as const;
 
-/** Lookups that visitors do not see. To be used inside a transaction. */
+/** Lookups that are hidden from visitors. Use inside a transaction. */
 export function hiddenLookupStore(db: Db) {
-  /** Whether what refers to the lookup `l` is something that visitors see. */
+  /** SQL condition: a reference to the lookup `l` is in something listed. */
   async function shows(kind: string, { table, column }: Reference): Promise<RawBuilder<boolean> | null> {
     const refers = sql`r.${sql.ref(column)} = l.id`;
     const of = PUBLICATION_KINDS.find((each) => table === each || table.startsWith(`${each}_`));
@@ -33,7 +33,7 @@ export function hiddenLookupStore(db: Db) {
     return sql`exists (select from ${sql.table(table)} r, ${part[1]} where part.id = r.${sql.ref(part[0])} and ${refers} and owner.listed)`;
   }
 
-  /** Whether visitors see something that uses the lookup `l`. */
+  /** SQL condition: something listed uses the lookup `l`. */
   async function isShownByUse(kind: string): Promise<RawBuilder<boolean>> {
     const conditions: RawBuilder<boolean>[] = [];
     for (const reference of await referencesTo(db, kind)) {
@@ -54,7 +54,10 @@ export function hiddenLookupStore(db: Db) {
           .execute();
     },
 
-    /** Hides what a member made since then and nothing that visitors see uses; answers how many. @param actId null: no act did it. */
+    /**
+     * Hides lookups that a member created since a moment and nothing listed uses. Returns their number. @param actId null: no
+     * act did it.
+     */
     async hideMadeBy(accountId: number, since: Date, actId: number | null): Promise<number> {
       const made = sql`from lookup_act a where a.account_id = ${accountId} and a.act = 'make' and a.created_at >= ${since}`;
       const { rows: kinds } = await sql<{ kind: string }>`select distinct a.kind ${made}`.execute(db);
@@ -69,7 +72,7 @@ export function hiddenLookupStore(db: Db) {
       return count;
     },
 
-    /** Shows what something that visitors see uses by now. */
+    /** Shows lookups that something listed uses by now. */
     async showUsed(): Promise<void> {
       const { rows: kinds } = await sql<{ kind: string }>`select distinct kind from hidden_lookup`.execute(db);
       for (const { kind } of kinds)
@@ -77,7 +80,7 @@ export function hiddenLookupStore(db: Db) {
           where h.kind = ${kind} and l.id = h.lookup_id and ${await isShownByUse(kind)}`.execute(db);
     },
 
-    /** Whether a member may not see a lookup, since it is hidden and they did not make it. */
+    /** Whether a lookup is hidden and the member did not create it. */
     async isHiddenFrom(accountId: number, kind: string, id: number): Promise<boolean> {
       const { rows } = await sql`
         select from hidden_lookup h where h.kind = ${kind} and h.lookup_id = ${id} and not exists (
@@ -87,11 +90,11 @@ export function hiddenLookupStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Shows a lookup, unless a moderator took it away. */
+    /** Shows a lookup, unless a moderator hid it. */
     show: (kind: string, id: number) =>
       db.deleteFrom('hidden_lookup').where('kind', '=', kind).where('lookup_id', '=', id).where('act_id', 'is', null).execute(),
 
-    /** Shows what an act hid, as far as it is still there; answers how many. */
+    /** Shows the lookups that an act hid and that still exist. Returns their number. */
     async showHiddenBy(actId: number): Promise<number> {
       const { rows } = await sql`delete from hidden_lookup where act_id = ${actId} returning lookup_id`.execute(db);
       return rows.length;

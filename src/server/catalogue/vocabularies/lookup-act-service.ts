@@ -22,7 +22,7 @@ interface ActBy {
   at: Date;
 }
 
-/** Keeps who made these lookups, in the transaction that makes them. Names that somebody else made and nobody sees yet may be among them. */
+/** Records creators of lookups in the same transaction. Some may be names of others that are still hidden. */
 export async function noteMade(trx: Db, made: Named[], { accountId, at, areHidden }: Made): Promise<void> {
   const hidden = hiddenLookupStore(trx);
   if (areHidden) await hidden.hide(made);
@@ -30,7 +30,7 @@ export async function noteMade(trx: Db, made: Named[], { accountId, at, areHidde
   await lookupActStore(trx).add(made.map(({ kind, id, name }) => ({ kind, lookupId: id, act: 'make', name, accountId, at })));
 }
 
-/** Keeps who renamed a lookup, which is met under the name before too, in the transaction that does it. */
+/** Records a rename in the same transaction. The earlier name still finds the lookup. */
 export async function noteRenamed(trx: Db, { kind, id, name }: Named, newName: string, by: ActBy): Promise<void> {
   mayLoseName(kind, name);
   const names = lookupNameStore(trx);
@@ -39,13 +39,13 @@ export async function noteRenamed(trx: Db, { kind, id, name }: Named, newName: s
   await lookupActStore(trx).add([{ kind, lookupId: id, act: 'rename', name, newName, ...by }]);
 }
 
-/** Keeps who removed a lookup, in the transaction that does it. */
+/** Records a removal in the same transaction. */
 export async function noteRemoved(trx: Db, { kind, id, name }: Named, by: ActBy): Promise<void> {
   mayLoseName(kind, name);
   await lookupActStore(trx).add([{ kind, lookupId: id, act: 'remove', name, ...by }]);
 }
 
-/** Keeps who left the editing of an entry to moderators, or opened it again, in the transaction that does it. */
+/** Records the locking or unlocking of an entry in the same transaction. */
 export async function noteLocked(trx: Db, { kind, id, name }: Named, isLocked: boolean, by: ActBy): Promise<void> {
   await lookupActStore(trx).add([{ kind, lookupId: id, act: isLocked ? 'lock' : 'unlock', name, ...by }]);
 }

@@ -11,7 +11,7 @@ export interface NewLookupAct {
   name: string;
   newName?: string | null;
   intoId?: number | null;
-  /** The number at IGDB of what was merged. */
+  /** IGDB number of the merged row. */
   igdbId?: number | null;
   accountId: number | null;
   note?: string | null;
@@ -38,7 +38,7 @@ interface Of {
 /** Log of acts on lookups. */
 export function lookupActStore(db: Db) {
   const of = ({ kind, id }: Of) =>
-    // Moderators find no subcategories among lookups: their acts count for the limits of whoever made them.
+    // Moderators do not manage subcategories; their acts only count towards the creators' limits.
     sql<boolean>`a.kind <> 'subcategory' and (${kind}::text is null or a.kind = ${kind}) and (${id}::int is null or a.lookup_id = ${id} or a.into_id = ${id})`;
 
   return {
@@ -59,7 +59,7 @@ export function lookupActStore(db: Db) {
       await db.insertInto('lookup_act').values(rows).execute();
     },
 
-    /** The latest first. */
+    /** Latest first. */
     async list(asked: Of, { limit, offset }: { limit: number; offset: number }): Promise<LookupActRow[]> {
       const { rows } = await sql<LookupActRow>`
         select a.id, a.kind, a.lookup_id as "lookupId", a.act, a.name, a.new_name as "newName", u.nickname as actor, a.note,
@@ -76,7 +76,7 @@ export function lookupActStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Lookups that members made in this time, by kind. */
+    /** Lookups that members created in this period, by kind. */
     async madeBetween(from: Date, to: Date): Promise<Map<string, number[]>> {
       const { rows } = await sql<{ kind: string; ids: number[] }>`
         select kind, json_agg(distinct lookup_id) as ids from lookup_act

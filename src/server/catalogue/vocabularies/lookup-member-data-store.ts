@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Lookups that a member renamed and merged. */
 export const lookupMemberData: MemberData = {
   download: {
     lookupActs: (db, { id }) =>

@@ -29,9 +29,9 @@ const KEPT_COLUMNS = [
   'specification',
 ];
 
-/** Makes one lookup a part of another, wherever it is named. To be used inside a transaction that holds both. */
+/** Merges one lookup into another, in all references. Use inside a transaction that has locked both. */
 export function lookupMergeStore(db: Db) {
-  /** Games that name both platforms have the releases and technologies of both on the one that stays. */
+  /** In games with both platforms, the target gets the releases and technologies of both. */
   async function movePartsOfPlatforms({ id, intoId }: Merge): Promise<void> {
     for (const [table, columns] of [
       ['game_release', ['released_on', 'date_precision', 'region_id', 'release_status_id']],
@@ -45,7 +45,7 @@ export function lookupMergeStore(db: Db) {
     }
   }
 
-  /** Games that name both companies have one, in all roles of both. */
+  /** In games with both companies, the target gets all roles of both. */
   async function movePartsOfCompanies({ id, intoId }: Merge): Promise<void> {
     await sql`update game_company k set main_developer = k.main_developer or g.main_developer, publisher = k.publisher or g.publisher,
         supporting_developer = k.supporting_developer or g.supporting_developer,
@@ -57,7 +57,7 @@ export function lookupMergeStore(db: Db) {
         select from game_company_platform x where x.game_company_id = k.id and x.platform_id = p.platform_id)`.execute(db);
   }
 
-  /** Subcategories of one name become one. */
+  /** Subcategories of one name are merged. */
   async function moveSubcategories({ id, intoId }: Merge): Promise<void> {
     await sql`update asset a set subcategory_id = k.id from subcategory g join subcategory k
         on k.category_id = ${intoId} and name_identity(k.name) = name_identity(g.name)
@@ -66,7 +66,7 @@ export function lookupMergeStore(db: Db) {
       select from subcategory k where k.category_id = ${intoId} and name_identity(k.name) = name_identity(g.name))`.execute(db);
   }
 
-  /** Followers move to the merged lookup. */
+  /** Followers move to the target. */
   async function moveFollowers({ kind, id, intoId }: Merge): Promise<void> {
     await sql`insert into follow (account_id, kind, subject_id, created_at)
       select account_id, kind, ${intoId}::int, created_at from follow where kind = ${kind} and subject_id = ${id}
@@ -74,7 +74,7 @@ export function lookupMergeStore(db: Db) {
     await sql`update notice set source_id = ${intoId} where source_kind = ${kind} and source_id = ${id}`.execute(db);
   }
 
-  /** Names that differed by nothing else are one. */
+  /** Removes names that became equal. */
   async function dropTwinNames({ id, intoId }: Merge): Promise<void> {
     for (const owner of PUBLICATION_KINDS) {
       const [table, of] = [sql.table(`${owner}_alternative_name`), sql.ref(`${owner}_id`)];
@@ -85,7 +85,7 @@ export function lookupMergeStore(db: Db) {
     }
   }
 
-  /** Releases that differed by nothing else are one. */
+  /** Removes releases that became equal. */
   async function dropTwinReleases({ id, intoId }: Merge, column: 'region_id' | 'release_status_id'): Promise<void> {
     const other = column === 'region_id' ? 'release_status_id' : 'region_id';
     await sql`delete from game_release g using game_release k where g.${sql.ref(column)} = ${id} and k.${sql.ref(column)} = ${intoId}
@@ -94,7 +94,7 @@ export function lookupMergeStore(db: Db) {
       and k.${sql.ref(other)} is not distinct from g.${sql.ref(other)}`.execute(db);
   }
 
-  /** Where nothing may name a lookup twice, what names both names the one that stays. */
+  /** Removes references that would violate a unique constraint, because the target is referred to already. */
   async function dropDoubles({ table, column }: Reference, { id, intoId }: Merge): Promise<void> {
     const { rows } = await sql<{ others: string[] }>`
       select array_agg(a.attname::text) filter (where a.attname <> ${column}) as others from pg_index i
@@ -110,7 +110,7 @@ export function lookupMergeStore(db: Db) {
     }
   }
 
-  /** Programs that follow what changed hear of everything that is named otherwise now. */
+  /** Updates the time of changed publications, for programs that follow it. */
   async function touch({ table, column }: Reference, { id }: Merge, now: Date): Promise<void> {
     if (PUBLICATION_KINDS.some((kind) => kind === table)) {
       await sql`update ${sql.table(table)} set updated_at = ${now} where ${sql.ref(column)} = ${id}`.execute(db);
@@ -135,7 +135,7 @@ export function lookupMergeStore(db: Db) {
   }
 
   return {
-    /** Answers the number at IGDB of the one that goes. */
+    /** Returns the IGDB number of the merged row. */
     async merge(merge: Merge, now: Date): Promise<number | null> {
       const { kind, id, intoId } = merge;
       const references = await referencesTo(db, kind);

@@ -4,7 +4,7 @@ import { lookupService } from './lookup-service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @param renewSearch writes anew what games and models are found by, after a lookup changed its name. */
+/** @param renewSearch updates search texts of publications after a rename. */
 export function lookupModule(context: AppContext, renewSearch: Parameters<typeof lookupService>[0]['renewSearch']): void {
   const lookups = lookupService({ ...context, renewSearch });
   lookupRoutes(context.app, { lookups });

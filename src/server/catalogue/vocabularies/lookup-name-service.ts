@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { lookupNameStore, type NamedLookup } from './lookup-name-store.ts';
 
 /**
- * Lookups that are not there under these names, but under others: of one that was merged into it or renamed, and of a platform
- * any that people call it by. Under the names that were asked for. `kind` is the table of the lookups.
+ * Lookups by other names, keyed by the requested names: those of merged rows, earlier names, and common names of platforms.
+ * `kind` is the table of the lookups.
  */
 export async function findByOtherNames(db: Db, kind: string, names: string[]): Promise<Map<string, NamedLookup>> {
   if (names.length === 0) return new Map();
@@ -38,11 +38,11 @@ export async function findMergedNumbers(db: Db, kind: string, igdbIds: number[])
   return igdbIds.length === 0 ? new Map() : lookupNameStore(db).numbersMergedInto(kind, igdbIds);
 }
 
-/** The same for all of a kind. */
+/** For all merged lookups of a kind. */
 export const findAllMergedNumbers = (db: Db, kind: string): Promise<Map<number, number>> =>
   lookupNameStore(db).numbersMergedInto(kind);
 
-/** A platform that people know has its short name and its number at IGDB from the first day. */
+/** Well-known platforms start with their short name and IGDB number. */
 export function newPlatform(name: string) {
   const usual = usualPlatform(name);
   return {

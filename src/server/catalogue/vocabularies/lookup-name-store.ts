@@ -8,10 +8,10 @@ export interface NamedLookup {
   name: string;
 }
 
-/** The other names of lookups. `kind` is the table of a lookup. */
+/** Other names of lookups. `kind` is the table of a lookup. */
 export function lookupNameStore(db: Db) {
   return {
-    /** Lookups by another name (`name_identity`), under the names that were asked for. */
+    /** Lookups by another name (`name_identity`), keyed by the requested names. */
     async byOtherNames(kind: string, names: string[]): Promise<Map<string, NamedLookup>> {
       const { rows } = await sql<NamedLookup & { wanted: string }>`
         select w.wanted, t.id, t.name from json_array_elements_text(${JSON.stringify(names)}::json) w(wanted)
@@ -20,7 +20,7 @@ export function lookupNameStore(db: Db) {
       return new Map(rows.map(({ wanted, ...row }) => [wanted, row]));
     },
 
-    /** Every platform: there are some hundred at most. */
+    /** Every platform; some hundred at most. */
     async platforms(): Promise<(NamedLookup & { igdbId: number | null })[]> {
       return db.selectFrom('platform').select(['id', 'name', 'igdb_id as igdbId']).orderBy('id').execute();
     },
@@ -36,7 +36,7 @@ export function lookupNameStore(db: Db) {
       return new Map(rows.map((row) => [row.id, row.into]));
     },
 
-    /** The same by the numbers that they had at IGDB; of one number that several had, what the last one became. */
+    /** Current ids by the IGDB numbers of merged lookups. The latest merge of a number counts. */
     async numbersMergedInto(kind: string, igdbIds: number[] | null = null): Promise<Map<number, number>> {
       const { rows } = await sql<{ igdbId: number; into: number }>`
         with recursive chain (igdb_id, act, into_id) as (
@@ -57,19 +57,19 @@ export function lookupNameStore(db: Db) {
       return rows;
     },
 
-    /** Keeps a name, which then means this lookup and no other. */
+    /** Adds a name, which then means this lookup only. */
     async keep(kind: string, id: number, name: string): Promise<void> {
       await sql`delete from lookup_name where kind = ${kind} and name_identity(name) = name_identity(${name})`.execute(db);
       await sql`insert into lookup_name (kind, lookup_id, name) values (${kind}, ${id}, ${name})
         on conflict (kind, lower(name)) do update set lookup_id = excluded.lookup_id`.execute(db);
     },
 
-    /** The names of one lookup are those of another from now on. */
+    /** Moves the names of one lookup to another. */
     async handOver(kind: string, fromId: number, toId: number): Promise<void> {
       await sql`update lookup_name set lookup_id = ${toId} where kind = ${kind} and lookup_id = ${fromId}`.execute(db);
     },
 
-    /** A name that a lookup has as its own is no other name any more. */
+    /** Removes a name that a lookup has as its own now. */
     async drop(kind: string, name: string): Promise<void> {
       await sql`delete from lookup_name where kind = ${kind} and name_identity(name) = name_identity(${name})`.execute(db);
     },

@@ -43,7 +43,7 @@ const listed = (kind: string, query: string) =>
 const acts = async (kind: string) =>
   (await get<ReplyOf<typeof listLookupActs>>(`/api/moderation/lookup-acts?kind=${kind}`)).acts;
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each(['visitor', 'user', 'moderator', 'admin'] as const)('%s', async (role) => {
     const id = await addLookup(started.db, 'theme', `For ${role}`);
     const expected = { visitor: [401, 401, 401], user: [403, 403, 403], moderator: [200, 403, 200], admin: [200, 200, 200] };
@@ -57,7 +57,7 @@ describe('who may', () => {
     expect(list.statusCode).toBe(role === 'visitor' ? 401 : role === 'user' ? 403 : 200);
   });
 
-  test('a new name needs a confirmed address, one that is there does not', async () => {
+  test('a new name needs a confirmed address, an existing one does not', async () => {
     const unsure = gameEditor(started, headers.unconfirmed);
     await addLookup(started.db, 'genre', 'Known');
     const saved = await unsure.save({ title: 'Unsure', genres: [{ id: null, name: 'known' }] });
@@ -73,7 +73,7 @@ describe('who may', () => {
 });
 
 describe('a renamed lookup', () => {
-  test('is found by the new name and met under the one before', async () => {
+  test('is found by its new name, and still by the earlier one', async () => {
     const { id } = await ada.save({ title: 'Space', tags: [{ id: null, name: 'scify' }] }, { status: 3 });
     const tag = (await ada.read(id)).form.tags[0]?.id ?? 0;
     expect(await send('/rename', { kind: 'tag', id: tag, name: 'sci-fi', note: 'A slip.' })).toMatchObject({ status: 200 });
@@ -93,7 +93,7 @@ describe('a renamed lookup', () => {
     });
   });
 
-  test('takes no name that another one has', async () => {
+  test('cannot take the name of another one', async () => {
     const [one] = [await addLookup(started.db, 'theme', 'Sea'), await addLookup(started.db, 'theme', 'Ocean')];
     const answer = await send('/rename', { kind: 'theme', id: one, name: 'OCEAN', note: 'Why' });
     expect([answer.status, answer.body.error?.message]).toEqual([
@@ -104,7 +104,7 @@ describe('a renamed lookup', () => {
 });
 
 describe('merged lookups', () => {
-  test('tags are one wherever they were named, in texts that find and in counts; forms that are open go on', async () => {
+  test('of tags are updated in references, search texts and counts; open forms still save', async () => {
     const { db } = started;
     const [gone, kept] = [await addLookup(db, 'tag', 'robotz'), await addLookup(db, 'tag', 'robots')];
     const both = await ada.save({ title: 'Both', type: await mainGame(), tags: [choice(gone), choice(kept)] }, { status: 1 });
@@ -119,7 +119,7 @@ describe('merged lookups', () => {
     expect(uses).toBe(3);
     const found = await db.selectFrom('asset').select('search_text').where('id', '=', asset).executeTakeFirstOrThrow();
     expect(found.search_text).toContain(' robots ');
-    // A form that was opened before names the tag that is gone.
+    // A form that was opened earlier contains the merged tag.
     await ada.save(
       { ...open.form, description: 'Told.' },
       { id: one.id, version: open.version, status: 1, origins: open.origins },
@@ -129,7 +129,7 @@ describe('merged lookups', () => {
     expect((await acts('tag'))[0]).toMatchObject({ act: 'merge', name: 'robotz', newName: 'robots', actor: 'mira' });
   });
 
-  test('platforms keep the releases of both, companies their roles, and what one lacks the other brings', async () => {
+  test('of platforms combine releases, of companies combine roles, and missing values are taken over', async () => {
     const { db } = started;
     const [gone, kept] = [await addLookup(db, 'platform', 'Sony - PS9'), await addLookup(db, 'platform', 'PlayStation 9')];
     await db.updateTable('platform').set({ igdb_id: 9999, alt_name: 'PS9' }).where('id', '=', gone).execute();
@@ -160,7 +160,7 @@ describe('merged lookups', () => {
     ]);
   });
 
-  test('categories take the subcategories along', async () => {
+  test('of categories include their subcategories', async () => {
     const { db } = started;
     const [gone, kept] = [await addLookup(db, 'category', 'Figures'), await addLookup(db, 'category', 'Characters')];
     const sub = async (category_id: number, name: string) =>
@@ -175,7 +175,7 @@ describe('merged lookups', () => {
     });
   });
 
-  test('regions are one in releases and names: what was twice is once, a second name is kept without one', async () => {
+  test('of regions are updated in releases and names: duplicates are removed, a second name loses its region', async () => {
     const { db } = started;
     const addRegion = async (name: string, code: string) =>
       (await db.insertInto('region').values({ name, code }).returning('id').executeTakeFirstOrThrow()).id;
@@ -216,7 +216,7 @@ describe('merged lookups', () => {
     expect(row.updated_at).toEqual(now);
   });
 
-  test('types and statuses too; but the type of a game of its own keeps its name', async () => {
+  test('include types and statuses, but the type of standalone games keeps its name', async () => {
     const { db } = started;
     const [gone, kept] = [
       await addLookup(db, 'release_status', 'Early'),
@@ -235,13 +235,13 @@ describe('merged lookups', () => {
       expect((await send(path, { kind: 'game_type', id: main.id, note: 'Why', ...more })).status).toBe(409);
   });
 
-  test('a region that an admin adds has a short form', async () => {
+  test('a new region gets a short code', async () => {
     expect((await send('', { kind: 'region', name: 'Isle of Lamps' }, 'admin')).status).toBe(200);
     const row = await started.db.selectFrom('region').select('code').where('name', '=', 'Isle of Lamps').executeTakeFirst();
     expect(row).toEqual({ code: 'IOL' });
   });
 
-  test('a second merge leads on: the first name means the last lookup', async () => {
+  test('a second merge is followed: the first name means the last lookup', async () => {
     const { db } = started;
     const [a, b, c] = [
       await addLookup(db, 'series', 'A'),
@@ -258,8 +258,8 @@ describe('merged lookups', () => {
   });
 });
 
-describe('a lookup that nothing uses', () => {
-  test('is removed by moderators; one that is used is not', async () => {
+describe('an unused lookup', () => {
+  test('is removed by moderators; a used one is not', async () => {
     const id = await addLookup(started.db, 'genre', 'Used');
     await addGame(started.db, 'User of it');
     await ada.save({ title: 'Using', genres: [{ id, name: 'Used' }] });
@@ -269,7 +269,7 @@ describe('a lookup that nothing uses', () => {
     expect((await acts('genre'))[0]).toMatchObject({ act: 'remove', name: 'Spare', actor: 'mira' });
   });
 
-  test('goes by itself a week after a member made it, but not what an admin or an import brought', async () => {
+  test('is removed a week after a member created it, but not one of an admin or an import', async () => {
     const { id } = await ada.save({
       title: 'Mistyped',
       themes: [

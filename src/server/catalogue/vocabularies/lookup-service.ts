@@ -28,18 +28,18 @@ type Named = { id: number; name: string };
 
 interface LookupDependencies extends Pick<AppContext, 'db' | 'clock'> {
   version: { changed: () => Promise<void> };
-  /** Writes anew what games and models are found by, after a lookup of this kind changed its name. */
+  /** Updates search texts of publications after a lookup of this kind was renamed. */
   renewSearch: (trx: Db, kind: string, id: number) => Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
-/** How long a name that a member made may wait for its first use. */
+/** Time that a member's new name may stay unused. */
 const UNUSED_FOR_MS = 7 * DAY_MS;
 const LOOKED_BACK_MS = 60 * DAY_MS;
 
 export type LookupService = ReturnType<typeof lookupService>;
 
-/** How moderators and operators keep lookups in order. Each act is logged in the transaction that does it. */
+/** Management of lookups by moderators and operators. Each act is logged in its transaction. */
 export function lookupService({ db, version, clock, renewSearch }: LookupDependencies) {
   async function act<T>(work: (trx: Db) => Promise<T>): Promise<T> {
     const done = await db.transaction().execute(work);
@@ -169,7 +169,7 @@ export function lookupService({ db, version, clock, renewSearch }: LookupDepende
           );
       }),
 
-    /** Removes what members made and nothing came to use: names that were mistyped, or made for a work that was given up. */
+    /** Removes unused lookups of members, such as mistyped names. */
     async sweepUnused(): Promise<number> {
       const now = clock().getTime();
       const made = await lookupActStore(db).madeBetween(new Date(now - LOOKED_BACK_MS), new Date(now - UNUSED_FOR_MS));

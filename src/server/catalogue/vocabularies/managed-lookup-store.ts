@@ -24,7 +24,7 @@ const HAS_ALT_NAME = new Set<LookupKindName>(['platform', 'company']);
 
 const TERMS = sql`json_build_object('commercialUse', t.commercial_use, 'derivatives', t.derivatives, 'shareAlike', t.share_alike)`;
 
-/** Lookups as moderators see them. A kind is the name of its table. */
+/** Lookups for moderators. A kind is the name of its table. */
 export function managedLookupStore(db: Db) {
   async function condition(kind: LookupKindName, { query, unused }: Asked): Promise<RawBuilder<boolean>> {
     const named = sql<boolean>`(lower(t.name) like ${contains(query.toLowerCase())} or exists (select from lookup_name n
@@ -61,7 +61,7 @@ export function managedLookupStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Holds lookups until the transaction ends. */
+    /** Locks lookups until the transaction ends. */
     async hold(kind: LookupKindName, ids: number[]): Promise<{ id: number; name: string }[]> {
       const { rows } = await sql<{ id: number; name: string }>`
         select id, name from ${sql.table(kind)} where id = any(${ids}::int[]) order by id for update`.execute(db);
@@ -93,7 +93,7 @@ export function managedLookupStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    /** Removes those of these that nothing names; answers them. */
+    /** Removes unused ones of these lookups, and returns them. */
     async removeUnused(kind: LookupKindName, ids: number[]): Promise<{ id: number; name: string }[]> {
       const { rows } = await sql<{ id: number; name: string }>`
         delete from ${sql.table(kind)} t where t.id = any(${ids}::int[]) and ${await isUnreferenced(db, kind, 't')}

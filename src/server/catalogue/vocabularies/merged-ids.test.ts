@@ -32,7 +32,7 @@ afterAll(() => started.stop());
 const get = async (url: string) => (await started.app.inject(url)).json();
 const opened = async <T>(url: string) => decodeEnvelope(await get(url)) as T;
 
-test('a list that is narrowed by the id of what was merged is that of what it was merged into', async () => {
+test('a list filtered by a merged id is that of the target', async () => {
   const games = await opened<{ games: { gameTitle: string }[] }>(`/api/get-games-data?genre=${gone}&sort=name`);
   expect(games.games.map(({ gameTitle }) => gameTitle)).toEqual(['Doom', 'Quake']);
   const models = await opened<{ assetsCount: number }>(`/api/get-assets-data?genre=${gone}`);
@@ -42,7 +42,7 @@ test('a list that is narrowed by the id of what was merged is that of what it wa
   expect(found).toEqual(same);
 });
 
-test('choices have what was merged under the id that is asked for, so that it is known as chosen', async () => {
+test('choices have the requested merged id, so that clients recognise the chosen one', async () => {
   for (const url of ['/api/get-games-filters?', '/api/get-assets-filters?', '/api/get-search-filters?query=o&']) {
     const { genre } = await get(`${url}genre=${gone}`);
     expect(genre).toContainEqual(expect.objectContaining({ id: String(gone), name: 'Shooter' }));
@@ -67,7 +67,7 @@ test.each([
   expect(data.map(({ attributes }: never) => attributes['title'] ?? attributes['name'])).toEqual(names);
 });
 
-test('related entries are chosen by it too, and its own address answers what it became', async () => {
+test('related entries can be chosen by it, and its own address leads to the target', async () => {
   const query = `filters[title]=Doom&populate[genres][filters][id]=${gone}`;
   const { data } = await get(`/api/games?${query}`);
   expect(data[0].attributes.genres.data).toMatchObject([{ id: kept }]);
@@ -76,7 +76,7 @@ test('related entries are chosen by it too, and its own address answers what it 
   expect(removed.statusCode).toBe(401);
 });
 
-test('who followed what was merged follows what it was merged into, once', async () => {
+test('followers of a merged lookup follow the target, once', async () => {
   const { app, db } = started;
   const [from, into] = [await addLookup(db, 'series', 'Metroid series'), await addLookup(db, 'series', 'Metroid')];
   for (const [nickname, followed] of [

@@ -23,7 +23,7 @@ afterAll(() => catalogue.stop());
 const names = async (kind: 'genre' | 'platform') =>
   (await catalogue.db.selectFrom(kind).select('name').orderBy('id').execute()).map(({ name }) => name);
 
-test('an empty shelf begins with what everybody expects, which an import meets and nothing brings back', async () => {
+test('an empty vocabulary starts with common names, which imports find and nothing restores after removal', async () => {
   await Promise.all([usual.fillOnce(), usual.fillOnce()]);
   expect((await names('genre')).toSorted()).toEqual(USUAL_LOOKUPS.genre.toSorted());
   expect((await names('platform')).toSorted()).toEqual(USUAL_PLATFORMS.map(({ name }) => name).toSorted());
@@ -44,7 +44,7 @@ test('an empty shelf begins with what everybody expects, which an import meets a
   expect(await names('genre')).not.toContain('MOBA');
 });
 
-test('a shelf with games is left as it is; platforms that are there are not made twice', async () => {
+test('a vocabulary with games is not changed, and existing platforms are not created twice', async () => {
   await catalogue.bringIn([{ kind: 'game', title: 'Doom' }]);
   await usual.fillOnce();
   expect(await names('genre')).toEqual([]);
@@ -54,7 +54,7 @@ test('a shelf with games is left as it is; platforms that are there are not made
   expect(await names('platform')).toHaveLength(USUAL_PLATFORMS.length);
 });
 
-test('platforms under several of their names become one, with the games of all; short names are given once', async () => {
+test('platforms with several common names are merged with their games; short names are set once', async () => {
   const { db } = catalogue;
   for (const name of ['Sony - PlayStation 2', 'PlayStation 2', 'Nintendo - Game Boy', 'PC (Windows)', 'Lantern - Box'])
     await addLookup(db, 'platform', name);

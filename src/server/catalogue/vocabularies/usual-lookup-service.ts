@@ -10,17 +10,17 @@ interface StoredPlatform {
   igdbId: number | null;
 }
 
-/** Platforms of an installation that people know as one. */
+/** Duplicate platforms with common names of one. */
 export interface SamePlatforms {
   usual: UsualPlatform;
-  /** The one that stays. */
+  /** The platform that remains. */
   kept: StoredPlatform;
   others: StoredPlatform[];
-  /** Whether the one that stays is called as only lists call it. */
+  /** Whether the remaining one must be renamed, because only lists use its name. */
   isRenamed: boolean;
 }
 
-/** The platforms, genres and so on that everybody expects, and platforms that are there under several of their names. */
+/** Initial lookups, and duplicates of common platforms. */
 export function usualLookupService({ db, version }: { db: Db; version: { changed: () => Promise<void> } }) {
   const store = usualLookupStore(db);
 
@@ -55,7 +55,7 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
     /** Preview of `mergePlatforms`. */
     samePlatforms,
 
-    /** Makes the platforms of each group one, under the name that people say, with its short name and its number at IGDB. */
+    /** Merges each group into one platform, with its common name, short name and IGDB number. */
     async mergePlatforms(groups: SamePlatforms[], lookups: Pick<LookupService, 'merge' | 'rename'>): Promise<void> {
       const note = 'They are one platform under several of its usual names.';
       for (const { usual, kept, others, isRenamed } of groups) {
@@ -67,13 +67,13 @@ export function usualLookupService({ db, version }: { db: Db; version: { changed
       await version.changed();
     },
 
-    /** Once in the life of an installation: platforms that people know get their short names, where they have none. */
+    /** Sets missing short names of common platforms, once for an installation. */
     nameOnce: () =>
       db.transaction().execute(async (trx) => {
         if (await usualLookupStore(trx).claim('short names of platforms')) await nameShortly(trx);
       }),
 
-    /** Once in the life of an installation that has no game or model yet: what was removed since does not come back. */
+    /** Adds initial lookups, once and only without games and models, so that removed ones do not return. */
     fillOnce: () =>
       db.transaction().execute(async (trx) => {
         const inside = usualLookupStore(trx);

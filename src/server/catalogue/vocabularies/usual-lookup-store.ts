@@ -10,7 +10,7 @@ const SHORT_NAMES = 'short names of platforms';
 /** Initial lookups of an installation, and defaults of well-known platforms. */
 export function usualLookupStore(db: Db) {
   return {
-    /** Whether this is done now for the first time; in the transaction that does it. */
+    /** Claims a one-time act in its transaction. False if it was done before. */
     async claim(what: typeof STATE | typeof SHORT_NAMES): Promise<boolean> {
       const row = await db
         .insertInto('installation')
@@ -47,14 +47,14 @@ export function usualLookupStore(db: Db) {
     platforms: () =>
       db.selectFrom('platform').select(['id', 'name', 'alt_name as altName', 'igdb_id as igdbId']).orderBy('id').execute(),
 
-    /** A short name for those that have none. */
+    /** Sets missing short names. */
     async nameShortly(platforms: { id: number; altName: string }[]): Promise<void> {
       await sql`update platform p set alt_name = w.alt, alt_confirmed = true
         from json_to_recordset(${JSON.stringify(platforms.map(({ id, altName: alt }) => ({ id, alt })))}::json) w(id int, alt text)
         where p.id = w.id and coalesce(p.alt_name, '') = ''`.execute(db);
     },
 
-    /** The number at IGDB, where no other platform has it. */
+    /** Sets the IGDB number, unless another platform has it. */
     async number(id: number, igdbId: number): Promise<void> {
       await sql`update platform set igdb_id = ${igdbId} where id = ${id} and igdb_id is null
         and not exists (select from platform where igdb_id = ${igdbId})`.execute(db);

@@ -1,6 +1,6 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Members whom a member blocks and mutes. Blocks by others are data of those. */
+/** Blocks and mutes that the member set. Blocks by others belong to the data of those. */
 export const blockMemberData: MemberData = {
   download: {
     blocks: (db, { id }) =>

@@ -3,7 +3,6 @@ import type { AppContext } from '../../app/app-context.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { blockService } from './block-service.ts';
 
-/** Members whom a member blocks or mutes. */
 export function blockModule(context: AppContext): void {
   const { app } = context;
   const blocks = blockService(context);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Messages of a member and to a member, as far as their copy goes. */
+/** The member's copy of their chats, without messages that they cleared. */
 export const chatMemberData: MemberData = {
   download: {
     chatSettings: (db, { id }) =>

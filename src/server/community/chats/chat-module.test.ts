@@ -64,8 +64,8 @@ const follow = (who: Who, other: Who) => send(who, 'POST', '/api/follow', { kind
 const block = (who: Who, nickname: Who, how = 'block') => send(who, 'PUT', '/api/me/blocks', { nickname, how });
 const clear = (who: Who, other: string) => send(who, 'DELETE', `/api/me/chats?with=${other}`);
 
-describe('who may write', () => {
-  test('a stranger asks with one message, without links, and both talk once it is answered', async () => {
+describe('permission to write', () => {
+  test('a stranger sends one message without links, and the chat opens with the reply', async () => {
     expect(await status('ada', 'bob', 'See https://spam.example')).toBe(400);
     expect(await status('ada', 'bob')).toBe(200);
     expect(await status('ada', 'bob', 'Are you there?')).toBe(403);
@@ -78,7 +78,7 @@ describe('who may write', () => {
     expect(await list('bob')).toMatchObject([{ state: 'open' }]);
   });
 
-  test('whom one follows writes at once; everybody where one wants it; nobody where one does not', async () => {
+  test('members may write freely to their followers and to members who accept everyone, and to nobody who accepts no one', async () => {
     await follow('bob', 'ada');
     expect((await read('ada', 'bob')).isAsking).toBe(false);
     expect([await status('ada', 'bob', 'www.shelf.example'), await status('ada', 'bob')]).toEqual([200, 200]);
@@ -90,7 +90,7 @@ describe('who may write', () => {
     expect(await status('ada', 'cleo')).toBe(200);
   });
 
-  test('who is new here answers, and begins nothing; nor does anybody without an address, or with themselves', async () => {
+  test('new members may reply but start no chats; unconfirmed members write nothing; nobody writes to themselves', async () => {
     expect(await status('fresh', 'bob')).toBe(403);
     expect(await status('bob', 'fresh')).toBe(200);
     expect(await status('fresh', 'bob')).toBe(200);
@@ -105,7 +105,7 @@ describe('who may write', () => {
     await started.installation.accountsVersion.changed();
   });
 
-  test('a block freezes what was said for both, and lets both read it', async () => {
+  test('a block stops new messages for both, and both can still read the chat', async () => {
     await status('ada', 'bob');
     await status('bob', 'ada', 'Yes.');
     await block('bob', 'ada');
@@ -116,7 +116,7 @@ describe('who may write', () => {
     expect(await status('ada', 'bob')).toBe(200);
   });
 
-  test('two who write their first message at once talk', async () => {
+  test('two members who send their first message at the same time share one open chat', async () => {
     await Promise.all([write('ada', 'bob', 'One'), write('bob', 'ada', 'Two')]);
     expect((await texts('ada', 'bob')).toSorted()).toEqual(['One', 'Two']);
     expect(await list('ada')).toMatchObject([{ state: 'open' }]);
@@ -125,7 +125,7 @@ describe('who may write', () => {
 });
 
 describe('messages', () => {
-  test('one that is sent twice stands once, and is as long as it may be', async () => {
+  test('a message that is sent twice is stored once, and its length is limited', async () => {
     await allow('bob', 'everyone');
     const key = randomUUID();
     const [first, second] = await Promise.all([write('ada', 'bob', 'Once', key), write('ada', 'bob', 'Once', key)]);
@@ -136,7 +136,7 @@ describe('messages', () => {
     expect(await texts('bob', 'ada')).toHaveLength(2);
   });
 
-  test('what is unread is counted until it is seen, not what one wrote, nor of whom one mutes', async () => {
+  test('messages of others are unread until they are seen, except those of muted members', async () => {
     await allow('bob', 'everyone');
     await status('ada', 'bob');
     const { body } = await write('ada', 'bob', 'And more.');
@@ -158,7 +158,7 @@ describe('messages', () => {
     expect((await send<{ unread: number }>('bob', 'GET', '/api/me/notices/count')).body.unread).toBe(0);
   });
 
-  test('pages lead back to the first one', async () => {
+  test('pages lead back to the first message', async () => {
     await allow('bob', 'everyone');
     for (let number = 1; number <= 35; number += 1) await write('ada', 'bob', String(number));
     const last = await read('bob', 'ada');
@@ -167,7 +167,7 @@ describe('messages', () => {
     expect([earlier.messages.map(({ text }) => text), earlier.hasEarlier]).toEqual([['1', '2', '3', '4', '5'], false]);
   });
 
-  test('a deleted copy is gone for one, and what neither has is erased', async () => {
+  test('a deleted copy is gone for one member, and messages without copies are erased', async () => {
     await status('ada', 'bob');
     await status('bob', 'ada', 'Yes.');
     await clear('ada', 'bob');
@@ -179,7 +179,7 @@ describe('messages', () => {
     expect(left).toEqual([{ text: 'Again.' }]);
   });
 
-  test('nobody else reads them, and who left is a deleted user', async () => {
+  test('outsiders read no messages, and a deleted account is shown as a deleted user', async () => {
     const leaver = await addMember(started, 'leaver', { password: 'correct horse' });
     await started.db
       .updateTable('account')

@@ -25,7 +25,6 @@ interface ChatNeeds {
   links: LinkService;
 }
 
-/** Chats of two members, and what moderators do to messages. */
 export function chatModule(context: AppContext, needs: ChatNeeds) {
   const { app } = context;
   const chats = chatService({ ...context, ...needs });

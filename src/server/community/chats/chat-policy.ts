@@ -5,26 +5,25 @@ import type { MemberLevel } from '../../../shared/accounts/trust/trust-rules.ts'
 
 /** Relation between two members, as the writer sees it. */
 export interface Standing {
-  /** The other one is deleted or disabled. */
+  /** The other account is deleted or disabled. */
   isGone: boolean;
   isApart: boolean;
-  /** State of the chat; null if there is none. */
+  /** Member who started the chat; null if there is no chat. */
   startedBy: number | null;
   isAccepted: boolean;
-  /** The writer has said something in it already. */
   hasWritten: boolean;
-  /** Setting of the recipient, and whether they follow the writer. */
+  /** Setting of the recipient. */
   writers: ChatWriters;
   isFollowed: boolean;
-  /** Chats that the writer began within a day. */
+  /** Chats that the writer started within a day. */
   begun: number;
 }
 
-/** Whether a message would be a request: they do not talk yet, and the other one does not follow the writer. */
+/** Whether a message is a request: no reply yet, and the recipient neither accepts everyone nor follows the writer. */
 export const isRequest = (member: Member, { startedBy, isAccepted, writers, isFollowed }: Standing): boolean =>
   !isAccepted && (startedBy === null || startedBy === member.id) && writers !== 'everyone' && !isFollowed;
 
-/** Why a member cannot write to another one now; null: they can. */
+/** Reason why a member cannot write to another one now, or null. */
 export function closedBecause(member: Member, standing: Standing, level: MemberLevel): string | null {
   const { isGone, isApart, startedBy, isAccepted, hasWritten, writers, isFollowed, begun } = standing;
   if (isGone) return 'This account no longer exists.';

@@ -31,7 +31,7 @@ type ChatDependencies = Pick<AppContext, 'db' | 'clock' | 'events'> & {
   links: Pick<LinkService, 'brought' | 'leadsAway' | 'take'>;
 };
 
-/** Messages of two members. Nobody else reads them, but for those that one of them reports. */
+/** Private messages of two members. Others read only the messages that one of the two reports. */
 export function chatService({ db, clock, events, mentions, trust, judging, links }: ChatDependencies) {
   const store = chatStore(db);
 
@@ -90,7 +90,7 @@ export function chatService({ db, clock, events, mentions, trust, judging, links
         const sent = await chats.sent(member.id, saveKey);
         if (sent !== undefined) return sent;
         const at = clock();
-        // Held before it is judged: both may write their first message at once.
+        // Locked before it is judged, since both may write their first message at once.
         const before = await chats.standing(member.id, other.id, at);
         const allowed = await trust.allowance(trx, member);
         const { level } = allowed;

@@ -22,7 +22,7 @@ export interface ChatRow {
   isUnread: boolean;
   lastId: number;
   authorId: number;
-  /** Null: moderators removed it. */
+  /** Null if moderators removed it. */
   text: string | null;
   at: Date;
 }
@@ -32,7 +32,7 @@ export interface MessageRow {
   authorId: number;
   text: string;
   at: Date;
-  /** Why moderators removed it. */
+  /** Reason of the moderators, or null. */
   removed: string | null;
   mentions: Mention[];
 }
@@ -47,7 +47,7 @@ const between = (one: number, two: number) => sql`c.one_id = ${Math.min(one, two
 
 export function chatStore(db: Db) {
   return {
-    /** Somebody of this name; a deleted one to those who talked with them. */
+    /** Finds a member by name. Deleted accounts are found by their chat partners only. */
     async find(accountId: number, nickname: string): Promise<OtherRow | undefined> {
       const { rows } = await sql<{ other: OtherRow }>`
         select ${otherJson} as other from account o where o.nickname = ${nickname.toLowerCase()}
@@ -72,10 +72,10 @@ export function chatStore(db: Db) {
       return standing;
     },
 
-    /** Until the transaction ends, nobody else writes as this member. */
+    /** Locks the account, so that one member's messages are judged one after another. */
     holdWriter: (accountId: number) => sql`select from account where id = ${accountId} for no key update`.execute(db),
 
-    /** The chat of two members, with a copy for each; made where there is none, and held. */
+    /** Creates the chat and both copies where they are missing, and locks the chat. Returns its id. */
     async hold(startedBy: number, otherId: number, now: Date): Promise<number> {
       const [one, two] = [Math.min(startedBy, otherId), Math.max(startedBy, otherId)];
       const { rows } = await sql<{ id: number }>`
@@ -91,14 +91,14 @@ export function chatStore(db: Db) {
     accept: (chatId: number, now: Date) =>
       sql`update chat set accepted_at = ${now} where id = ${chatId} and accepted_at is null`.execute(db),
 
-    /** Message already sent under this key. */
+    /** Message that was already sent under this save key. */
     async sent(authorId: number, saveKey: string): Promise<MessageRow | undefined> {
       const { rows } = await sql<MessageRow>`
         select ${message} from chat_message m where m.author_id = ${authorId} and m.save_key = ${saveKey}`.execute(db);
       return rows[0];
     },
 
-    /** Its author has read it. */
+    /** Marks the chat as read for the author. */
     async add(
       chatId: number,
       authorId: number,
@@ -130,7 +130,7 @@ export function chatStore(db: Db) {
       return rows;
     },
 
-    /** The last messages of a copy, or the last before one, the last first. */
+    /** Newest messages of a copy, or the newest before a message id. Newest first. */
     async messages(
       accountId: number,
       otherId: number,
@@ -144,7 +144,7 @@ export function chatStore(db: Db) {
       return rows;
     },
 
-    /** A message while a moderator acts on it. */
+    /** Locks a message for moderation. */
     async holdMessage(id: number): Promise<{ authorId: number; isRemoved: boolean } | undefined> {
       const { rows } = await sql<{ authorId: number; isRemoved: boolean }>`
         select author_id as "authorId", hidden_at is not null as "isRemoved" from chat_message where id = ${id} for update`.execute(
@@ -167,7 +167,7 @@ export function chatStore(db: Db) {
       return rows[0]?.id ?? null;
     },
 
-    /** Deletes a copy; what nobody has a copy of is erased. */
+    /** Clears a copy. A trigger deletes messages that neither member has a copy of. */
     async clear(accountId: number, otherId: number): Promise<number | null> {
       const { rows } = await sql<{ id: number }>`
         update chat_member me set read_to = c.last_id, cleared_to = c.last_id from chat c

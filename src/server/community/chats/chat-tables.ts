@@ -37,7 +37,7 @@ interface ChatSettingTable {
 
 interface ChatMentionTable {
   message_id: number;
-  /** As the message says it, in small letters. */
+  /** In lower case, as the message writes it. */
   nickname: string;
   account_id: number;
 }

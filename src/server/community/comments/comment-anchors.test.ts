@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** The files of the model in a new version. */
+/** Adds a version with the model's files. */
 async function addVersion(number: number): Promise<void> {
   const values = { asset_id: asset, account_id: uploader, number, created_at: new Date() };
   const { id } = await started.db.insertInto('bundle').values(values).returning('id').executeTakeFirstOrThrow();
@@ -54,13 +54,13 @@ const get = async <T>(url: string, who = 'ada') => (await started.app.inject({ u
 const anchors = async (who = 'ada') =>
   (await get<{ anchors: unknown[] }>(`/api/get-comment-anchors?mark=asset&id=${asset}`, who)).anchors;
 
-test('a comment points at a view or a file, says of which version it was, and goes with it when it is deleted', async () => {
+test('an anchored comment points at a view or a file of one version, and its anchor is deleted with it', async () => {
   const { body: onView } = await write('ada', 'This sail is torn.', VIEW);
   expect(onView.anchor).toEqual({ at: VIEW, version: 1, isPast: false });
   const { body: onFile } = await write('bob', 'Too large.', FILE);
   expect(onFile.anchor).toEqual({ at: FILE, version: 1, isPast: false });
   expect((await write('bob', 'Nothing of its own.')).body.anchor).toBeNull();
-  // Files have no place in the view.
+  // Anchors at files are not markers in the view.
   expect(await anchors()).toEqual([{ id: onView.id, at: VIEW, nickname: 'ada' }]);
 
   await addVersion(2);
@@ -88,7 +88,7 @@ test('a comment points at a view or a file, says of which version it was, and go
   expect(await anchors('visitor')).toHaveLength(1);
 });
 
-test('what points at nothing is refused, and so is pointing at a part of what is no model', async () => {
+test('an anchor at nothing is refused, and so is any anchor on other kinds than models', async () => {
   expect(await write('ada', 'Look.', 'camera=1%2C2')).toMatchObject({
     status: 400,
     body: { error: { message: 'The position in this comment is invalid.' } },

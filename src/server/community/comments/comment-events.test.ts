@@ -27,7 +27,7 @@ async function write(id: number, text: string): Promise<number> {
   return answer.json<Comment>().id;
 }
 
-test('whoever looks on hears of each comment as it comes and as it goes, and of no other publication', async () => {
+test('listeners get an event for each new and each deleted comment of their publication only', async () => {
   const asset = await addAsset(started.db, 'Chest');
   const other = await addAsset(started.db, 'Lid');
   const [first, second] = [await follow(asset), await follow(asset)];
@@ -47,7 +47,7 @@ test('whoever looks on hears of each comment as it comes and as it goes, and of 
   second.stop();
 });
 
-test('nobody follows the comments on what they may not see', async () => {
+test('listeners cannot open the stream of a publication that they may not see', async () => {
   const hidden = await addAsset(started.db, 'Hidden', { hidden_at: new Date(), hidden_by: 'uploader' });
   const { status, stop } = await follow(hidden);
   expect(status).toBe(404);

@@ -9,10 +9,9 @@ export const COMMENTS_CHANNEL = 'comments';
 
 export type CommentEvents = Awaited<ReturnType<typeof commentEvents>>;
 
-/** The key of the news of comments on a publication. */
 const commentsKey = ({ kind, id }: PublicationRef) => `${kind} ${id}`;
 
-/** Tells those who read the comments on a publication that these changed, after the change is committed. */
+/** Sends a change of a publication's comments to the readers of these, after the commit. */
 export const tellReaders = (database: Pick<Database, 'notify'>, publication: PublicationRef) =>
   database.notify(COMMENTS_CHANNEL, JSON.stringify([commentsKey(publication)]));
 
@@ -21,7 +20,7 @@ function refAt(key: string): PublicationRef {
   return { kind: kind as PublicationRef['kind'], id: Number(id) };
 }
 
-/** Tells listeners of this process of new comments. */
+/** Listeners of this process to new comments. */
 export async function commentEvents(database: Database, log: Log) {
   const store = commentStore(database.db);
   const watched = await watchedRows(
@@ -34,7 +33,7 @@ export async function commentEvents(database: Database, log: Log) {
     },
   );
   return {
-    /** Hears of the comments on a publication soon, and again after each change, until the answer is called. */
+    /** Calls `heard` with the current count, and after each change. Returns a function that stops it. */
     listen: (publication: PublicationRef, heard: (news: CommentNews) => void): (() => void) =>
       watched.listen(commentsKey(publication), (news) => {
         if (news !== null) heard(news);

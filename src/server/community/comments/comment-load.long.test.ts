@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = async (headers: Record<string, string>) =>
   (await started.app.inject({ url: `/api/get-comments?mark=asset&id=${asset}`, headers })).json<CommentPage>();
 
-test('answers of many at once are all counted', async () => {
+test('replies that are sent at the same time are all counted', async () => {
   const root = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Who else?' });
   const people = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => signedIn(started, await addMember(started, `crowd_${index}`))),
@@ -51,7 +51,7 @@ test('answers of many at once are all counted', async () => {
   expect([total, comments[0]?.later]).toEqual([501, 497]);
 });
 
-test('deleted and brought back many times at once, each comment is counted once or not at all', async () => {
+test('a comment that is deleted and restored many times at once is counted once or not at all', async () => {
   const kept = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Stays.' });
   const id = await addComment(started, { kind: 'asset', id: asset }, bobId, { text: 'Comes and goes.' });
   const remove = () => started.app.inject({ method: 'DELETE', url: `/api/comment?id=${id}`, headers: bob });
@@ -65,7 +65,7 @@ test('deleted and brought back many times at once, each comment is counted once 
   expect([total, comments.map((comment) => comment.id)]).toEqual([1, [kept]]);
 });
 
-test('a page of 20 threads among 10,000 comments is there at once', async () => {
+test('a page of 20 threads among 10,000 comments loads within 100 ms', async () => {
   const text = 'The *topology* of the lid is lovely; see [the guide](https://example.org/guide).';
   const row = (index: number) => ({
     kind: 'asset' as const,
@@ -81,7 +81,7 @@ test('a page of 20 threads among 10,000 comments is there at once', async () => 
     .returning('id')
     .execute();
   const answers = Array.from({ length: 6000 }, (_, index) => {
-    // Half of all answers stand in the threads of the first page.
+    // Half of all replies belong to the threads of the first page.
     const { id } = roots.at(index % 2 === 0 ? -1 - (index % 20) : index % 4000) ?? { id: 0 };
     return { ...row(index), parent_id: id, under_id: id };
   });
@@ -93,11 +93,11 @@ test('a page of 20 threads among 10,000 comments is there at once', async () => 
     await read(bob);
     took.push(performance.now() - from);
   }
-  // Twice what is promised, as other tests run beside it.
+  // Twice the promised time, since other tests run beside this one.
   expect(Math.min(...took)).toBeLessThan(100);
 });
 
-test('a thread of ten thousand, each answering the one before, is read like any other', async () => {
+test('a chain of ten thousand replies is read like any other thread', async () => {
   const on = { kind: 'asset' as const, id: asset };
   const root = await addComment(started, on, bobId, { text: 'Root' });
   const second = await addComment(started, on, bobId, { parentId: root });
@@ -116,7 +116,7 @@ test('a thread of ten thousand, each answering the one before, is read like any 
   expect(comments.find(({ id }) => id === second)).toMatchObject({ earlier: 9999, later: 0 });
 });
 
-test('a comment that names a hundred calls ten of them, and that of a new member two', async () => {
+test('a comment with a hundred mentions notifies ten members, and two if its author is new', async () => {
   const names = Array.from({ length: 100 }, (_, index) => `named_${index}`);
   await Promise.all(names.map((name) => addMember(started, name)));
   const naming = (all: string[]) => all.map((name) => `@${name}`).join(' ');
@@ -130,6 +130,6 @@ test('a comment that names a hundred calls ten of them, and that of a new member
     return length;
   };
   expect(await called(caller, naming(names))).toBe(10);
-  // Not the same once more, which would wait for a moderator.
+  // The same text again would be held for a moderator.
   expect(await called(freshman, `Hello ${naming(names.slice(0, 12))}`)).toBe(2);
 });

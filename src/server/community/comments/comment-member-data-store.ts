@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Comments and reactions of a member. */
 export const commentMemberData: MemberData = {
   download: {
-    /** Comments, also deleted ones that are not erased yet. */
+    /** Includes deleted comments that are not erased yet. */
     comments: (db, { id }) =>
       db
         .selectFrom('comment')
@@ -25,7 +24,6 @@ export const commentMemberData: MemberData = {
         .orderBy('id')
         .execute(),
 
-    /** Earlier texts of comments that were changed. */
     earlierComments: (db, { id }) =>
       db
         .selectFrom('comment_version as v')
@@ -56,7 +54,7 @@ export const commentMemberData: MemberData = {
   },
 };
 
-/** Deletes comments that wait for a moderator, and nobody else read; and the earlier texts of those that have answers. */
+/** Deletes held comments that nobody else has read, and earlier texts of the ones with replies. */
 export const removeHeldComments: EventHandler<'member.left'> = async (trx, { id }) => {
   await sql`delete from comment c where author_id = ${id} and held_at is not null
     and not exists (select from comment k where k.parent_id = c.id or k.under_id = c.id)`.execute(trx);
@@ -65,7 +63,7 @@ export const removeHeldComments: EventHandler<'member.left'> = async (trx, { id 
   );
 };
 
-/** Empties those that have answers: their places stay. */
+/** Empties held comments that have replies, so that the thread stays connected. */
 export const emptyHeldComments: EventHandler<'member.left'> = (trx, { id, at }) =>
   sql`update comment set text = '', anchor = null, anchor_version = null, deleted_at = ${at}, held_at = null, held_note = null
     where author_id = ${id} and held_at is not null`.execute(trx);

@@ -10,31 +10,30 @@ import { COMMENTS_CHANNEL } from './comment-events.ts';
 import { judgeComment } from './comment-policy.ts';
 import { commentStore } from './comment-store.ts';
 
-/** As long as a comment is where only its beginning has room: in logs and in mails. */
+/** Characters of a comment in logs and mails. */
 const EXCERPT = 80;
 
 export type CommentModerationService = ReturnType<typeof commentModerationService>;
 
-/** A comment while a moderator acts on it. */
+/** A comment that a moderator acts on, with its row locked. */
 export interface HeldForModeration {
   id: number;
   publication: PublicationRef;
   authorId: number;
   excerpt: string;
-  /** Path of its page. */
+  /** Path of the publication's page. */
   path: string;
   isRemoved: boolean;
-  /** By its author. */
+  /** The author deleted it. */
   isDeleted: boolean;
-  /** It waits for a moderator, or did so until one rejected it. */
+  /** The comment waits for a moderator, or a moderator rejected it. */
   isHeld: boolean;
   version: number;
   parentId: number | null;
-  /** Others were told of it. */
+  /** Others were notified of it. */
   isAnnounced: boolean;
 }
 
-/** Acts of moderators on comments, within the transaction that logs the act. */
 export function commentModerationService({
   clock,
   database,
@@ -74,19 +73,19 @@ export function commentModerationService({
       await events.emit(trx, 'comment.written', { id: held.id, isNew: !held.isAnnounced, answers: held.parentId });
     },
 
-    /** Many at once; answers which were there. */
+    /** Returns the ids that were visible before. */
     sweep: (trx: Db, ids: number[], about: { at: Date; note: string }) => commentStore(trx).hideAll(ids, about),
 
-    /** Answers which are back. */
+    /** Returns the ids that are visible again. */
     unsweep: (trx: Db, ids: number[], at: Date) => commentStore(trx).showAll(ids, at),
 
     lock: (trx: Db, publication: PublicationRef, moderatorId: number, note: string) =>
       commentStore(trx).putLock(publication, { moderatorId, note, at: clock() }),
 
-    /** Answers whether it was locked. */
+    /** Returns whether it was locked. */
     unlock: (trx: Db, publication: PublicationRef) => commentStore(trx).removeLock(publication),
 
-    /** After the transaction: everybody reads comments as they are now, and no notices of removed ones. */
+    /** Call after the commit: invalidates cached comments and notifications of removed ones. */
     async changed(): Promise<void> {
       await version.changed();
       await database.notify(COMMENTS_CHANNEL);
@@ -95,7 +94,7 @@ export function commentModerationService({
   };
 }
 
-/** The beginning of a comment, as logs name it. */
+/** First characters of a comment as plain text, without spoilers. */
 export function excerptOf(text: string): string {
   const letters = [...plainText(markdownText(text.replace(/\|\|[^|]+\|\|/g, '…'))).replace(/\s+/g, ' ')];
   if (letters.length === 0) return 'A deleted comment';

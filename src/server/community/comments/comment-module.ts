@@ -20,7 +20,6 @@ interface CommentNeeds {
   judging: HoldScreeningService;
 }
 
-/** Comments and reactions, and what moderators do to comments. */
 export async function commentModule(context: AppContext, needs: CommentNeeds) {
   const { app, db, database, log, repeat } = context;
   const { publicUrl } = context.config;

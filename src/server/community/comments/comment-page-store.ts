@@ -25,7 +25,7 @@ interface Tops {
   limit: number;
 }
 
-/** Where the answers under each comment begin: at the start, but for those on the way to one that is looked for. */
+/** First reply to load at each depth. 0 starts at the first reply; other ids are ancestors of a focused comment. */
 export interface Focus {
   second: number;
   third: number;
@@ -37,7 +37,7 @@ export interface AnchorRow {
   nickname: string | null;
 }
 
-/** After or before a comment, in the order in which they were written. */
+/** Exclusive bounds by comment id. */
 export interface Side {
   after?: number | undefined;
   before?: number | undefined;
@@ -48,7 +48,7 @@ const CURSOR = [
   { expression: sql`c.id`, kind: 'number' },
 ] satisfies OrderColumn[];
 
-/** Where a page ends, or where one before it does. */
+/** Cursor of a page of comments. */
 export interface PageEnd {
   id: number;
   isBack: boolean;
@@ -65,8 +65,8 @@ export function readPageEnd(order: CommentOrder, cursor: string): PageEnd {
 const NO_FOCUS: Focus = { second: 0, third: 0 };
 
 /**
- * Whether a reader is shown a comment `c`, be it its place alone: what is deleted or removed keeps its place while there are
- * answers, and is seen by those who may bring it back.
+ * Whether a reader sees a comment `c`, if only as a placeholder. Deleted and removed comments keep a placeholder while they
+ * have replies. Members who may restore a comment see it.
  */
 function isShown(c: string, { id, seesRemoved, deletedAfter }: Reader): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${c}.${column}`);
@@ -77,7 +77,7 @@ function isShown(c: string, { id, seesRemoved, deletedAfter }: Reader): RawBuild
     else comment_keeps_place(${of('id')}) end)`;
 }
 
-/** In the order of the signs. */
+/** Ordered as `REACTION_SIGNS`. */
 const reactionsJson = (readerId: number) => sql<CommentRow['reactions']>`
   coalesce((select json_agg(json_build_object('sign', r.sign, 'count', r.count, 'own', r.own)
       order by array_position(${[...REACTION_SIGNS]}::text[], r.sign))
@@ -86,16 +86,16 @@ const reactionsJson = (readerId: number) => sql<CommentRow['reactions']>`
 
 export type CommentPageStore = ReturnType<typeof commentPageStore>;
 
-/** Comments as they are read: a page with the first answers to each, in one query. */
+/** Pages of comments with the first replies to each, read in one query. */
 export function commentPageStore(db: Db) {
-  /** One row more than the limit tells that there are more; it is not among the answers. */
+  /** Selects one row more than the limit to find out whether there is another page. */
   async function page(tops: Tops, reader: Reader, focus: Focus = NO_FOCUS): Promise<{ rows: CommentRow[]; hasMore: boolean }> {
     const direction = tops.isDescending ? sql`desc` : sql`asc`;
     const under = (above: string, from: number) => sql`
       select x.* from ${sql.ref(above)} a cross join lateral (
         select c.* from comment c where c.under_id = a.id and c.id >= ${from} and ${isShown('c', reader)} order by c.id limit ${FIRST_REPLIES}
       ) x`;
-    // A thread that is not looked for begins at its start: what is looked for is the only one under its own.
+    // Only the thread of the focused comment starts in the middle; all others start at their first reply.
     const started = (above: string, from: number) =>
       from === 0
         ? under(above, 0)
@@ -127,14 +127,13 @@ export function commentPageStore(db: Db) {
     return { rows, hasMore: rows[0]?.more ?? false };
   }
 
-  /** On which side of one comment others stand. */
   const beside = ({ after, before }: Side) =>
     sql<boolean>`${after === undefined ? sql`true` : sql`c.id > ${after}`} and ${before === undefined ? sql`true` : sql`c.id < ${before}`}`;
   const topOf = ({ kind, id }: PublicationRef, side: Side) =>
     sql<boolean>`c.kind = ${kind} and c.subject_id = ${id} and c.under_id is null and ${beside(side)}`;
 
   return {
-    /** Those at the top of a publication, on one side of another; the nearest to that one. */
+    /** Page of top-level comments on one side of a comment id, nearest first. */
     tops: (
       publication: PublicationRef,
       { isDescending, ...side }: Side & { isDescending: boolean },
@@ -142,7 +141,7 @@ export function commentPageStore(db: Db) {
       focus?: Focus,
     ) => page({ where: topOf(publication, side), isDescending, limit: COMMENT_PAGE_SIZE }, reader, focus),
 
-    /** Answers that stand under a comment, on one side of one of them; the nearest to that one. */
+    /** Page of replies on one side of a comment id, nearest first. */
     replies: (underId: number, side: Side, reader: Reader) =>
       page(
         {
@@ -169,7 +168,7 @@ export function commentPageStore(db: Db) {
       return rows;
     },
 
-    /** How many are shown under a comment on one side of one of them, with what is under these. */
+    /** Number of visible replies on one side of a comment id, with the replies to these. */
     async countReplies(underId: number, side: Side, reader: Reader): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select (count(*) + coalesce(sum((select count(*) from comment g where g.under_id = c.id and ${isShown('g', reader)})), 0))::int as count
@@ -183,7 +182,7 @@ export function commentPageStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** A comment after those that it stands under, from the top; empty where nothing of it is shown. */
+    /** Ids from the top-level comment down to this one; empty if the reader may not see it. */
     async wayTo(id: number, { kind, id: subjectId }: PublicationRef, reader: Reader): Promise<number[]> {
       const { rows } = await sql<{ way: (number | null)[] }>`
         select array[a.under_id, c.under_id, c.id] as way from comment c left join comment a on a.id = c.under_id

@@ -10,12 +10,12 @@ import type { Allowance } from '../../accounts/trust/trust-service.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Reader of comments. Everybody sees those that are neither deleted, removed nor held; authors and moderators see more. */
+/** Reader of comments. Everybody sees comments that are not deleted, removed or held. Authors and moderators see more. */
 export interface Reader {
-  /** 0: nobody who could have written anything. */
+  /** 0 for visitors. */
   id: number;
   seesRemoved: boolean;
-  /** Authors see their deletions after this time, to undo them. */
+  /** Authors see comments that they deleted after this time, since they may undo it. */
   deletedAfter: Date;
 }
 
@@ -25,7 +25,6 @@ export const readerOf = (caller: Caller, now: Date): Reader => ({
   deletedAfter: new Date(now.getTime() - UNDO_HOURS * HOUR_MS),
 });
 
-/** Comments are seen by those who see what they are about. */
 export function judgeReader(
   caller: Caller,
   kind: PublicationKind,
@@ -34,7 +33,7 @@ export function judgeReader(
   if (publication === undefined || !maySee(caller, publication)) throw noSuch(kind);
 }
 
-/** Writers need a confirmed address. Locked comments are open to moderators only. */
+/** Writers need a confirmed address. Only moderators comment where comments are locked. */
 export function judgeWriter(member: Member, lock: { reason: string } | null): void {
   if (!member.confirmed && !moderates(member))
     throw new Refusal('not_allowed', 'Confirm your email address to write comments. Your text is still here.');
@@ -48,7 +47,7 @@ export interface JudgedComment {
   created_at: Date;
   deleted_at: Date | null;
   hidden_at: Date | null;
-  /** Since when it waits for a moderator. */
+  /** Time since when it waits for a moderator, or null. */
   held_at: Date | null;
 }
 
@@ -58,14 +57,14 @@ export function judgeComment<T>(comment: T | undefined): asserts comment is T {
   if (comment === undefined) throw noComment();
 }
 
-/** Its author alone does with a comment what is done to its words; moderators remove it, with a reason. */
+/** Only authors edit and delete their comments. Moderators remove comments, with a reason. */
 export function judgeAuthor(member: Member, comment: JudgedComment): void {
   if (comment.author_id === member.id) return;
   if (!comment.alive) throw noComment();
   throw new Refusal('not_allowed', 'Only the author can do this to a comment.');
 }
 
-/** No replies to deleted comments, or across a block. */
+/** Refuses replies to deleted or held comments, and across a block. */
 export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: boolean } | undefined): void {
   if (answered?.alive === true) return judgeApart(answered);
   if (answered?.held === true)
@@ -73,7 +72,6 @@ export function judgeAnswered(answered: { alive: boolean; held: boolean; apart: 
   throw new Refusal('conflict', 'The comment you’re replying to was deleted. Your text is still here.');
 }
 
-/** Either blocks the other. */
 export function judgeApart({ apart }: { apart: boolean }): void {
   if (apart) throw new Refusal('not_allowed', 'You can’t interact because one of you has blocked the other.');
 }
@@ -82,7 +80,7 @@ export function editableUntil({ created_at: at }: Pick<JudgedComment, 'created_a
   return new Date(at.getTime() + hours * HOUR_MS);
 }
 
-/** @param hours for how long its author may change a comment. */
+/** @param hours Time within which the author may edit. */
 export function judgeEdit(comment: JudgedComment, hours: number, now: Date): void {
   if (comment.hidden_at !== null) throw new Refusal('not_allowed', 'A moderator has removed this comment.');
   if (comment.deleted_at !== null) throw new Refusal('conflict', 'This comment is deleted. Restore it before you edit it.');
@@ -101,7 +99,6 @@ export function judgeUndo(comment: JudgedComment, now: Date): void {
     throw new Refusal('not_allowed', `A deleted comment can be restored for ${UNDO_HOURS} hours. This comment is gone.`);
 }
 
-/** Refuses what points at nothing that there is. */
 export function judgeAnchor(anchor: string, kind: PublicationKind): void {
   if (kind !== 'asset') throw new Refusal('bad_input', 'Only comments on models can point at a part.', 'anchor');
   if (!isAnchor(anchor)) throw new Refusal('bad_input', 'The position in this comment is invalid.', 'anchor');
@@ -114,7 +111,7 @@ export const noSuchFile = (path: string): Refusal =>
     'anchor',
   );
 
-/** Refuses who wrote too much, and says when they can go on. `written`: when their last comments were written, the last first. */
+/** Refuses comments beyond the hourly and daily limits. `written` has the times of the member's last comments, newest first. */
 export function judgeCommentPace(written: Date[], { level, numbers, timeZone }: Allowance, now: Date): void {
   const { hour, day } = commentsAllowed(level, numbers);
   judgePace({

@@ -77,7 +77,7 @@ const write = (
   });
 const idOf = async (answer: Promise<Answer<Comment>>) => (await answer).body.id;
 const list = async (who: Who = 'visitor', more: Record<string, string | number> = {}) => {
-  // Visitors' answers are kept until what they show has changed.
+  // Replies to visitors are cached until the version changes.
   await started.installation.version.changed();
   return send<CommentPage>(who, 'GET', '/api/get-comments', { query: { mark: 'asset', id: String(asset), ...more } });
 };
@@ -96,7 +96,7 @@ const on = (comment: number, more: { text?: string; by?: Who; under?: number } =
 const atTop = (text: string, by: Who = 'bob') => addComment(started, { kind: 'asset', id: asset }, ids[by], { text });
 
 describe('writing', () => {
-  test('a member comments on models and games, and everybody reads it with its author, who is marked where they uploaded it', async () => {
+  test('members comment on models and games, everybody reads the comments, and comments of the uploader are marked', async () => {
     expect((await write('uploader', 'It *opens*.')).body).toMatchObject({
       state: 'shown',
       author: { nickname: 'uploader', avatar: null },
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(await write('ada', 'A fine game.', { mark: 'game', id: game })).toMatchObject({ status: 200 });
   });
 
-  test('sent twice with one key, even at once, it is one comment; other words a moment later are another', async () => {
+  test('comments with one save key are one comment, and the same text is refused for a few minutes', async () => {
     const saveKey = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => write('ada', 'Once.', { saveKey })));
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
@@ -130,13 +130,13 @@ describe('writing', () => {
     async (text) => expect((await write('ada', text)).status).toBe(400),
   );
 
-  test('10,000 characters are kept, 10,001 are refused, and so is a 10,000th that is two', async () => {
+  test('10,000 characters are accepted, also emoji, and 10,001 are refused', async () => {
     expect((await write('ada', 'a'.repeat(10_000))).status).toBe(200);
     expect((await write('ada', 'b'.repeat(10_001))).status).toBe(400);
     expect((await write('ada', '👍'.repeat(10_000))).status).toBe(200);
   });
 
-  test('a visitor, somebody without a confirmed address, and whoever does not see the publication write nothing', async () => {
+  test('visitors, unconfirmed members and members who may not see the publication cannot comment', async () => {
     expect((await write('visitor', 'Hello.')).status).toBe(401);
     expect((await write('unconfirmed', 'Hello.')).refusal).toMatch(/^Confirm your email address/);
     const hidden = await addAsset(started.db, 'Secret', {
@@ -155,7 +155,7 @@ describe('writing', () => {
       expect([who, (await list(who, { id: hidden })).status]).toEqual([who, status]);
   });
 
-  test('new members write five an hour, and are told when they can go on', async () => {
+  test('new members write five comments an hour, and the refusal says when they can go on', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await write('fresh', `Number ${count}`)).status).toBe(200);
       now += 5 * MINUTE;
@@ -169,14 +169,14 @@ describe('writing', () => {
     expect((await write('fresh', 'Number 6')).status).toBe(200);
   });
 
-  test('sent at once, no more than the limit get through', async () => {
+  test('comments that are sent at the same time do not exceed the limit', async () => {
     const sent = await Promise.all(Array.from({ length: 12 }, (_, index) => write('fresh', `At once ${index}`)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 });
 
 describe('threads', () => {
-  test('answers stand three levels deep; what is deeper stands beside what it answers, and says whom', async () => {
+  test('replies nest three levels deep; deeper ones join the third level and name whom they answer', async () => {
     const root = await idOf(write('ada', 'One'));
     const second = await idOf(write('bob', 'Two', { replyTo: root }));
     const third = await idOf(write('ada', 'Three', { replyTo: second }));
@@ -192,7 +192,7 @@ describe('threads', () => {
     ]);
   });
 
-  test('a page holds 20 and the first three answers of each; more come by their cursor, in both orders, each once', async () => {
+  test('a page has 20 threads with three replies each; cursors lead to all others once, in both orders', async () => {
     const roots: number[] = [];
     for (let count = 0; count < 45; count += 1) roots.push(await atTop(`Number ${count}`));
     for (const [order, expected] of [
@@ -211,7 +211,7 @@ describe('threads', () => {
     }
   });
 
-  test('"more replies" counts grandchildren, and what it promises comes', async () => {
+  test('the count of "more replies" includes grandchildren, and the next page has as many', async () => {
     const root = await atTop('Root');
     const children: number[] = [];
     for (let count = 0; count < 6; count += 1) children.push(await on(root, { text: `Child ${count}` }));
@@ -224,11 +224,11 @@ describe('threads', () => {
     const { comments, left } = (await replies('visitor', { under: root, after: children[2] ?? 0 })).body;
     expect(comments.map(({ id }) => id).filter((id) => children.includes(id))).toEqual(children.slice(3, 5));
     const under = comments.find(({ id }) => id === fourth);
-    // Three of the five grandchildren came along.
+    // Three of the five grandchildren were on the first page.
     expect([comments.length + (under?.later ?? 0), left]).toEqual([7, 0]);
   });
 
-  test('a deleted comment keeps its place while there are answers, without name or text, and goes with the last of them', async () => {
+  test('a deleted comment leaves an empty placeholder until its last reply is gone', async () => {
     const root = await idOf(write('ada', 'First'));
     const child = await idOf(write('bob', 'Second', { replyTo: root }));
     await remove('ada', root);
@@ -242,7 +242,7 @@ describe('threads', () => {
     expect((await list()).body).toMatchObject({ comments: [], total: 0, latest: null });
   });
 
-  test('what was deleted meanwhile is not answered, and nothing of another publication is', async () => {
+  test('deleted comments and comments on other publications cannot be answered', async () => {
     const root = await idOf(write('ada', 'First'));
     const other = await addAsset(started.db, 'Other');
     expect((await write('bob', 'Elsewhere', { replyTo: root, id: other })).status).toBe(409);
@@ -250,7 +250,7 @@ describe('threads', () => {
     expect((await write('bob', 'Too late', { replyTo: root })).refusal).toMatch(/^The comment you’re replying to was deleted/);
   });
 
-  test('the page around a comment holds it with its thread, also below a deleted one, and leads both ways', async () => {
+  test('the page around a comment has its thread, also below a deleted comment, and cursors in both directions', async () => {
     const roots: number[] = [];
     for (let count = 0; count < 50; count += 1) roots.push(await atTop(`Number ${count}`));
     const [first = 0, , , middle = 0] = roots;
@@ -276,8 +276,8 @@ describe('threads', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  test('in the first five minutes a change leaves no mark; later what it said before stays readable', async () => {
+describe('editing and deleting', () => {
+  test('an edit within five minutes leaves no mark; later edits keep the earlier text readable', async () => {
     const id = await idOf(write('ada', 'Frist'));
     expect((await edit('ada', id, 'First')).body).toMatchObject({ editedAt: null, html: '<p>First</p>' });
     now += 6 * MINUTE;
@@ -289,19 +289,19 @@ describe('changing and deleting', () => {
     expect(body.versions.map(({ text }) => text)).toEqual(['First']);
   });
 
-  test('once somebody has answered, what they answered stays readable', async () => {
+  test('an answered comment keeps its earlier text readable after an edit', async () => {
     const id = await idOf(write('ada', 'Yes'));
     await write('bob', 'I agree.', { replyTo: id });
     expect((await edit('ada', id, 'No')).body.editedAt).not.toBeNull();
   });
 
-  test('of two changes at once one is kept, and the other is told', async () => {
+  test('one of two simultaneous edits is stored, and the other is refused as a conflict', async () => {
     const id = await idOf(write('ada', 'One'));
     const both = await Promise.all([edit('ada', id, 'Two'), edit('ada', id, 'Three')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('it can be changed for 30 days, by new members for one, and by nobody else', async () => {
+  test('authors edit a comment for 30 days, new members for one, and nobody else edits it', async () => {
     const id = await idOf(write('ada', 'One'));
     const ofFresh = await idOf(write('fresh', 'Hello'));
     expect((await edit('bob', id, 'Mine')).refusal).toBe('Only the author can do this to a comment.');
@@ -313,7 +313,7 @@ describe('changing and deleting', () => {
     expect((await edit('ada', id, 'Three', 2)).refusal).toMatch(/^You can edit a comment for 30 days/);
   });
 
-  test('what is deleted comes back within a day; after it the words are gone for good', async () => {
+  test('a deleted comment can be restored within a day, and its text is erased after that', async () => {
     const id = await idOf(write('ada', 'Secret'));
     expect((await remove('bob', id)).status).toBe(403);
     expect((await remove('ada', id)).body).toMatchObject({
@@ -332,8 +332,8 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('who is named is shown by the name of today, and stays who it was when the comment is changed', async () => {
+describe('the shown text', () => {
+  test('a mention shows the current nickname, and keeps its member when the comment is edited', async () => {
     const id = await idOf(write('ada', 'Ask @Cleo, not cleo@example.org, `@bob` or @nobody_here.'));
     const link = (name: string) => `<a href="/user/${name}" data-mention>@${name}</a>`;
     const rename = (nickname: string) =>
@@ -352,7 +352,7 @@ describe('what is shown', () => {
     await rename('cleo');
   });
 
-  test('the address of a publication is shown as its title, while visitors may see it', async () => {
+  test('the address of a publication is shown as its title while visitors may see it', async () => {
     const game = await addGame(started.db, 'Keep & Sons', { uploader_id: ids.uploader });
     const address = `${started.config.publicUrl}/game/Whatever?id=${game}`;
     await write('ada', `See ${address}`);
@@ -364,7 +364,7 @@ describe('what is shown', () => {
     expect(await shown()).not.toContain('Keep &amp; Sons');
   });
 
-  test('a deleted account is "Deleted user" to all, and what it said stays', async () => {
+  test('comments of a deleted account stay, and show "Deleted user" as their author', async () => {
     const gone = await addMember(started, 'gone');
     await addComment(started, { kind: 'asset', id: asset }, gone, { text: 'Still here' });
     await started.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', gone).execute();

@@ -56,7 +56,6 @@ type CommentDependencies = Pick<AppContext, 'db' | 'clock' | 'config' | 'databas
   judging: Pick<HoldScreeningService, 'comment'>;
 };
 
-/** Comments of members on publications. */
 export function commentService({
   db,
   clock,
@@ -139,7 +138,7 @@ export function commentService({
     return { comments, left: direct.length === 0 ? 0 : await pages.countReplies(under, beyond, view.reader) };
   }
 
-  /** Sent twice, it is one comment. */
+  /** Idempotent by save key. */
   async function write(caller: Caller, asked: InputOf<typeof writeComment>['body']): Promise<WrittenComment> {
     const member = signedIn(caller);
     const text = cleanComment(asked.text);
@@ -193,7 +192,10 @@ export function commentService({
     return { ...(await viewOf(member, id)), uncalled };
   }
 
-  /** Stores mentions and references of a text by id. Returns the nicknames of members who are not notified. */
+  /**
+   * Stores the mentions of a text by account id, and its references. Returns nicknames beyond the author's limit, which stay
+   * text.
+   */
   async function putLinks(
     trx: Db,
     id: number,
@@ -224,7 +226,7 @@ export function commentService({
       const judged = { authorId: member.id, publication: publicationOf(held), before: held.text, text, hosts, sent: BY_HAND };
       const verdict = held.held_at === null ? await judging.comment(trx, judged, allowed) : null;
       await links.take(trx, member, hosts, { kind: 'comment', id: held.id }, allowed);
-      // A held comment stays held: the moderator reads its latest text.
+      // A held comment stays held. The moderator reads its latest text.
       if (held.held_at !== null) return { publication: publicationOf(held), isHeld: false, uncalled };
       if (verdict !== null) {
         await comments.setHeld(held.id, { at: now, note: sentenceOf(verdict) });
@@ -238,7 +240,7 @@ export function commentService({
     return { ...(await viewOf(member, asked.id)), uncalled: changed?.uncalled ?? [] };
   }
 
-  /** Runs an act of the author while the comment is locked. */
+  /** Runs an act of the author with the comment locked. */
   function ownComment<T>(
     member: Member,
     id: number,
@@ -246,7 +248,7 @@ export function commentService({
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
-      // In the order in which whoever writes holds both.
+      // Locks in the same order as writers do, to avoid deadlocks.
       await comments.holdWriter(member.id);
       const held = await comments.hold(id);
       judgeComment(held);
@@ -302,10 +304,10 @@ export function commentService({
       return { html: commentHtml(text, { mentions: named, references, publicUrl }) };
     },
 
-    /** Refuses whoever may not follow the comments on a publication. */
+    /** Refuses members who may not see the publication. */
     judgeFollower: async (caller: Caller, publication: PublicationRef) => void (await subjectSeenBy(caller, publication)),
 
-    /** Erases what can be brought back no longer. */
+    /** Erases deleted comments once their undo time is over. */
     sweep: () => store.erase(new Date(clock().getTime() - UNDO_HOURS * HOUR_MS)),
   };
 }
@@ -316,6 +318,6 @@ const heldBy = (verdict: Verdict, id: number, text: string, at: Date) => {
 
 const publicationOf = ({ kind, subject_id: id }: HeldComment): PublicationRef => ({ kind, id });
 
-/** Answers stand under what they answer, but for those at the third level, which stand beside it. */
+/** A reply is placed under the comment that it answers. Replies to the third level are placed beside that one. */
 const placeUnder = ({ id, under_id: under, top_id: top }: AnsweredComment): number =>
   under === null || top === null ? id : under;

@@ -5,10 +5,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Judged } from '../../catalogue/publications/publication-policy.ts';
 import type { JudgedComment } from './comment-policy.ts';
 
-/** How many of the last comments a stream of news names. */
+/** Latest comment ids in an event of the stream. */
 const LATEST_TOLD = 50;
 
-/** State of a publication's comments. */
 export interface SubjectRow extends Judged {
   title: string;
   total: number;
@@ -25,7 +24,7 @@ export interface HeldComment extends JudgedComment {
   text: string;
   version: number;
   edited_at: Date | null;
-  /** Others were told of it, or are to be. */
+  /** Recipients were notified, or a job will notify them. */
   announced: boolean;
 }
 
@@ -37,7 +36,7 @@ export interface AnsweredComment {
   alive: boolean;
   /** It waits for a moderator, and is neither deleted nor removed. */
   held: boolean;
-  /** Its author and whoever answers: one of them blocks the other. */
+  /** Its author or the replier blocks the other. */
   apart: boolean;
 }
 
@@ -46,7 +45,7 @@ export interface NewsRow extends PublicationRef {
   latest: number[];
 }
 
-/** The number of the version of the files that a model has now. */
+/** SQL for the number of a model's current version of files. */
 export const filesVersion = (assetId: RawBuilder<unknown>) =>
   sql<number | null>`(select b.number from asset a join bundle b on b.id = a.bundle_id where a.id = ${assetId})`;
 
@@ -65,19 +64,19 @@ export function commentStore(db: Db) {
       return rows[0];
     },
 
-    /** Until the transaction ends, nobody else writes as this member: limits hold for what is sent at once, too. */
+    /** Locks the account, so that limits also hold for comments that are sent at the same time. */
     async holdWriter(memberId: number): Promise<void> {
       await sql`select from account where id = ${memberId} for no key update`.execute(db);
     },
 
-    /** When the last comments of a member were written, the last first. */
+    /** Times of a member's last comments, newest first. */
     async lastWritten(memberId: number, count: number): Promise<Date[]> {
       const { rows } = await sql<{ created_at: Date }>`
         select created_at from comment where author_id = ${memberId} order by id desc limit ${count}`.execute(db);
       return rows.map(({ created_at }) => created_at);
     },
 
-    /** On the same publication. */
+    /** Whether the member wrote the same text on this publication lately, within their last 20 comments. */
     async hasSaid(memberId: number, { kind, id }: PublicationRef, text: string, since: Date): Promise<boolean> {
       const { rows } = await sql`
         select from (select kind, subject_id, text, created_at from comment where author_id = ${memberId} order by id desc limit 20) last
@@ -95,7 +94,7 @@ export function commentStore(db: Db) {
       return row?.id;
     },
 
-    /** Whether the version of a model that is shown has a file at this path. */
+    /** Whether the current version of a model has a file at this path. */
     async hasFile(assetId: number, path: string): Promise<boolean> {
       const { rows } = await sql`
         select from asset a join bundle_entry e on e.bundle_id = a.bundle_id where a.id = ${assetId} and e.path = ${path} limit 1`.execute(
@@ -108,12 +107,12 @@ export function commentStore(db: Db) {
       return db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst();
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the comment until the transaction ends. */
     async hold(id: number): Promise<HeldComment | undefined> {
       return db.selectFrom('comment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     },
 
-    /** It is neither deleted nor removed until the transaction ends. Others may answer it, too. */
+    /** Locks the answered comment against deletion (`for share`). Other replies can be written at the same time. */
     async holdAnswered(
       id: number,
       { publication: { kind, id: subjectId }, authorId }: { publication: PublicationRef; authorId: number },
@@ -133,7 +132,7 @@ export function commentStore(db: Db) {
       anchor: string | null;
       saveKey: string;
       at: Date;
-      /** Why it waits for a moderator; null: others read it at once. */
+      /** Reason why it waits for a moderator; null if it is public at once. */
       heldFor?: string | null;
     }): Promise<number> {
       const heldFor = comment.heldFor ?? null;
@@ -167,7 +166,7 @@ export function commentStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Keeps what a comment says now, before it says something else. */
+    /** Stores the current text as an earlier version, before an edit replaces it. */
     async keepVersion({ id, version, text, edited_at, created_at }: HeldComment): Promise<void> {
       const written_at = edited_at ?? created_at;
       await db.insertInto('comment_version').values({ comment_id: id, number: version, text, written_at }).execute();
@@ -198,7 +197,7 @@ export function commentStore(db: Db) {
         .where('id', '=', id)
         .execute(),
 
-    /** All of these, as far as they are there. Answers what it took away. */
+    /** Returns the ids that were visible before. */
     async hideAll(ids: number[], { at, note }: { at: Date; note: string }): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         update comment set hidden_at = ${at}, hidden_note = ${note}
@@ -206,7 +205,7 @@ export function commentStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Brings back what was taken away then, and not anew since. Answers which. */
+    /** Shows comments that were hidden at this very time, and returns their ids. Comments hidden later stay hidden. */
     async showAll(ids: number[], at: Date): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         update comment set hidden_at = null, hidden_note = null where id = any(${ids}::int[]) and hidden_at = ${at} returning id`.execute(
@@ -215,15 +214,13 @@ export function commentStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** From now on it waits for a moderator. */
     setHeld: (id: number, { at, note }: { at: Date; note: string }) =>
       db.updateTable('comment').set({ held_at: at, held_note: note }).where('id', '=', id).execute(),
 
-    /** It waits no longer, and others hear of it. */
     release: (id: number) =>
       db.updateTable('comment').set({ held_at: null, held_note: null, announced: true }).where('id', '=', id).execute(),
 
-    /** Erases what was deleted before, all that it ever said included; its place stays for its answers. */
+    /** Erases texts, versions and mentions of comments that were deleted before this time. The rows stay for their replies. */
     async erase(deletedBefore: Date): Promise<void> {
       await sql`
         with erased as (
@@ -233,7 +230,6 @@ export function commentStore(db: Db) {
         delete from comment_reference r using erased where r.comment_id = erased.id`.execute(db);
     },
 
-    /** Stores references to existing publications. */
     async putReferences(id: number, publications: PublicationRef[]): Promise<void> {
       await db.deleteFrom('comment_reference').where('comment_id', '=', id).execute();
       await sql`
@@ -243,7 +239,7 @@ export function commentStore(db: Db) {
             on named.kind = s.kind and named.id = s.id`.execute(db);
     },
 
-    /** Titles of publications that visitors see. */
+    /** Titles of publications that visitors may see. */
     async titles(publications: PublicationRef[]): Promise<(PublicationRef & { title: string })[]> {
       if (publications.length === 0) return [];
       const { rows } = await sql<PublicationRef & { title: string }>`
@@ -274,7 +270,6 @@ export function commentStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Public comment totals of some publications. */
     async news(publications: PublicationRef[]): Promise<NewsRow[]> {
       const { rows } = await sql<NewsRow>`
         select named.kind, named.id,

@@ -19,14 +19,14 @@ interface CommentTable {
   deleted_at: Date | null;
   hidden_at: Date | null;
   hidden_note: string | null;
-  /** Since when it waits for a moderator. */
+  /** Time since when it waits for a moderator, or null. */
   held_at: Date | null;
   held_note: string | null;
-  /** Others were told of it, or are to be. */
+  /** Recipients were notified, or a job will notify them. */
   announced: Generated<boolean>;
   anchor: string | null;
   anchor_version: number | null;
-  /** Neither deleted nor hidden, and it waits for nobody. */
+  /** Neither deleted, hidden nor held. */
   alive: GeneratedAlways<boolean>;
 }
 

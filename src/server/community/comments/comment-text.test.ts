@@ -7,11 +7,11 @@ import { cleanComment, commentHtml } from './comment-text.ts';
 const htmlOf = (text: string) =>
   commentHtml(cleanComment(text), { mentions: [], references: [], publicUrl: 'https://shelf.example' });
 
-test.each(HOSTILE_TEXTS)('nothing that somebody writes becomes a tag, an attribute or a script: %s', (text) => {
+test.each(HOSTILE_TEXTS)('no text becomes a tag, an attribute or a script: %s', (text) => {
   expect(dangersIn(htmlOf(`${text} .`))).toEqual([]);
 });
 
-test('headings stand below those of the page, pictures are links, and links recommend nothing', () => {
+test('headings rank below those of the page, pictures become links, and links are nofollow', () => {
   expect(htmlOf('# Title')).toBe('<h4>Title</h4>');
   expect(htmlOf('![A cat](/files/pictures/7)')).toBe(
     '<p><a rel="nofollow ugc noopener" href="/files/pictures/7">A cat</a></p>',
@@ -21,7 +21,7 @@ test('headings stand below those of the page, pictures are links, and links reco
   );
 });
 
-test('what stands between two pairs of lines is hidden until somebody asks, but not in code or where it is no pair', () => {
+test('text between two pairs of bars is a spoiler, but not in code or without its pair', () => {
   const spoiler = (inside: string) =>
     `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
   expect(htmlOf('The butler ||did **it**||!')).toBe(`<p>The butler ${spoiler('did <strong>it</strong>')}!</p>`);
@@ -30,12 +30,12 @@ test('what stands between two pairs of lines is hidden until somebody asks, but 
   expect(htmlOf('a || b\n\nc || d')).toBe('<p>a || b</p>\n<p>c || d</p>');
 });
 
-test('letters are composed, and no more than three marks stand on one', () => {
+test('letters are composed, and at most three combining marks are kept on one', () => {
   expect(cleanComment('e\u0301')).toBe('é');
   expect(cleanComment(`Z${'\u0335'.repeat(40)}algo`)).toBe(`Z${'\u0335'.repeat(3)}algo`);
 });
 
-test('what costs the parser too much is shown as it was written', () => {
+test('Markdown that is too expensive to parse is shown as it was written', () => {
   const took = cpuTime(() => {
     expect(htmlOf('*a_ '.repeat(2500))).toContain('*a_ *a_');
     expect(htmlOf('||'.repeat(5000))).not.toContain('label');

@@ -10,24 +10,24 @@ import { judgeMarkdown, markdownText } from '../../platform/text/markdown.ts';
 import { SPOILER_EDGE, withSpoilers } from '../../platform/text/spoilers.ts';
 import { withMentions } from '../../catalogue/publications/mention-view.ts';
 
-/** A publication to which a comment leads, as visitors may see it. */
+/** A publication that a comment links to, visible to visitors. */
 export interface Reference extends PublicationRef {
   title: string;
 }
 
 const LINK = /<a rel="[^"]*" href="([^"]*)">([\s\S]*?)<\/a>/g;
 
-/** Normalised text of a comment; refuses an empty one. */
+/** Normalises the text of a comment, and refuses an empty one. */
 export function cleanComment(typed: string): string {
   const text = cleanText(composedText(typed.replaceAll(SPOILER_EDGE, '')), 'text', MAX_COMMENT);
   judgeMarkdown(text);
-  // A link's definition alone, or a spoiler of blanks, shows nothing.
+  // A link definition alone, or a spoiler of blanks, renders as nothing.
   if (isBlank(text) || isBlank(plainText(withSpoilers(baseHtml(text)))))
     throw new Refusal('bad_input', 'Write something first.', 'text');
   return text;
 }
 
-/** The publications of this site to which a comment leads. */
+/** Publications of this site that a comment links to. */
 export function referencesIn(text: string, publicUrl: string): PublicationRef[] {
   const found = new Map<string, PublicationRef>();
   for (const [, address = ''] of baseHtml(text).matchAll(LINK)) {
@@ -43,7 +43,7 @@ interface Known {
   publicUrl: string;
 }
 
-/** A comment as HTML that holds no scripts: people by the names that they have today, publications by their titles. */
+/** Comment as safe HTML. Mentions show current nicknames, and bare links to publications show their titles. */
 export function commentHtml(text: string, { mentions, references, publicUrl }: Known): string {
   const linked = baseHtml(text).replace(LINK, (link, address: string, words: string) => {
     const publication = ownPublication(address, publicUrl);
@@ -56,7 +56,7 @@ export function commentHtml(text: string, { mentions, references, publicUrl }: K
   return withSpoilers(withMentions(linked, mentions));
 }
 
-/** Markdown as it stands below a page: no headings of the page's own rank, and no pictures, which are links here. */
+/** HTML of a comment's Markdown. Headings move down a rank, and pictures become links. */
 function baseHtml(text: string): string {
   return markdownText(text)
     .replace(/<(\/?)h([3-5])/g, (_, end: string, level: string) => `<${end}h${Number(level) + 1}`)

@@ -37,9 +37,8 @@ export interface CommentRow extends JudgedComment {
 
 interface Viewing {
   reader: Reader;
-  /** For how long the reader may change a comment. */
+  /** Hours within which the reader may edit a comment. */
   hours: number;
-  /** Uploader of the publication. */
   uploaderId: number | null;
   publicUrl: string;
   now: Date;
@@ -49,7 +48,7 @@ export function commentView(row: CommentRow, { reader, hours, uploaderId, public
   const { id, text, mentions, references } = row;
   const state = stateOf(row);
   const isOwn = row.author_id === reader.id;
-  // Its author reads what was taken away, and so do those who judged it.
+  // Authors and moderators also read what was removed.
   const isRead =
     text !== '' && (state === 'shown' || isOwn || ((state === 'removed' || state === 'held') && reader.seesRemoved));
   const own = isOwn && {

@@ -8,7 +8,6 @@ import { memberCommentStore, type MemberCommentRow } from './member-comment-stor
 
 export type MemberCommentService = ReturnType<typeof memberCommentService>;
 
-/** Comments of one member on all subjects. */
 export function memberCommentService({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const store = memberCommentStore(db);
   return {

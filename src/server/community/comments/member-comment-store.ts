@@ -18,7 +18,6 @@ export interface MemberCommentRow {
   createdAt: Date;
   editedAt: Date | null;
   reason: string | null;
-  /** It waits for a moderator. */
   isHeld: boolean;
   mentions: Mention[];
   references: Reference[];
@@ -29,7 +28,7 @@ const readerId = (caller: Caller) => (caller.kind === 'member' ? caller.id : 0);
 const FROM = sql`comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
   join account u on u.id = c.author_id`;
 
-/** Its author reads what a moderator removed, and what waits for one, too. */
+/** Includes comments that were removed or are held if the caller is their author. */
 const gathered = (caller: Caller, nickname: string) => sql`
   ${FROM} where c.author_id = (select a.id from account a where a.nickname = ${nickname} and a.deleted_at is null)
     and (c.hidden_at is null and c.held_at is null or c.author_id = ${readerId(caller)})
@@ -44,7 +43,7 @@ const COLUMNS = sql`
 
 export function memberCommentStore(db: Db) {
   return {
-    /** The last first. */
+    /** Newest first. */
     async list(
       caller: Caller,
       nickname: string,
@@ -61,7 +60,7 @@ export function memberCommentStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Some comments that others read. */
+    /** Comments by id, without ones that are deleted, removed or held. */
     async ofIds(ids: number[]): Promise<MemberCommentRow[]> {
       if (ids.length === 0) return [];
       const { rows } =

@@ -11,13 +11,12 @@ import { memberCommentView } from './member-comment-service.ts';
 import { memberCommentStore } from './member-comment-store.ts';
 import { ownMentionStore } from './own-mention-store.ts';
 
-/** So many letters of a text are read around a name, and so many of them are shown on each side. */
+/** Characters that are read around a name, and characters that are shown on each side. */
 const READ_AROUND = 400;
 const SHOWN_AROUND = 100;
 
 export type OwnMentionService = ReturnType<typeof ownMentionService>;
 
-/** Texts that mention a member. */
 export function ownMentionService({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const store = ownMentionStore(db);
 
@@ -54,7 +53,7 @@ export function ownMentionService({ db, publicUrl }: { db: Db; publicUrl: string
   };
 }
 
-/** The paragraph of a text in which something stands, or so much of it as is read. */
+/** Paragraph around an index, or as much of it as is read. */
 function partAround(text: string, index: number): string {
   const before =
     text
@@ -65,7 +64,7 @@ function partAround(text: string, index: number): string {
   return before + after;
 }
 
-/** Excerpt around a mention, by whole words. */
+/** Excerpt around a mention, cut at whole words. */
 function around(plain: string, name: string): string {
   const at = Math.max(0, plain.indexOf(name));
   const [from, to] = [at - SHOWN_AROUND, at + name.length + SHOWN_AROUND];

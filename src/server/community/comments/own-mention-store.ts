@@ -8,7 +8,7 @@ import { mentionsJson } from '../../catalogue/publications/mention-view.ts';
 import { isSeen, sightOf } from '../../catalogue/publications/publication-policy.ts';
 
 export interface OwnMentionRow {
-  /** Null: the publication itself names the member. */
+  /** Null: the publication itself mentions the member. */
   commentId: number | null;
   kind: PublicationKind;
   id: number;
@@ -25,7 +25,7 @@ export interface NamingTexts {
   mentions: Mention[];
 }
 
-/** Texts of others that name a member, each once. What a draft or something hidden says itself is told to nobody. */
+/** Texts of others that mention a member, each once. Drafts and hidden texts are left out. */
 const naming = (member: Member) => sql`
   select distinct on (m.kind, m.subject_id) c.id as comment_id, p.kind, p.id, p.title, m.author_id,
     case when c.id is null then greatest(m.named_at, p.published_at) else m.named_at end as at
@@ -37,7 +37,7 @@ const naming = (member: Member) => sql`
 
 export function ownMentionStore(db: Db) {
   return {
-    /** The last first. */
+    /** Newest first. */
     async list(member: Member, { limit, offset }: { limit: number; offset: number }): Promise<OwnMentionRow[]> {
       const { rows } = await sql<OwnMentionRow>`
         select f.comment_id as "commentId", f.kind, f.id, f.title, f.at,

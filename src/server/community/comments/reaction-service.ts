@@ -17,14 +17,13 @@ type ReactionDependencies = Pick<AppContext, 'db' | 'clock' | 'events' | 'countC
   comments: Pick<CommentService, 'viewOf'>;
 };
 
-/** Reactions of members to comments. */
 export function reactionService({ db, clock, events, countChanged, trust, comments: { viewOf } }: ReactionDependencies) {
   async function change(member: Member, { id, sign, on }: InputOf<typeof reactToComment>['body']): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const comments = commentStore(trx);
       const reactions = reactionStore(trx);
       await comments.holdWriter(member.id);
-      // Reactions to one comment come one after the other: they are told together.
+      // Locks the comment, since reactions to it share one notification.
       const held = await comments.hold(id);
       judgeComment(held);
       const publication = { kind: held.kind, id: held.subject_id };

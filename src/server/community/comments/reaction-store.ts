@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type ReactionStore = ReturnType<typeof reactionStore>;
 
-/** Reactions to comments. */
 export function reactionStore(db: Db) {
   return {
     async isApart(one: number, other: number): Promise<boolean> {
@@ -13,7 +12,7 @@ export function reactionStore(db: Db) {
       return rows[0]?.apart ?? false;
     },
 
-    /** Answers whether it is new. */
+    /** Returns whether the reaction is new. */
     async add(reaction: { commentId: number; memberId: number; sign: ReactionSign; at: Date }): Promise<boolean> {
       const row = await db
         .insertInto('comment_reaction')
@@ -29,7 +28,7 @@ export function reactionStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Answers whether it was there. */
+    /** Returns whether the reaction existed. */
     async remove(commentId: number, memberId: number, sign: ReactionSign): Promise<boolean> {
       const row = await db
         .deleteFrom('comment_reaction')
@@ -41,7 +40,7 @@ export function reactionStore(db: Db) {
       return row !== undefined;
     },
 
-    /** When a member made their last reactions, the last first. */
+    /** Times of a member's last reactions, newest first. */
     async lastMade(memberId: number, count: number): Promise<Date[]> {
       const { rows } = await sql<{ created_at: Date }>`
         select created_at from comment_reaction where account_id = ${memberId} order by created_at desc limit ${count}`.execute(

@@ -4,22 +4,21 @@ import type { Mention } from '../../../shared/community/mentions/mention-contrac
 import { mentionsJson } from '../../catalogue/publications/mention-view.ts';
 import { commentHtml, type Reference } from './comment-text.ts';
 
-/** The publications to which a comment `c` leads, as far as visitors see them. */
+/** SQL: publications that a comment `c` links to, as far as visitors see them. */
 export const referencesJson = sql<Reference[]>`
   coalesce((select json_agg(json_build_object('kind', r.kind, 'id', r.subject_id, 'title', named.title))
     from comment_reference r join publication named on named.kind = r.kind and named.id = r.subject_id
     where r.comment_id = c.id and named.listed), '[]')`;
 
-/** The members whom a comment names, and the publications to which it leads. */
 export interface ShownText {
   text: string;
   mentions: Mention[];
   references: Reference[];
 }
 
-/** SQL for both, of a comment `c`. */
+/** SQL: mentions and references of a comment `c`. */
 export const shownColumns = sql`${mentionsJson('comment', 'c.id')} as mentions, ${referencesJson} as "references"`;
 
-/** The text of a comment, as its page shows it. */
+/** HTML of a comment for its page. */
 export const shownHtml = ({ text, mentions, references }: ShownText, publicUrl: string): string =>
   commentHtml(text, { mentions, references, publicUrl });

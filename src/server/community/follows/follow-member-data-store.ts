@@ -1,7 +1,6 @@
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Follows of a member. */
 export const followMemberData: MemberData = {
   download: {
     follows: (db, { id }) =>
@@ -28,6 +27,6 @@ export const followMemberData: MemberData = {
   },
 };
 
-/** Deletes the follows of a member by others; their own go with the account. */
+/** Deletes follows of the member by others. The member's own follows are deleted with the account. */
 export const forgetFollowers: EventHandler<'member.left'> = (trx, { id }) =>
   trx.deleteFrom('follow').where('kind', '=', 'member').where('subject_id', '=', id).execute();

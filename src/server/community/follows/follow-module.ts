@@ -3,10 +3,10 @@ import { followRoutes } from './follow-routes.ts';
 import { followService } from './follow-service.ts';
 import { searchMatchService } from './search-match-service.ts';
 
-/** Members hear this soon of what a followed search newly finds. */
+/** Time between checks for new matches of followed searches. */
 const MATCHES_EVERY_MS = 60_000;
 
-/** @param newest the newest publications that the address of a search finds. */
+/** @param newest returns the newest publications that a search address finds. */
 export function followModule(context: AppContext, newest: Parameters<typeof searchMatchService>[0]['newest']) {
   const follows = followService(context);
   followRoutes(context.app, { follows });

@@ -59,7 +59,7 @@ const feed = async (who: Who, cursor = '') =>
     .body;
 
 describe('follows', () => {
-  test('members follow members and games, once, and everybody is told how many do', async () => {
+  test('a member follows members and games once, and everybody sees the number of followers', async () => {
     const game = await addGame(started.db, 'Quiet Keep');
     expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1, level: 'all' });
     expect((await follow('ada', 'member', ids.uploader)).body).toEqual({ following: true, followers: 1, level: 'all' });
@@ -77,7 +77,7 @@ describe('follows', () => {
     expect((await send('ada', 'DELETE', about)).body).toEqual({ following: false, followers: 1, level: null });
   });
 
-  test('whoever follows what publications come from hears of them by the nearest, once each', async () => {
+  test('a publication appears once in the feed, with its nearest followed source', async () => {
     const { db } = started;
     const named = async (kind: 'series' | 'company' | 'platform' | 'tag' | 'technology' | 'format') =>
       (
@@ -135,7 +135,7 @@ describe('follows', () => {
     expect((await follow('ada', 'series', series)).status).toBe(404);
   });
 
-  test('nobody follows themselves, what they cannot see, or without a confirmed address', async () => {
+  test('members cannot follow themselves, hidden subjects, or anything without a confirmed address', async () => {
     const hidden = await addGame(started.db, 'Secret', { uploader_id: ids.uploader, hidden_at: new Date() });
     expect((await follow('ada', 'member', ids.ada)).status).toBe(400);
     expect((await follow('ada', 'member', 2_000_000_000)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('follows', () => {
     expect((await follow('visitor', 'member', ids.ada)).status).toBe(401);
   });
 
-  test('the feed brings what followed members and games publish, the newest first, each once with why, page by page', async () => {
+  test('the feed has publications of followed members and games, newest first, each once with its source, page by page', async () => {
     const { db } = started;
     const game = await addGame(db, 'Quiet Keep');
     await follow('ada', 'member', ids.uploader);
@@ -180,7 +180,7 @@ describe('follows', () => {
     expect(new Set([...first.works, ...second.works].map(({ work }) => work.id)).size).toBe(31);
   });
 
-  test('programs read the feed at a secret address, until there is a new one', async () => {
+  test('programs read the feed at a secret address until it is renewed', async () => {
     await follow('ada', 'member', ids.uploader);
     await addAsset(started.db, 'Lamp', { uploader_id: ids.uploader });
     expect((await send('ada', 'GET', '/api/me/feed-address')).body).toEqual({ path: null });
@@ -194,7 +194,7 @@ describe('follows', () => {
 });
 
 describe('blocks', () => {
-  test('apart, neither answers, names, reacts to or follows the other; who is blocked is folded away and never told', async () => {
+  test('a block in either direction prevents replies, mentions, reactions, follows and notifications, and folds comments away', async () => {
     const asset = await addAsset(started.db, 'Chest', { uploader_id: ids.uploader });
     const mine = (await write('ada', asset, 'Mine.')).body.id;
     const theirs = (await write('bob', asset, 'Theirs.')).body.id;
@@ -231,14 +231,14 @@ describe('blocks', () => {
     expect((await react('bob', mine)).status).toBe(200);
   });
 
-  test('nobody blocks themselves or somebody who is not there', async () => {
+  test('members cannot block themselves or unknown members', async () => {
     expect((await block('ada', 'ada')).status).toBe(400);
     expect((await send('ada', 'PUT', '/api/me/blocks', { nickname: 'nobody', how: 'block' })).status).toBe(404);
   });
 });
 
 describe('reactions', () => {
-  test('each sign counts once a member, with names on demand; what is deleted is not reacted to', async () => {
+  test('each sign counts once per member, names load on demand, and deleted comments take no reactions', async () => {
     const asset = await addAsset(started.db, 'Chest', { uploader_id: ids.uploader });
     const { id } = (await write('uploader', asset, 'Mine.')).body;
     await react('ada', id);
@@ -302,7 +302,7 @@ describe('reactions', () => {
   });
 });
 
-test('after an at sign those who talk here come first, then the uploader, those one follows, and others; nobody who is blocked', async () => {
+test('suggestions after an at sign list commenters first, then the uploader, followed members and others, without blocked members', async () => {
   const asset = await addAsset(started.db, 'Chest', { uploader_id: ids.uploader });
   const people = { una: 0, unda: 0, ulf: 0, uwe: 0, umi: 0 };
   for (const name of Object.keys(people) as (keyof typeof people)[]) people[name] = await addMember(started, name);

@@ -22,7 +22,6 @@ import { followStore, readFeedCursor, writeFeedCursor, type Followed } from './f
 
 export type FollowService = ReturnType<typeof followService>;
 
-/** Follows of members, and the feed of them. */
 export function followService({
   db,
   clock,
@@ -110,7 +109,7 @@ export function followService({
       return { path: followedFeedPath(key) };
     },
 
-    /** The newest publications of the feed that has this key; refuses a key that nobody has. */
+    /** Newest publications of a feed by its secret key. Refuses an unknown key. */
     async newestOf(key: string, limit: number): Promise<{ nickname: string; publications: PublicationRef[] }> {
       const reader = await store.readerOf(key);
       if (reader === undefined) throw new Refusal('not_found', 'There is no such feed. Its address may have been renewed.');
@@ -126,7 +125,7 @@ export function followService({
       return { level };
     },
 
-    /** Ends the follows of two members of each other. */
+    /** Deletes the follows between two members, in both directions. */
     async parted(trx: Db, { id, otherId }: DomainEvents['member.blocked']): Promise<void> {
       await followStore(trx).part(id, otherId);
       countChanged();

@@ -42,13 +42,13 @@ const NEWEST = [
 export const writeFeedCursor = (values: Cursor): string => writeCursor('feed', values);
 export const readFeedCursor = (text: string): Cursor => readCursor('feed', NEWEST, text);
 
-/** Publications of a followed source. */
+/** SQL: publications of a followed source. */
 const comingFrom = (follow: RawBuilder<unknown>) => sql`(
   select x.kind, x.id from publication_source x where x.source_kind = ${follow}.kind and x.source_id = ${follow}.subject_id offset 0)`;
 
 /**
- * Publications `work` that an account hears of by what it follows, with what that is. Its own are none. What is followed is looked up
- * before the publications: `offset 0` keeps the two apart.
+ * SQL: publications `work` in the feed of an account, without its own, and the follow that brings each. `offset 0` is a
+ * planner fence: follows are looked up before publications.
  */
 const fed = (accountId: number) => sql`(
     select distinct on (s.kind, s.id) s.kind as fed_kind, s.id as fed_id, f.kind as because_kind, f.subject_id as because_id
@@ -60,12 +60,11 @@ const fed = (accountId: number) => sql`(
     and work.uploader_id is distinct from ${accountId}
     and (work.uploader_id is null or hears_of(${accountId}, work.uploader_id))`;
 
-/** Level of a follow `f`. */
 const LEVEL = sql<FollowLevel>`case when f.muted then 'muted' when f.told then 'all' else 'feed' end`;
 
 export function followStore(db: Db) {
   return {
-    /** Whether it is there to be followed by a member, and whether the two are apart. */
+    /** Finds a subject that the member may follow. `apart`: one of the two blocks the other. */
     async find({ kind, id }: Followed, memberId: number): Promise<{ apart: boolean } | undefined> {
       const { rows } = await sql<{ apart: boolean }>`${
         kind === 'member'
@@ -92,7 +91,7 @@ export function followStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Answers whether it is new. */
+    /** Returns whether the follow is new. */
     async add({ kind, id }: Followed, memberId: number, at: Date): Promise<boolean> {
       const { rows } = await sql`
         insert into follow (account_id, kind, subject_id, created_at) values (${memberId}, ${kind}, ${id}, ${at})
@@ -100,7 +99,7 @@ export function followStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Answers whether it was followed. */
+    /** Returns whether the follow existed. */
     async remove({ kind, id }: Followed, memberId: number): Promise<boolean> {
       const { rows } = await sql`
         delete from follow where account_id = ${memberId} and kind = ${kind} and subject_id = ${id} returning 1`.execute(db);
@@ -108,7 +107,7 @@ export function followStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Answers whether it is followed. */
+    /** Returns whether the follow exists. */
     async setLevel({ kind, id }: Followed, memberId: number, level: FollowLevel): Promise<boolean> {
       const { rows } = await sql`update follow set told = ${level === 'all'}, muted = ${level === 'muted'}
         where account_id = ${memberId} and kind = ${kind} and subject_id = ${id} returning 1`.execute(db);
@@ -124,7 +123,7 @@ export function followStore(db: Db) {
       return rows.map(({ thing, level }) => ({ ...thing, level }));
     },
 
-    /** The newest first, behind a cursor where one is given. */
+    /** Newest first, after the cursor if there is one. */
     async feed(memberId: number, { limit, after }: { limit: number; after: Cursor | null }): Promise<FedRow[]> {
       const { rows } = await sql<FedRow>`
         select work.kind, work.id, work.title, work.published_at, work.updated_at, ${pictureJson('work.picture_id')} as picture,
@@ -166,7 +165,7 @@ export function followStore(db: Db) {
         on conflict (account_id, kind, subject_id) do update set level = excluded.level`.execute(db);
     },
 
-    /** Two members follow each other no more. */
+    /** Deletes the follows between two members, in both directions. */
     async part(one: number, other: number): Promise<void> {
       await sql`delete from follow where kind = 'member'
         and (account_id = ${one} and subject_id = ${other} or account_id = ${other} and subject_id = ${one})`.execute(db);

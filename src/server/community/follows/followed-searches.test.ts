@@ -63,7 +63,7 @@ const followed = async (who: Who) => (await send<{ follows: Follow[] }>(who, 'GE
 
 const isDue = () => searchMatchStore(started.db).isDue(2 * MINUTE);
 
-/** One round of the server's jobs, with its notifications. It finds what the index has. */
+/** Runs one round of the server's jobs with its notifications. A refresh lets the index find new publications. */
 async function round(): Promise<void> {
   await started.app.catalogueIndex.refresh();
   await jobs.hasten(started.db, FOLLOWED_SEARCHES_JOB, { after: 0 });
@@ -81,7 +81,7 @@ async function publish(name: string, tag: number, more: object = {}): Promise<nu
   return id;
 }
 
-test('what a followed search newly finds is in the feed and in one notice, and what it found before is not', async () => {
+test('new matches of a followed search appear in the feed and in one notification; earlier ones do not', async () => {
   const brass = await addLookup(started.db, 'tag', 'Brass');
   await publish('Old lamp', brass);
   const search = await save('ada', 'Brass things', `/models?tag=${brass}`);
@@ -108,7 +108,7 @@ test('what a followed search newly finds is in the feed and in one notice, and w
   expect(await isDue()).toBe(false);
 });
 
-test('who follows what is nearer hears of that instead, once; who is muted is not heard', async () => {
+test('a nearer followed source replaces the search as the reason, and muted sources are left out', async () => {
   const steel = await addLookup(started.db, 'tag', 'Steel');
   await follow('ada', await save('ada', 'Steel things', `/models?tag=${steel}`));
   await follow('bob', await save('bob', 'The same', `/models?tag=${steel}`));
@@ -123,7 +123,7 @@ test('who follows what is nearer hears of that instead, once; who is muted is no
   expect([await feed('bob'), await told('bob')]).toEqual([[], []]);
 });
 
-test('its member switches its notices off, follows it no more, or deletes it', async () => {
+test('a followed search notifies no more once it is silenced, unfollowed or deleted', async () => {
   const tin = await addLookup(started.db, 'tag', 'Tin');
   const search = await save('ada', 'Tin things', `/models?tag=${tin}`);
   await follow('ada', search);
@@ -149,7 +149,7 @@ test('its member switches its notices off, follows it no more, or deletes it', a
   expect([await followed('ada'), await feed('ada'), await told('ada')]).toEqual([[], [], []]);
 });
 
-test('nobody follows or finds the search of somebody else', async () => {
+test('members cannot follow or see searches of others', async () => {
   const search = await save('ada', 'Secret plans', '/search?query=plans');
   expect((await follow('bob', search)).status).toBe(404);
   expect((await send('bob', 'GET', `/api/follow?kind=search&id=${search}`)).status).toBe(404);

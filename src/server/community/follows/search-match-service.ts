@@ -5,17 +5,17 @@ import { searchMatchStore } from './search-match-store.ts';
 
 export const FOLLOWED_SEARCHES_JOB = 'followed-searches';
 const ADDRESSES_AT_ONCE = 50;
-/** Matches of one search at a time. More than these are a flood, and the search itself finds them. */
+/** Newest matches of one address in a round. A flood of more is left to the search itself. */
 const MATCHES_AT_ONCE = 100;
-/** A publication is found a little after its time: it has to be saved, and to come into what is searched. */
+/** Delay between publishing and being found: the save, and the update of the index. */
 const LATE_MS = 120_000;
 
 type SearchMatchDependencies = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'events'> & {
-  /** The newest of what an address finds. */
+  /** Newest publications that a search address finds. */
   newest: (address: URLSearchParams, limit: number) => Promise<PublicationRef[]>;
 };
 
-/** Looks for what followed searches newly find. Searches of one address are asked once. */
+/** Looks for new matches of followed searches. Members with the same search share one query. */
 export function searchMatchService({ db, clock, jobs, events, newest }: SearchMatchDependencies) {
   jobs.work(FOLLOWED_SEARCHES_JOB, {
     concurrency: 1,
@@ -36,7 +36,7 @@ export function searchMatchService({ db, clock, jobs, events, newest }: SearchMa
   });
 
   return {
-    /** Begins a round where there may be something new. */
+    /** Queues a round if something was published since the last one. */
     look: async (): Promise<void> => {
       if (await searchMatchStore(db).isDue(LATE_MS)) await jobs.hasten(db, FOLLOWED_SEARCHES_JOB, { after: 0 });
     },

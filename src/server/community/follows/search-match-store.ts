@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Searches of one address, however many members follow them. */
 export interface FollowedAddress {
   path: string;
-  /** The first of them. */
+  /** Lowest id among the searches with this address; the cursor of a round. */
   id: number;
 }
 
@@ -14,9 +13,9 @@ export interface FollowedAddress {
 export function searchMatchStore(db: Db) {
   return {
     /**
-     * Whether something was published since they were looked for.
+     * Whether something was published since the last round.
      *
-     * @param lateMs how much later than its time a publication may come to be found
+     * @param lateMs delay after which a publication can be found at the latest
      */
     async isDue(lateMs: number): Promise<boolean> {
       const { rows } = await sql<{ due: boolean }>`
@@ -36,7 +35,10 @@ export function searchMatchStore(db: Db) {
       return rows;
     },
 
-    /** Notes what an address finds for those who followed its search before it was published; answers what is new to one of them. */
+    /**
+     * Stores matches for members who followed the search before the publication. Returns publications that are new to some
+     * member.
+     */
     async match(path: string, publications: PublicationRef[], at: Date): Promise<PublicationRef[]> {
       await sql`update saved_search set looked_at = ${at} where path = ${path}`.execute(db);
       const { rows } = await sql<PublicationRef>`

@@ -3,10 +3,10 @@ import { MAX_NAMED } from '../../../shared/community/mentions/mention-rules.ts';
 import { isOverMarked } from '../../platform/text/markdown.ts';
 import { namesIn } from '../../catalogue/publications/mention-view.ts';
 
-/** Which lines are models of this site does not matter here: none of them names anybody. */
+/** Asset links are recognised by origin. Here it does not matter, since they name nobody. */
 const ANY_ORIGIN = 'https://origin.invalid';
 
-/** The nicknames that a form of any kind names in what its page shows as Markdown; a guide's text as it is cut there. */
+/** Nicknames that a form mentions in its Markdown fields. Guides are split into steps as on their page. */
 export function namesInForm(form: object): string[] {
   const { description, text } = form as Record<string, unknown>;
   const texts = typeof description === 'string' ? [description] : [];

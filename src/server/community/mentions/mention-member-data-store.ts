@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Texts of others that name a member. */
 export const mentionMemberData: MemberData = {
   download: {
     /** Public texts of others that name the member. Mentions in chats of others are data of those. */

@@ -3,7 +3,6 @@ import type { TrustService } from '../../accounts/trust/trust-service.ts';
 import { mentionRoutes } from './mention-routes.ts';
 import { mentionService } from './mention-service.ts';
 
-/** Members whom texts name. */
 export function mentionModule(context: AppContext, trust: TrustService) {
   const mentions = mentionService(context, trust);
   mentionRoutes(context.app, mentions);

@@ -58,11 +58,10 @@ async function send<T>(who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url:
 }
 
 const guides = (who: Who) => guideEditor(started, headers[who]);
-/** Saves a guide with this text. */
 const write = (who: Who, text: string, more: object = {}, form: Partial<GuideForm> = {}) =>
   guides(who).save({ title: `Light a lantern ${randomUUID()}`, text, ...form }, more);
 const edit = (who: Who, id: number, form: Partial<GuideForm>) => guides(who).change(id, form, { status: STATUS_PUBLISHED });
-/** As visitors read it, whose answers are kept. */
+/** Page as visitors get it, from the cache. */
 const shown = async (id: number) => JSON.stringify(await guideEditor(started, {}).page(id));
 const told = async (who: Who) =>
   (await send<{ notices: Notification[] }>(who, 'GET', '/api/me/notices?kind=mention')).notices.map((notification) => ({
@@ -76,8 +75,8 @@ const unread = async (who: Who) => (await send<{ unread: number }>(who, 'GET', '
 const mentions = async (who: Who) => (await send<{ mentions: OwnMention[] }>(who, 'GET', '/api/me/mentions')).mentions;
 const hide = (who: Who, id: number, isHidden: boolean) => send(who, 'POST', '/api/hide-guide', { id, isHidden });
 
-describe('who is named in a guide', () => {
-  test('stands there by id, hears of it once, and finds it among their mentions', async () => {
+describe('a member who is mentioned in a guide', () => {
+  test('is linked by id, notified once, and finds the guide among their mentions', async () => {
     const { id } = await write('ada', '## One\n\nThank you, @Bob!', {}, { description: 'For @cleo.' });
     const page = await shown(id);
     expect(page).toContain(String.raw`<a href=\"/user/bob\" data-mention>@bob</a>`);
@@ -93,7 +92,7 @@ describe('who is named in a guide', () => {
     expect([await unread('bob'), (await mentions('bob'))[0]?.isRead]).toEqual([0, true]);
   });
 
-  test('is whoever has the nickname today, and a deleted user after that; the text stays as it was typed', async () => {
+  test('is shown by their current nickname, later as a deleted user; the typed text does not change', async () => {
     const eve = await addMember(started, 'eve', { password: 'correct horse' });
     const own = await signedIn(started, eve);
     const { id } = await write('ada', '## @eve\n\nAsk @eve.');
@@ -106,7 +105,7 @@ describe('who is named in a guide', () => {
     expect([renamed.statusCode, renamed.body.includes('eva')]).toEqual([200, true]);
     expect(await shown(id)).toContain(String.raw`"title":"@eva"`);
     expect(await shown(id)).toContain(String.raw`<a href=\"/user/eva\" data-mention>@eva</a>`);
-    // Somebody else who takes the old name is not named, whatever is edited.
+    // A member who takes the old nickname is not mentioned, even after an edit.
     const other = await addMember(started, 'eve', { email: 'other@example.org' });
     await edit('ada', id, { text: '## @eve\n\nDo ask @eve.' });
     expect(await shown(id)).toContain('/user/eva');
@@ -118,25 +117,25 @@ describe('who is named in a guide', () => {
     expect((await send<{ form: GuideForm }>('ada', 'GET', `/api/get-edited-guide?id=${id}`)).form.text).toContain('@eve');
   });
 
-  test('is nobody in code, links and addresses', async () => {
+  test('is not found in code, links and addresses', async () => {
     await write('ada', '## One\n\n`@bob` [@bob](/x) mail@bob.example\n\n```\n@bob\n```\n\n    @bob');
     expect([await count('bob'), await mentions('bob')]).toEqual([0, []]);
   });
 
-  test('hears of a draft once it is published, and of an edit only if it names them anew', async () => {
+  test('is notified when a draft is published, and of edits only if these add the mention', async () => {
     const { id } = await write('ada', '## One\n\n@bob', { status: STATUS_DRAFT });
     expect([await count('bob'), await mentions('bob')]).toEqual([0, []]);
     now += DAY;
     await edit('ada', id, {});
     expect([await count('bob'), await count('cleo')]).toEqual([1, 0]);
     await send('bob', 'POST', '/api/me/notices/read', { seen: { mark: 'guide', id }, comments: false });
-    // Notices do not stay for ever, and who was told is not told again.
+    // Members who were notified are not notified again after their notification was swept.
     await started.db.deleteFrom('notice').execute();
     await edit('ada', id, { text: '## One\n\n@bob and @cleo' });
     expect([await count('bob'), await count('cleo')]).toEqual([0, 1]);
   });
 
-  test('hears nothing while it is hidden, whoever hides it, and no more once the name is gone', async () => {
+  test('has no notification while the guide is hidden by anybody, or after the mention is removed', async () => {
     const { id } = await write('ada', '## One\n\n@bob');
     await hide('ada', id, true);
     expect([await unread('bob'), await count('bob'), await mentions('bob')]).toEqual([0, 0, []]);
@@ -151,12 +150,12 @@ describe('who is named in a guide', () => {
     expect([await count('bob'), await count('cleo')]).toEqual([1, 1]);
     await edit('ada', id, { text: '## One\n\n@cleo' });
     expect([await unread('bob'), await count('bob'), await mentions('bob')]).toEqual([0, 0, []]);
-    // It is the same notice that comes back.
+    // The same notification returns.
     await edit('ada', id, { text: '## One\n\n@bob' });
     expect([await count('bob'), await count('cleo')]).toEqual([1, 0]);
   });
 
-  test('is not called by those they are apart from, on either side, and sees nothing of those they block later', async () => {
+  test('is not notified across a block in either direction, and does not see mentions by members whom they block later', async () => {
     await send('bob', 'PUT', '/api/me/blocks', { nickname: 'ada', how: 'block' });
     await send('ada', 'PUT', '/api/me/blocks', { nickname: 'cleo', how: 'block' });
     const { id } = await write('ada', '## One\n\n@bob, @cleo and @dora');
@@ -171,7 +170,7 @@ describe('who is named in a guide', () => {
     expect([await count('dora'), await mentions('dora')]).toEqual([0, []]);
   });
 
-  test('hears of a proposal once it is taken, by whoever proposed it', async () => {
+  test('is notified of a proposal when it is accepted, in the name of its author', async () => {
     const { id } = await write('ada', '## One\n\nWords.');
     const { version, form } = await send<{ version: number; form: GuideForm }>('bob', 'GET', `/api/get-edited-guide?id=${id}`);
     const change = { id, version, note: null, form: { ...form, text: '## One\n\nWords of @cleo.' } };
@@ -189,7 +188,7 @@ describe('who is named in a guide', () => {
   });
 });
 
-describe('how many are called', () => {
+describe('the limit of notified mentions', () => {
   const CROWD = Array.from({ length: 12 }, (_, index) => `crowd_${index}`);
   beforeAll(async () => {
     for (const name of CROWD) await addMember(started, name);
@@ -198,14 +197,14 @@ describe('how many are called', () => {
   const called = async () =>
     (await started.db.selectFrom('notice').select('account_id').where('kind', '=', 'mention').execute()).length;
 
-  test('two by a text of a new member, ten by one of anybody else, and who is not is told', async () => {
+  test('is two for a text of a new member and ten for others, and the reply names the rest', async () => {
     expect(await write('fresh', call(CROWD.slice(0, 3)))).toMatchObject({ uncalled: ['crowd_2'] });
     expect(await called()).toBe(2);
     expect(await write('ada', call(CROWD))).toMatchObject({ uncalled: ['crowd_10', 'crowd_11'] });
     expect(await called()).toBe(12);
   });
 
-  test('edits call no more of them than that in a day', async () => {
+  test('includes mentions that edits of the same day removed', async () => {
     const { id } = await write('fresh', call(CROWD.slice(0, 2)));
     expect(await edit('fresh', id, { text: call(CROWD.slice(2, 4)) })).toMatchObject({ uncalled: ['crowd_2', 'crowd_3'] });
     expect(await called()).toBe(2);
@@ -214,7 +213,7 @@ describe('how many are called', () => {
     expect(await called()).toBe(4);
   });
 
-  test('a flood of names costs little and calls ten', async () => {
+  test('holds for a flood of names, which is processed within two seconds', async () => {
     const flood = Array.from({ length: 2000 }, (_, index) => `nobody_${index}`);
     const from = performance.now();
     const saved = await write('ada', call([...CROWD, ...flood]));
@@ -222,7 +221,7 @@ describe('how many are called', () => {
     expect(saved).toMatchObject({ uncalled: ['crowd_10', 'crowd_11'] });
   });
 
-  test('a comment says the same, when it is written and when it is changed', async () => {
+  test('applies to new and to edited comments', async () => {
     const { id } = await write('ada', '## One\n\nWords.');
     const comment = { mark: 'guide', id, replyTo: null, saveKey: randomUUID(), text: '@crowd_0 @crowd_1 @crowd_2' };
     const written = await send<{ id: number; version: number; own: { version: number }; uncalled: string[] }>(
@@ -238,7 +237,7 @@ describe('how many are called', () => {
   });
 });
 
-test('the description of every kind of publication names people', async () => {
+test('descriptions of all kinds of publications may mention members', async () => {
   const description = 'By @bob.';
   const draft = { status: STATUS_DRAFT } as const;
   async function shownBy<Form, More>(
@@ -259,7 +258,7 @@ test('the description of every kind of publication names people', async () => {
   expect(await count('bob')).toBe(0);
 });
 
-test('a description of another kind tells whom it names, too, and an import names nobody new', async () => {
+test('a description notifies mentioned members, and an import notifies nobody', async () => {
   const tools = toolEditor(started, headers.ada);
   const { id } = await tools.save({ title: 'Wick trimmer', description: 'By @bob.', homepage: 'https://example.org/wick' });
   expect(JSON.stringify(await tools.page(id))).toContain(String.raw`By <a href=\"/user/bob\" data-mention>@bob</a>.`);
@@ -274,7 +273,7 @@ test('a description of another kind tells whom it names, too, and an import name
   expect(await count('cleo')).toBe(0);
 });
 
-test('whoever writes sees in advance whom a text names', async () => {
+test('the preview shows which members a text mentions', async () => {
   const text = 'Ask @bob, @nobody_here and `@cleo`.';
   const { html } = await send<{ html: string }>('ada', 'POST', '/api/preview-description', { text, publication: null });
   expect(html).toBe('<p>Ask <a href="/user/bob" data-mention>@bob</a>, @nobody_here and <code>@cleo</code>.</p>');
@@ -287,7 +286,7 @@ test('whoever writes sees in advance whom a text names', async () => {
   expect(hidden.statusCode).toBe(404);
 });
 
-test('a message names people by id, and nobody hears of it but the one to whom it is written', async () => {
+test('a message mentions members by id, and notifies its recipient only', async () => {
   const say = (text: string) =>
     send<ChatMessage>('ada', 'POST', '/api/me/chats/messages', { to: 'bob', text, saveKey: randomUUID() });
   await send('bob', 'PUT', '/api/me/chats/settings', { writers: 'everyone' });
@@ -310,14 +309,14 @@ test('a message names people by id, and nobody hears of it but the one to whom i
   expect(await started.db.selectFrom('chat_mention').selectAll().execute()).toEqual([]);
 });
 
-test('what names a member is in what they download, as far as everybody reads it', async () => {
+test("a member's download lists public texts that mention them", async () => {
   const { id } = await write('ada', '## One\n\n@bob');
   await write('ada', '## One\n\n@bob', { status: STATUS_DRAFT });
   const data = await send<{ mentions: object[] }>('bob', 'GET', '/api/me/data');
   expect(data.mentions).toEqual([{ mark: 'guide', id, nickname: 'bob', namedAt: expect.any(String) }]);
 });
 
-test('processes of the version before read and write whom comments name as they did, until they are replaced', async () => {
+test('processes of the previous version read and write mentions in comments during an upgrade', async () => {
   const { id: guide } = await write('ada', '## One\n\nWords.');
   const text = 'Ask @bob and @cleo.';
   const comment = { mark: 'guide', id: guide, replyTo: null, saveKey: randomUUID(), text };

@@ -15,7 +15,7 @@ import type { Allowance, TrustService } from '../../accounts/trust/trust-service
 import { namesInForm } from './form-names.ts';
 import { mentionStore, type MentionRow, type Named, type Subject } from './mention-store.ts';
 
-/** The names in a text, before and after its author changed it. */
+/** Names in a text before and after an edit. */
 interface ChangedNames {
   before: string[];
   names: string[];
@@ -25,7 +25,7 @@ interface ChangedNames {
 
 export type MentionService = ReturnType<typeof mentionService>;
 
-/** Members whom texts name: stored by id, so that readers see their current nicknames. */
+/** Mentions are stored by account id, so that readers see current nicknames. */
 export function mentionService(
   { db, clock, events }: Pick<AppContext, 'db' | 'clock' | 'events'>,
   trust: Pick<TrustService, 'allowanceOf'>,
@@ -33,8 +33,8 @@ export function mentionService(
   const store = mentionStore(db);
 
   /**
-   * Keeps whom a text names, in the transaction that keeps the text. A name that stood there before stays what it was, be it somebody or
-   * a word. Answers the nicknames of those whom it does not call, since its author may not call as many.
+   * Stores the mentions of a text, in the transaction that stores the text. Names of the earlier text keep their meaning: a
+   * member, or plain text. Returns nicknames beyond the author's limit, which stay text.
    */
   async function put(trx: Db, subject: Subject, { before, names, authorId, allowed }: ChangedNames): Promise<string[]> {
     const mentions = mentionStore(trx);
@@ -51,7 +51,7 @@ export function mentionService(
     return asked.slice(called.length).map(({ nickname }) => nickname);
   }
 
-  /** Notifies the members whom a publication names, once, as soon as everybody sees it. */
+  /** Notifies members whom a publication mentions, once, as soon as it is public. */
   async function shown(trx: Db, publication: PublicationRef): Promise<void> {
     const mentions = mentionStore(trx);
     const judged = await mentions.publication(publication);
@@ -63,7 +63,7 @@ export function mentionService(
     await mentions.tellNamed(publication);
   }
 
-  /** Members whom names would mean in a text if the member saved it. */
+  /** Members whom the names would mention if the member saved the text. */
   async function preview(member: Member, names: string[], publication: PublicationRef | null): Promise<Mention[]> {
     if (publication !== null) await judgeSeen(member, publication);
     const known = publication === null ? [] : await store.shown(publication);
@@ -82,11 +82,11 @@ export function mentionService(
     shown,
     preview,
 
-    /** The same of a form, or of a part of one. */
+    /** `preview` for a form, or for a part of one. */
     previewForm: (member: Member, form: object, publication: PublicationRef | null): Promise<Mention[]> =>
       preview(member, namesInForm(form), publication),
 
-    /** Members whom names mean now, for texts that store that themselves. */
+    /** Members whom the names mean now, for callers that store mentions themselves. */
     membersOf: (trx: Db, names: string[], authorId: number): Promise<Named[]> => mentionStore(trx).members(names, authorId),
 
     /** Stores the mentions of a saved publication. Returns the same as `put`. */
@@ -97,7 +97,7 @@ export function mentionService(
       const before = earlier === null ? [] : namesInForm(earlier.form);
       if (names.length + before.length === 0) return [];
       let uncalled: string[] = [];
-      // Texts that no member wrote notify nobody.
+      // Imports and other programs notify nobody.
       if (names.length > 0 && accountId !== null && source === 'member') {
         const allowed = await trust.allowanceOf(trx, accountId);
         uncalled = await put(trx, publication, { before, names, authorId: accountId, allowed });
@@ -123,7 +123,10 @@ export function mentionService(
   };
 }
 
-/** How many a text called within a day whom it does not name any more: else edits would call one after the other. */
+/**
+ * Mentions that were notified within a day and have left the text since. They count, or edits could notify any number of
+ * members.
+ */
 const calledBefore = (rows: MentionRow[], names: string[], now: Date): number =>
   rows.filter(
     ({ nickname, toldAt }) => !names.includes(nickname) && toldAt !== null && toldAt.getTime() + DAY_MS > now.getTime(),

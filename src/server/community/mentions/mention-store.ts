@@ -8,13 +8,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { mentionsJson } from '../../catalogue/publications/mention-view.ts';
 import type { Judged } from '../../catalogue/publications/publication-policy.ts';
 
-/** Owner of a text. */
 export interface Subject {
   kind: PublicationKind | 'comment';
   id: number;
 }
 
-/** A nickname that a text says, and whose it is. */
+/** Nickname in a text, and the account that it means. */
 export interface Named {
   nickname: string;
   accountId: number;
@@ -29,7 +28,7 @@ export type MentionStore = ReturnType<typeof mentionStore>;
 
 export function mentionStore(db: Db) {
   return {
-    /** All that a text named so far. */
+    /** All mentions that the text ever had. */
     of: ({ kind, id }: Subject): Promise<MentionRow[]> =>
       db
         .selectFrom('mention')
@@ -38,14 +37,14 @@ export function mentionStore(db: Db) {
         .where('subject_id', '=', id)
         .execute(),
 
-    /** Mentions of a text. */
+    /** Current mentions of a text. */
     async shown({ kind, id }: Subject): Promise<Mention[]> {
       const { rows } = await sql<{ mentions: Mention[] }>`
         select ${mentionsJson(kind, 's.id')} as mentions from (select ${id}::int as id) s`.execute(db);
       return rows[0]?.mentions ?? [];
     },
 
-    /** Members by their nicknames of today. Nobody names those they are apart from. */
+    /** Members by current nickname, without members that the author blocks or is blocked by. */
     async members(nicknames: string[], authorId: number): Promise<Named[]> {
       if (nicknames.length === 0) return [];
       const { rows } = await sql<Named>`
@@ -55,7 +54,7 @@ export function mentionStore(db: Db) {
       return rows;
     },
 
-    /** Replaces the mentions of a text; known nicknames keep their member. */
+    /** Adds mentions of a text, or restores them. Known nicknames keep their member. */
     async put({ kind, id }: Subject, named: Named[], { authorId, at }: { authorId: number; at: Date }): Promise<void> {
       if (named.length === 0) return;
       await db
@@ -81,7 +80,7 @@ export function mentionStore(db: Db) {
       update mention set stands = false
       where kind = ${kind} and subject_id = ${id} and stands and nickname <> all(${nicknames}::text[])`.execute(db),
 
-    /** Authors of mentions without notifications. */
+    /** Authors of mentions that were not notified yet. */
     async untoldAuthors({ kind, id }: Subject): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct author_id as id from mention
@@ -94,7 +93,7 @@ export function mentionStore(db: Db) {
       update mention set told_at = ${at}
       where kind = ${kind} and subject_id = ${id} and stands and told_at is null`.execute(db),
 
-    /** Those who were told of a text hear that it is there, or is not any more. */
+    /** Sends an event to the streams of members who were notified of a mention in this text. */
     tellNamed: ({ kind, id }: Subject) =>
       sql`
       select tell_members(array(

@@ -5,15 +5,14 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 interface MentionTable {
   kind: PublicationKind | 'comment';
   subject_id: number;
-  /** As the text says it, in small letters. */
+  /** In lower case, as the text writes it. */
   nickname: string;
   account_id: number;
-  /** Author of the mention. */
   author_id: number;
   named_at: Date;
-  /** Null: it stood in nothing that others read yet. Who is named in a comment is told of the comment. */
+  /** Null: the text was never public yet. Mentions in comments are notified with the comment. */
   told_at: Date | null;
-  /** Whether the text says it now. */
+  /** Whether the text has the mention now. */
   stands: Generated<boolean>;
 }
 

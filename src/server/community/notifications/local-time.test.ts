@@ -18,7 +18,7 @@ describe('quiet hours', () => {
     expect(quietUntil(at(now), night, 'Europe/Berlin')).toEqual(end === null ? null : at(end));
   });
 
-  test('by day they are within one day, and none where both ends are the same', () => {
+  test('are within one day if they start before their end, and none if both ends are equal', () => {
     expect(quietUntil(at('2026-05-01T10:00'), { from: 9, to: 17 }, 'UTC')).toEqual(at('2026-05-01T17:00'));
     expect(quietUntil(at('2026-05-01T10:00'), { from: 9, to: 9 }, 'UTC')).toBeNull();
   });
@@ -27,7 +27,7 @@ describe('quiet hours', () => {
 describe('digests', () => {
   const weekly = { digest: 'weekly', hour: 8, timeZone: 'America/New_York' } as const;
 
-  test('a weekly one is due on Mondays at its hour, for the week before', () => {
+  test('a weekly digest is due on Mondays at its hour, for the week before', () => {
     // A Monday.
     const due = { period: 'weekly 2026-05-04', since: at('2026-04-27T12:00'), until: at('2026-05-04T12:00') };
     expect(digestDue(at('2026-05-04T12:00'), weekly)).toEqual(due);
@@ -36,7 +36,7 @@ describe('digests', () => {
     expect(digestDue(at('2026-05-05T12:00'), weekly)).toBeNull();
   });
 
-  test('a daily one is due every day, and across a change of clocks tells of 23 hours', () => {
+  test('a daily digest is due every day, and covers 23 hours when clocks go forward', () => {
     const daily = { digest: 'daily', hour: 8, timeZone: 'Europe/Berlin' } as const;
     expect(digestDue(at('2026-03-29T06:10'), daily)).toEqual({
       period: 'daily 2026-03-29',
@@ -45,16 +45,16 @@ describe('digests', () => {
     });
   });
 
-  test('an hour that clocks skip is the one after it', () => {
+  test('a digest at an hour that clocks skip is due at the next hour', () => {
     const daily = { digest: 'daily', hour: 2, timeZone: 'Europe/Berlin' } as const;
     expect(digestDue(at('2026-03-29T01:00'), daily)?.until).toEqual(at('2026-03-29T01:00'));
   });
 
-  test('who wants none gets none', () => {
+  test('members without digests have none due', () => {
     expect(digestDue(at('2026-05-04T12:00'), { ...weekly, digest: 'never' })).toBeNull();
   });
 });
 
-test('a time zone is one that the runtime knows', () => {
+test('a time zone is valid if the runtime knows it', () => {
   expect(['Europe/Berlin', 'UTC', 'Moon/Base', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]);
 });

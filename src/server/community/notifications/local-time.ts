@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface LocalTime {
-  /** The start of the calendar day, as if it were one of UTC. */
+  /** Start of the calendar day as a UTC timestamp. */
   day: number;
   hour: number;
   /** Monday is 0. */
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the runtime knows a zone by that name. */
+/** Whether the runtime knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return formatOf(name) !== undefined;
@@ -48,28 +48,28 @@ function localTime(at: Date, timeZone: string): LocalTime {
   return { day: Math.floor(shown.getTime() / DAY_MS) * DAY_MS, hour, weekday: (shown.getUTCDay() + 6) % 7 };
 }
 
-/** When clocks there show an hour; where they skip it, when they show the next one. */
+/** Time at which clocks of the zone show an hour, or the next hour if daylight saving time skips it. */
 function momentOf(day: number, hour: number, timeZone: string): Date {
   const shown = day + hour * HOUR_MS;
   const first = shown - (shownAt(shown, timeZone) - shown);
   return new Date(shown - (shownAt(first, timeZone) - first));
 }
 
-/** When quiet hours end, where they are now; null where they are not. */
+/** End of the quiet hours, or null outside of them. */
 export function quietUntil(now: Date, { from, to }: { from: number; to: number }, timeZone: string): Date | null {
   const { day, hour } = localTime(now, timeZone);
   const isQuiet = from < to ? hour >= from && hour < to : from !== to && (hour >= from || hour < to);
   return isQuiet ? momentOf(hour < to ? day : day + DAY_MS, to, timeZone) : null;
 }
 
-/** The quiet hours of a member, where they have some. */
+/** Quiet hours of a member, in local hours. Null if there are none. */
 export interface QuietHours {
   quietFrom: number | null;
   quietTo: number | null;
   timeZone: string;
 }
 
-/** When the quiet hours of a member end, where they are now. */
+/** End of the member's quiet hours, or null outside of them. */
 export const quietOf = ({ quietFrom: from, quietTo: to, timeZone }: QuietHours, now: Date): Date | null =>
   from === null || to === null ? null : quietUntil(now, { from, to }, timeZone);
 
@@ -79,7 +79,7 @@ export interface DigestTime {
   timeZone: string;
 }
 
-/** The digest that is due now: of what period, and of what time it tells; null where its hour is long past, or there is none. */
+/** Period of the digest that is due now. Null without a digest, or if its hour passed more than `DIGEST_LATE_HOURS` ago. */
 export function digestDue(now: Date, { digest, hour, timeZone }: DigestTime) {
   if (digest === 'never') return null;
   const local = localTime(now, timeZone);

@@ -26,7 +26,7 @@ const NOTHING = { unread: 0, chats: 0, mark: '0.0.0' };
 const follow = (headers: Record<string, string>) =>
   followEvents(address + NOTIFICATION_EVENTS_PATH, headers, (data) => JSON.parse(data) as NotificationNews);
 
-test('a member hears how many notices they have not read as each comes, is read, and goes with its comment; nobody else does', async () => {
+test("a member's stream sends the unread count when a notification arrives, is read or goes with its comment; other streams do not", async () => {
   const mira = await signedIn(started, await addMember(started, 'mira'));
   const uploader_id = await addMember(started, 'uploader');
   const uploader = await signedIn(started, uploader_id);
@@ -57,7 +57,7 @@ test('a member hears how many notices they have not read as each comes, is read,
   visitor.stop();
 });
 
-test('both who talk hear of each message as it comes and as moderators remove it, and of a copy that is deleted its owner alone', async () => {
+test('both members of a chat get events of messages and removals, and only the owner gets one of a deleted copy', async () => {
   const ids = [await addMember(started, 'nia'), await addMember(started, 'oli')] as const;
   const nia = await signedIn(started, ids[0]);
   const oli = await signedIn(started, ids[1]);

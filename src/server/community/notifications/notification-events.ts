@@ -6,7 +6,7 @@ import { notificationStore } from './notification-store.ts';
 
 export type NotificationEvents = Awaited<ReturnType<typeof notificationEvents>>;
 
-/** Tells listeners of this process how many notices a member has not read. */
+/** Listeners of this process to unread counts of members. */
 export function notificationEvents(database: Database, log: Log) {
   const store = notificationStore(database.db);
   return watchedRows(

@@ -70,7 +70,7 @@ const sentences = async (who: Who) =>
 
 const jobsDone = () => laterJobsDone(started);
 
-test('what members say in a thread and on a publication is one row each, and counts each comment', async () => {
+test('comments in a thread and comments on a publication form one group each, with a count', async () => {
   const thread = await write('ada', 'First.');
   await watch('dan', 'all');
   for (const text of ['One.', 'Two.', 'Three, @cleo.', 'Four, @cleo.']) await write('bob', text, thread);
@@ -86,7 +86,7 @@ test('what members say in a thread and on a publication is one row each, and cou
   expect(await unread('uploader')).toBe(1);
 });
 
-test('a block hides what the two were told of each other, not what others did, and unblocking shows it again', async () => {
+test('a block hides notifications about the other member only, and unblocking shows them again', async () => {
   const id = await write('uploader', 'Mine.');
   await react('ada', id);
   await react('bob', id);
@@ -103,7 +103,7 @@ test('a block hides what the two were told of each other, not what others did, a
   expect(await unread('uploader')).toBe(2);
 });
 
-test('nobody blocks moderators, neither before nor after they became ones, and muting them is possible', async () => {
+test('moderators cannot be blocked, before or after their appointment, but can be muted', async () => {
   const refused = await block('ada', 'moderator');
   expect(refused).toMatchObject({
     status: 403,
@@ -120,13 +120,13 @@ test('nobody blocks moderators, neither before nor after they became ones, and m
   expect(await told('bob')).toEqual([]);
 });
 
-test('reactions at once are one group, and each counts', async () => {
+test('simultaneous reactions form one group and are all counted', async () => {
   const id = await write('uploader', 'Mine.');
   await Promise.all((['ada', 'bob', 'cleo', 'dan'] as const).map((who) => react(who, id)));
   expect((await list('uploader')).notices).toMatchObject([{ events: 4 }]);
 });
 
-test('a follower of somebody who publishes two tools and two guides in a day gets one row that counts each kind', async () => {
+test('two tools and two guides that a member publishes in a day are one group for a follower, counted by kind', async () => {
   await send('ada', 'POST', '/api/follow', { kind: 'member', id: ids.uploader });
   await started.db
     .updateTable('follow')

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Kinds of mails that a code unsubscribes from. */
+/** Notification kinds that a code unsubscribes from. */
 export type Ended = string[];
 
 /**
- * Names a member and what it ends, and proves that we wrote it. Nothing is stored, so it works for as long as the account is there,
- * and it can do nothing else.
+ * Unsubscribe code: an account and kinds, with an HMAC. Nothing is stored, so a code is valid as long as the account exists.
  */
 export function notificationMailCode(secret: string, accountId: number, ended: Ended): string {
   const said = `${accountId}.${ended.join('-')}`;

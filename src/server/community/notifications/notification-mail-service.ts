@@ -12,9 +12,9 @@ import { notificationStore } from './notification-store.ts';
 import { notificationView } from './notification-view.ts';
 
 const JOB = 'notice-mail';
-/** More of them are not counted in a mail. */
+/** Limit of groups in one mail. */
 const MOST_GROUPS = 200;
-/** Kind name of the digest. */
+/** Name of the digest among the kinds of an unsubscribe code. */
 const DIGEST = 'digest';
 
 export type NotificationMailService = ReturnType<typeof notificationMailService>;
@@ -29,7 +29,7 @@ interface NotificationMailDependencies {
   publicUrl: string;
 }
 
-/** Mails with unread notifications. Due ones are grouped; each mail is a job. */
+/** Mails with unread notifications. Due ones are grouped, and a job sends each mail. */
 export function notificationMailService({ db, clock, jobs, mails, settings, secret, publicUrl }: NotificationMailDependencies) {
   const store = notificationMailStore(db);
 
@@ -38,7 +38,7 @@ export function notificationMailService({ db, clock, jobs, mails, settings, secr
       for (const id of await ids(notificationMailStore(trx))) await jobs.add(trx, JOB, { id });
     });
 
-  /** Groups due notifications. Those in quiet hours wait. */
+  /** Groups due notifications into mails. Members in quiet hours are postponed. */
   async function gatherDue(now: Date): Promise<void> {
     const due = await store.due(now);
     const wanted: number[] = [];
@@ -59,7 +59,7 @@ export function notificationMailService({ db, clock, jobs, mails, settings, secr
     if (due.length > 0) await gather((writes) => writes.gatherDigests(due, now));
   }
 
-  /** Sends what is still unread of a mail, once: a process that dies meanwhile leaves it unsent. */
+  /** Sends a mail with its still unread notifications, at most once. A crash between claim and delivery loses the mail. */
   async function send(id: number, isLast: boolean): Promise<void> {
     const now = clock();
     const to = await store.take(id, now);
@@ -103,14 +103,14 @@ export function notificationMailService({ db, clock, jobs, mails, settings, secr
   jobs.work(JOB, { concurrency: 2, run: ({ id }: { id: number }, { tries }: RunningJob) => send(id, tries >= MAX_TRIES) });
 
   return {
-    /** Makes mails of what is due; each goes out by a job. */
+    /** Creates the due mails and queues a job for each. */
     async run(): Promise<void> {
       const now = clock();
       await gatherDue(now);
       await gatherDigests(now);
     },
 
-    /** Ends what a code from a mail names; as often as it is asked. */
+    /** Applies an unsubscribe code. Idempotent. */
     async end(code: string): Promise<{ ended: string[] }> {
       const found = readNotificationMailCode(secret, code);
       if (found === null) throw new Refusal('bad_input', 'This link is not valid.', 'code');

@@ -14,16 +14,15 @@ import type { QuietHours } from './local-time.ts';
 import { isLive } from './notification-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Members per batch. */
 const BATCH = 500;
-/** Prefix in the period of a mail that announces the end of digests. */
+/** Period prefix of the mail that announces the end of digests to absent members. */
 export const AWAY = 'away';
 
 const MAIL_DEFAULTS = JSON.stringify(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, NOTIFICATION_KIND_FACTS[kind].mail])),
 );
 
-/** Mail setting of a notification kind. `s` is the settings row of the account. */
+/** SQL: mail setting of a notification kind. `s` is the settings row of the account. */
 export const mailWay = (kind: string) =>
   sql<string | null>`coalesce(s.ways ->> ${sql.ref(kind)}, ${MAIL_DEFAULTS}::jsonb ->> ${sql.ref(kind)})`;
 
@@ -40,12 +39,11 @@ export interface DigestGroup {
 
 export type NotificationMailStore = ReturnType<typeof notificationMailStore>;
 
-/** Mails of notifications: what is due, and what was sent. */
 export function notificationMailStore(db: Db) {
   const timeZone = sql<string>`coalesce(s.time_zone, ${DEFAULT_DIGEST.timeZone})`;
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-  /** Whether mails go to an account `a` with the settings `s`. */
+  /** SQL: whether an account `a` with settings `s` gets mails. */
   const isMailable = (now: Date) => sql<boolean>`
     (a.email is not null and a.email_confirmed_at is not null and a.deleted_at is null and a.disabled_at is null
       and coalesce(s.mail, true) and not ${isMailStopped(sql`a.email`, now)})`;
@@ -121,7 +119,7 @@ export function notificationMailStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
-    /** Claims a mail for sending, once. undefined: it was sent already, or has no recipient any more. */
+    /** Claims a mail for sending, once. Undefined if it was sent already or has no recipient any more. */
     async take(id: number, now: Date) {
       const { rows } = await sql<{ accountId: number; period: string; email: string; nickname: string }>`
         update notice_mail m set sent_at = ${now} from account a left join notice_setting s on s.account_id = a.id

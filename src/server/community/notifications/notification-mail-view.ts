@@ -8,7 +8,7 @@ import {
 import { inLine, inSubject } from '../../platform/mail/mail-subject.ts';
 import type { ListMail } from '../../platform/mail/mail-texts.ts';
 
-/** The words of a mail with notices, and the thread that it belongs to. */
+/** Words of a mail with notifications, and its email thread. */
 export function notificationMailView(
   notifications: Notification[],
   { isDigest, publicUrl }: { isDigest: boolean; publicUrl: string },
@@ -55,7 +55,7 @@ function wordOf(word: NotificationWord): string {
   return inLine('name' in word ? word.name : word.title);
 }
 
-/** The chat that all of them are about, by the other member in it. */
+/** Thread of a chat if all notifications are messages of one member, or null. */
 function chatOf([first, ...others]: Notification[]): string | null {
   const withWhom = ({ kind, actors }: Notification) => (kind === 'message' ? actors[0]?.nickname : undefined);
   const other = first && withWhom(first);

@@ -56,7 +56,7 @@ beforeEach(async () => {
   asset = await addAsset(started.db, 'Old Chest', { uploader_id: ids.uploader });
 });
 
-/** The server's own jobs do what it queues. */
+/** Mails that the server's own jobs send. */
 function mailing(mails?: Pick<MailService, 'send'>) {
   const { database, clock } = started.installation;
   const jobs = jobQueue(database, createLog('silent'));
@@ -83,7 +83,7 @@ const write = async (who: string, text: string, on = asset) => {
 };
 const settingsOf = async (who: string) => (await send<NotificationSettings>(who, 'GET', '/api/me/notice-settings')).body;
 
-/** Everything by one way, unless told otherwise. */
+/** Mails everything one way, unless `more` says otherwise. */
 async function choose(who: string, way: MailWay, more: object = {}) {
   const { isNew: _isNew, refusedAt: _refusedAt, ...chosen } = await settingsOf(who);
   const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: true, mail: way, push: false }));
@@ -98,8 +98,8 @@ async function after(ms: number, who = 'bob'): Promise<Email[]> {
 }
 const header = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value;
 
-describe('at once', () => {
-  test('what is unread for ten minutes is one mail, and what was read meanwhile is none', async () => {
+describe('single mails', () => {
+  test('notifications that are unread for ten minutes are one mail, and read ones are not mailed', async () => {
     await choose('bob', 'once');
     await choose('uploader', 'once');
     await write('ada', 'Look, @bob: **here**.');
@@ -116,7 +116,7 @@ describe('at once', () => {
     expect(await mailsTo(started, 'uploader@example.org')).toEqual([]);
   });
 
-  test('mails about one thing are one thread, each with an id of its own, and lead out by one press', async () => {
+  test('mails about one subject share a thread, have ids of their own, and unsubscribe in one click', async () => {
     await choose('bob', 'once');
     await write('ada', 'One, @bob.');
     await after(11 * MINUTE);
@@ -134,7 +134,7 @@ describe('at once', () => {
     expect(header(first, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('what is deleted, of a kind that is ended meanwhile, or for nobody confirmed is not mailed', async () => {
+  test('deleted content, unsubscribed kinds and unconfirmed addresses are not mailed', async () => {
     await choose('bob', 'once');
     await write('ada', 'Gone, @bob.');
     const { id } = await started.db.selectFrom('comment').select('id').executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ describe('at once', () => {
     expect(await after(HOUR)).toEqual([]);
   });
 
-  test('in quiet hours all waits for their end, and is one mail then', async () => {
+  test('mails wait for the end of quiet hours and arrive as one', async () => {
     const other = await addAsset(started.db, 'Lid', { uploader_id: ids.uploader });
     await choose('bob', 'once', { timeZone: 'Europe/Berlin', quiet: { from: 14, to: 18 } });
     await write('ada', 'One, @bob.');
@@ -164,7 +164,7 @@ describe('at once', () => {
     expect((await after(0)).map(({ subject }) => subject)).toEqual(['2 new notifications']);
   });
 
-  test('after a hundred in a day the rest waits', async () => {
+  test('after a hundred mails in a day the rest waits', async () => {
     await choose('bob', 'once');
     const mails = Array.from({ length: MAILS_A_DAY }, (_, index) => `test ${index}`);
     await started.db
@@ -176,7 +176,7 @@ describe('at once', () => {
     expect(await after(DAY)).toHaveLength(1);
   });
 
-  test('mails about one chat are one thread', async () => {
+  test('mails about one chat share a thread', async () => {
     const message = {
       ...NOTICE,
       kind: 'message' as const,
@@ -202,7 +202,7 @@ describe('at once', () => {
     expect(threads[2]).not.toBe(threads[0]);
   });
 
-  test('a name cannot break the subject, nor be longer than it may', async () => {
+  test('a name cannot break the subject line, or make it too long', async () => {
     await choose('bob', 'once');
     const long = await addAsset(started.db, `Line\u2028two ${'x'.repeat(120)}`, { uploader_id: ids.uploader });
     await write('ada', 'See @bob.', long);
@@ -213,7 +213,7 @@ describe('at once', () => {
 });
 
 describe('digests', () => {
-  test('a week is one mail on Monday morning, by default of everything, and never a second one', async () => {
+  test('a week is one mail on Monday morning, by default with every kind, and only once', async () => {
     await write('ada', 'One, @bob.');
     now += DAY;
     await write('ada', 'Two, @bob.');
@@ -232,7 +232,7 @@ describe('digests', () => {
     expect(await mailsTo(started, 'bob@example.org')).toHaveLength(2);
   });
 
-  test('a daily one comes at the hour of its reader, and none where everything is read', async () => {
+  test("a daily digest comes at the reader's hour, and not at all if everything is read", async () => {
     await choose('bob', 'digest', { digest: 'daily', hour: 20, timeZone: 'Asia/Tokyo' });
     await write('ada', 'One, @bob.');
     now = Date.UTC(2026, 4, 2, 10, 59);
@@ -244,8 +244,8 @@ describe('digests', () => {
   });
 });
 
-describe('ending them', () => {
-  test('a press in a mail ends that kind alone, as often as it is pressed, and a look ends nothing', async () => {
+describe('unsubscribing', () => {
+  test('a code from a mail turns off its kind only, any number of times, and only when it is posted', async () => {
     await choose('bob', 'once');
     await write('ada', 'One, @bob.');
     const [mail] = await after(HOUR);
@@ -276,7 +276,7 @@ describe('ending them', () => {
       expect((await send('', 'POST', '/api/notices/unsubscribe', { code: forged })).status).toBe(400);
   });
 
-  test('a code from a digest ends the digest', async () => {
+  test('a code from a digest turns off the digest', async () => {
     await write('ada', 'One, @bob.');
     now = Date.UTC(2026, 4, 4, 8);
     const [mail] = await after(MINUTE);
@@ -286,7 +286,7 @@ describe('ending them', () => {
   });
 });
 
-test('what is not wanted in the app is neither listed nor counted, and mailed all the same', async () => {
+test('a kind that is off in the app is neither listed nor counted, but still mailed', async () => {
   const kinds = CHOSEN_KINDS.map((kind) => ({ kind, app: kind !== 'mention', mail: 'once', push: false }));
   await choose('bob', 'once', { kinds });
   await write('ada', 'One, @bob.');
@@ -297,8 +297,8 @@ test('what is not wanted in the app is neither listed nor counted, and mailed al
   expect((await send('', 'GET', '/api/me/notice-settings')).status).toBe(401);
 });
 
-describe('sending', () => {
-  /** A worker whose mail server answers so. */
+describe('delivery', () => {
+  /** A worker whose mail server gives this reply. */
   async function worker(answer: () => Promise<void>) {
     let tries = 0;
     const sent: string[] = [];
@@ -313,8 +313,8 @@ describe('sending', () => {
     return { jobs, run, sent, tries: () => tries };
   }
 
-  test('what a server did not take is tried again; what a process died over is not sent twice', async () => {
-    // Its own worker would take what this test queues.
+  test('a refused mail is tried again; a mail whose process died is not sent twice', async () => {
+    // The server's own worker would take jobs of this test.
     await started.app.close();
     await started.db
       .insertInto('notice')

@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Notices of a member, and how they are told of them. */
 export const notificationMemberData: MemberData = {
   download: {
     notices: (db, { id }) =>
@@ -20,7 +19,7 @@ export const notificationMemberData: MemberData = {
         .where('account_id', '=', id)
         .executeTakeFirst(),
 
-    /** The browsers that they are told on, without what those are reached by. */
+    /** Devices with push notifications, without endpoints and keys. */
     pushDevices: (db, { id }) =>
       db
         .selectFrom('push_subscription as p')

@@ -15,7 +15,6 @@ const MAILS_EVERY_MS = 30_000;
 const PUSHES_EVERY_MS = 5000;
 const DAY_MS = 86_400_000;
 
-/** Notices of members, in the app, by mail and on devices. */
 export async function notificationModule(context: AppContext) {
   const { app, config, log, jobs, mails, db, clock, database, repeat } = context;
   const { publicUrl, pushMayBePrivate: mayBePrivate } = config;

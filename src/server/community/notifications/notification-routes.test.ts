@@ -45,7 +45,7 @@ beforeAll(async () => {
   ids = Object.fromEntries(members.map(([who, id]) => [who, id])) as typeof ids;
   headers = Object.fromEntries(members.map(([who, , header]) => [who, header])) as unknown as typeof headers;
   const { database, clock } = started.installation;
-  // The jobs of the server do what it queues.
+  // Jobs that the server's own worker runs.
   notifications = notificationService({ db: started.db, clock, jobs: jobQueue(database, createLog('silent')) });
 });
 afterAll(() => started.stop());
@@ -95,7 +95,7 @@ const told = async (who: Who) =>
 const jobsDone = () => laterJobsDone(started);
 
 describe('comments', () => {
-  test('its uploader hears of a comment, whoever is answered of the answer, whoever is named of that, and nobody of their own', async () => {
+  test('the uploader is notified of a comment, authors of replies to them, members of mentions, and nobody of their own comments', async () => {
     const first = await write('ada', 'Fine.');
     await write('uploader', 'Thanks.', first);
     await write('bob', 'See this, @cleo.');
@@ -118,7 +118,7 @@ describe('comments', () => {
     });
   });
 
-  test('one notice for one cause: who is named in an answer on their own model is told once, that they are named', async () => {
+  test("one cause makes one notification: a mention in a reply on the member's own model is only a mention", async () => {
     const mine = await write('uploader', 'Ask me anything.');
     await watch('uploader', 'all');
     await write('ada', 'So, @uploader, what is it?', mine);
@@ -126,14 +126,14 @@ describe('comments', () => {
     expect(await kinds('uploader')).toEqual(['mention']);
   });
 
-  test('an edit tells only those whom it newly names, and nobody twice', async () => {
+  test('an edit notifies newly mentioned members only, and nobody twice', async () => {
     const id = await write('ada', 'Hello @bob.');
     now += MINUTE;
     await edit('ada', id, 'Hello @bob and @cleo.');
     expect([await kinds('bob'), await kinds('cleo'), await kinds('uploader')]).toEqual([['mention'], ['mention'], ['comment']]);
   });
 
-  test('what is deleted or removed is no ghost: neither listed nor counted, and back with its comment', async () => {
+  test('notifications of deleted or removed comments are neither listed nor counted, and return with the comment', async () => {
     const id = await write('ada', 'Hello @bob.');
     await remove('ada', id);
     expect([await kinds('bob'), await unread('bob')]).toEqual([[], 0]);
@@ -143,7 +143,7 @@ describe('comments', () => {
     expect([await kinds('bob'), await unread('bob'), await unread('uploader')]).toEqual([[], 0, 1]);
   });
 
-  test('an answer marks what it answers as read, for its author alone', async () => {
+  test('a reply marks the comment that it answers as read, for its author only', async () => {
     const first = await write('ada', 'One');
     const second = await write('bob', 'Two', first);
     await write('cleo', 'Three', second);
@@ -152,7 +152,7 @@ describe('comments', () => {
     expect([await unread('ada'), await unread('uploader')]).toEqual([0, 1]);
   });
 
-  test('a look at the comments reads what was told of them, and of nothing else', async () => {
+  test('opening the comments of a publication reads their notifications, and no others', async () => {
     await write('ada', 'Hello @bob.');
     await block('bob', 'cleo', 'mute');
     const other = await addAsset(started.db, 'Lid', { uploader_id: ids.bob });
@@ -163,7 +163,7 @@ describe('comments', () => {
     expect((await read('bob', { seen: { mark: 'asset', id: asset }, comments: true })).body.unread).toBe(1);
   });
 
-  test('who watches hears of each comment, who muted of none, and an uploader who wants replies only of those', async () => {
+  test('watchers are notified of every comment, muting members of none, and uploaders who chose replies of replies', async () => {
     await watch('cleo', 'all');
     await watch('bob', 'muted');
     await watch('uploader', 'replies');
@@ -174,7 +174,7 @@ describe('comments', () => {
     expect(await kinds('ada')).toEqual(['reply']);
   });
 
-  test('nobody hears of somebody whom they block or mute, whoever’s publication it is', async () => {
+  test('members get no notifications of members whom they block or mute, on any publication', async () => {
     await block('uploader', 'ada');
     await block('bob', 'ada', 'mute');
     const id = await write('ada', 'Hello @bob and @uploader.');
@@ -185,7 +185,7 @@ describe('comments', () => {
 });
 
 describe('groups', () => {
-  test('reactions to one comment are told together, the last three by name, and opening reads all', async () => {
+  test('reactions to one comment form a group with the last three names, and opening it reads all', async () => {
     const id = await write('uploader', 'Mine.');
     for (const who of ['ada', 'bob', 'cleo', 'dan'] as const) await react(who, id);
     await react('dan', id, true, 'love');
@@ -202,7 +202,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('a reaction undone lowers the count, and the last one takes the notice away; done again it is told once', async () => {
+  test('undoing a reaction lowers the count or removes the last notification, and repeating it notifies only once', async () => {
     const id = await write('uploader', 'Mine.');
     await react('ada', id);
     await react('bob', id);
@@ -215,7 +215,7 @@ describe('groups', () => {
     expect((await list('uploader')).notices).toMatchObject([{ events: 1 }]);
   });
 
-  test('after a day what is alike begins a group of its own', async () => {
+  test('a day later, similar events form a new group', async () => {
     const id = await write('uploader', 'Mine.');
     await react('ada', id);
     now += DAY + MINUTE;
@@ -225,7 +225,7 @@ describe('groups', () => {
 });
 
 describe('follows', () => {
-  test('a follow is told after a minute, unless it was taken back, and followers together', async () => {
+  test('a follow notifies after a minute unless it was undone, and followers form a group', async () => {
     await followIt('ada', 'member', ids.uploader);
     await followIt('bob', 'member', ids.uploader);
     await followIt('cleo', 'member', ids.uploader);
@@ -237,7 +237,7 @@ describe('follows', () => {
     expect(await told('uploader')).toEqual([['follow', 'ada']]);
   });
 
-  test('who follows a game and its uploader hears of a new model once, and several of a day together', async () => {
+  test('a new model notifies a follower of its game and its uploader once, and models of a day form a group', async () => {
     const series = await addLookup(started.db, 'series', 'Keeps');
     const game = await addGame(started.db, 'Quiet Keep', { uploader_id: ids.bob, series_id: series });
     await followIt('bob', 'series', series);
@@ -271,7 +271,7 @@ describe('follows', () => {
     expect([await kinds('dan'), await kinds('uploader')]).toEqual([[], ['follow']]);
   });
 
-  test('who wants to hear nothing of what they follow hears of nothing that comes from it, whatever else they follow', async () => {
+  test('a source that the member muted notifies of nothing, even if another followed source has it', async () => {
     const series = await addLookup(started.db, 'series', 'Keeps');
     const game = await addGame(started.db, 'Quiet Keep', { uploader_id: ids.bob, series_id: series });
     for (const who of ['ada', 'cleo'] as const) await followIt(who, 'member', ids.uploader);
@@ -286,7 +286,7 @@ describe('follows', () => {
     expect([await news('ada'), await news('cleo')]).toEqual([[[1, 'Old Chest']], [[2, 'Old Chest']]]);
   });
 
-  test('a thousand followers and more are told in batches, each once', async () => {
+  test('more than a thousand followers are notified in batches, each once', async () => {
     const { db } = started;
     await db.transaction().execute(async (trx) => {
       const people = Array.from({ length: 1203 }, (_, index) => ({ nickname: `crowd_${index}`, email: null }));
@@ -314,7 +314,7 @@ describe('follows', () => {
   });
 });
 
-/** As the save that publishes it does. */
+/** Publishes as a save does. */
 async function published(trx: StartedApp['db'], id: number): Promise<void> {
   const at = new Date(now);
   await trx.updateTable('asset').set({ published_at: at }).where('id', '=', id).execute();
@@ -323,7 +323,7 @@ async function published(trx: StartedApp['db'], id: number): Promise<void> {
 }
 
 describe('moderation', () => {
-  test('whoever reported hears the answer, whoever wrote it what became of it and why, and neither can mute it', async () => {
+  test('reporters are notified of the decision and authors of the act with its reason, and neither can mute these', async () => {
     const id = await write('ada', 'Buy this.');
     await send('bob', 'POST', '/api/report-comment', { payload: { id, reason: 'spam', text: null } });
     await watch('ada', 'muted');
@@ -338,7 +338,7 @@ describe('moderation', () => {
 });
 
 describe('reading', () => {
-  test('pages follow each other, a kind is asked for by itself, and all is read up to what was seen', async () => {
+  test('notifications have pages and a filter by kind, and are read up to the last one that was seen', async () => {
     const id = await write('ada', 'Hello @bob.');
     for (let count = 0; count < 24; count += 1) {
       now += 2 * MINUTE;
@@ -358,7 +358,7 @@ describe('reading', () => {
     expect((await read('bob', {})).status).toBe(400);
   });
 
-  test('nobody reads or is shown what others were told', async () => {
+  test('members neither read nor mark notifications of others', async () => {
     await write('ada', 'Hello @bob.');
     const [notification] = (await list('bob')).notices;
     await read('cleo', { notice: notification?.id });

@@ -24,12 +24,12 @@ import { notificationView } from './notification-view.ts';
 import { notificationWriteStore, type NoticedEvent } from './notification-write-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Channel of changes of notices, and of what can be read of them. */
+/** Database channel for changes of unread counts. */
 export const NOTICES_CHANNEL = 'notices';
 
 export type NotificationService = ReturnType<typeof notificationService>;
 
-/** Jobs that notify many members, each kind in a queue of its own: a flood of one delays no other. */
+/** Queues of jobs that notify many members. Each kind has its own, so that a flood of one does not delay the others. */
 const JOBS = {
   comment: 'notice-comment',
   published: 'notice-published',
@@ -38,7 +38,7 @@ const JOBS = {
   follow: 'notice-follow',
 };
 
-/** How far an event was spread: to the accounts up to this one. */
+/** Payload of a batch job. Members with account ids up to `after` are done. */
 type Spread<T> = T & { after: number };
 
 interface NotificationDependencies {
@@ -47,17 +47,17 @@ interface NotificationDependencies {
   jobs: Pick<JobQueue, 'add' | 'work'>;
 }
 
-/** Notices of members. Handlers of domain events write them; jobs write those of many members. */
+/** Notifications of members. Handlers of domain events write them; jobs write those of many members. */
 export function notificationService({ db, clock, jobs }: NotificationDependencies) {
   const store = notificationStore(db);
 
-  // Every page asks, in every tab: who asks at once is counted at once.
+  // Batches counts, since every page in every tab asks for them.
   const unread = batchLookups(store.unread);
   const count = async ({ id }: Member): Promise<NotificationCount> => ({ unread: (await unread(id)) ?? 0 });
 
   /**
-   * Tells a batch, and queues the next one in the same transaction. Batches are short, and it rests between two for twice as long as
-   * one took: whoever reads meanwhile waits for little.
+   * Notifies one batch of members, and queues the next batch in the same transaction. The job then pauses for twice as long
+   * as the batch took, so that readers are not slowed down.
    */
   async function spread<T extends object>(
     kind: string,
@@ -162,7 +162,7 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
       return count(member);
     },
 
-    /** Nobody hears of a comment twice. */
+    /** Notifies of a comment. Each member gets at most one notification of it. */
     async commented(trx: Db, { id, isNew, answers }: DomainEvents['comment.written']): Promise<void> {
       const writes = notificationWriteStore(trx);
       const comment = await writes.comment(id);
@@ -173,10 +173,10 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
       if (isNew && comment.isWatched) await jobs.add(trx, JOBS.comment, { id, after: 0 });
     },
 
-    /** Notices of a comment that nobody can read are hidden. */
+    /** Updates unread counts of members notified of the comment. Notifications of hidden comments do not count. */
     commentChanged: (trx: Db, { id }: DomainEvents['comment.visibility-changed']) => notificationStore(trx).tellOf(id),
 
-    /** The texts of a publication name members; whoever is told of it is told once. */
+    /** Notifies members whom the texts of a publication mention, once. */
     async named(trx: Db, { publication, authorId }: DomainEvents['publication.named']): Promise<void> {
       const writes = notificationWriteStore(trx);
       const event = { cause: `mention ${keyOf(publication)}`, actorId: authorId, publication, at: clock() };
@@ -195,17 +195,17 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
     unreacted: (trx: Db, { commentId, memberId, authorId, sign }: Reaction) =>
       notificationStore(trx).retract(reactionCause(commentId, memberId, sign), authorId),
 
-    /** Told a while later, if it still stands then. */
+    /** Delayed, so that a follow that is undone soon notifies nobody. */
     followed: (trx: Db, follow: DomainEvents['member.followed']) =>
       jobs.add(trx, JOBS.follow, follow, { delayMs: FOLLOW_AFTER_SECONDS * 1000 }),
 
-    /** A search that somebody follows finds what is published. */
+    /** Notifies followers of searches that found a publication. */
     found: (trx: Db, publication: PublicationRef) => jobs.add(trx, JOBS.found, { ...publication, after: 0 }),
 
     unfollowed: (trx: Db, { followerId, memberId }: DomainEvents['member.unfollowed']) =>
       notificationStore(trx).retract(followCause(followerId), memberId),
 
-    /** Notifies the recipient of a message; the unread messages of a chat are one notice. */
+    /** Notifies the recipient of a message. Unread messages of a chat form one group. */
     async messaged(trx: Db, { chatId, messageId, authorId, to }: DomainEvents['message.sent']): Promise<void> {
       const writes = notificationWriteStore(trx);
       const event = { cause: `message ${messageId}`, groupKey: chatKey(chatId), actorId: authorId, publication: null };
@@ -215,7 +215,7 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
     chatRead: (trx: Db, { chatId, memberId }: DomainEvents['chat.read']) =>
       notificationStore(trx).read(memberId, { chat: chatId }, clock()),
 
-    /** Two members see other notifications of each other than before. */
+    /** Updates unread counts of both members, since blocks hide notifications. */
     blocksChanged: (trx: Db, { id, otherId }: DomainEvents['member.block-changed']) =>
       notificationStore(trx).announce([id, otherId]),
 
@@ -224,7 +224,7 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
     /** Notifies of a publication that was held when it was published. */
     published: (trx: Db, { kind, id }: PublicationRef) => jobs.add(trx, JOBS.published, { kind, id, after: 0 }),
 
-    /** Notifies of an act of moderation: those who reported, and the author. Nobody mutes these. */
+    /** Notifies the author and the reporters of an act of moderation. Nobody can mute these. */
     async moderated(
       trx: Db,
       { id, act: done, note, to, actorId, publication, commentId, isMessage }: DomainEvents['content.moderated'],
@@ -236,14 +236,13 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
       if (done !== 'restore') await writes.tell({ ...about, cause: `answer ${id}` }, writes.toReporters(id, actorId));
     },
 
-    /** Tells the owner of an account of an act on it. Nobody can mute that. */
+    /** Notifies the owner of an account of an act on it. Nobody can mute these. */
     async accountChanged(trx: Db, { id, act, note, accountId: to }: DomainEvents['member.account-changed']): Promise<void> {
       const writes = notificationWriteStore(trx);
       const event = { cause: `account act ${id}`, actorId: null, publication: null, act: `account ${act}`, note, at: clock() };
       await writes.tell(event, writes.toMember(to, 'moderation'));
     },
 
-    /** A change is proposed of what is somebody's. */
     async proposed(trx: Db, { proposalId, publication: subject, memberId, to }: SentProposal): Promise<void> {
       const writes = notificationWriteStore(trx);
       const { publication } = aboutProposed(subject);
@@ -274,7 +273,6 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
       await writes.tell(event, writes.toMember(to, 'proposal', about.source));
     },
 
-    /** A link of a publication leads nowhere any more. */
     async linkDied(trx: Db, { toolId: id, field, url, to, at }: DomainEvents['tool-link.died']): Promise<void> {
       const writes = notificationWriteStore(trx);
       const publication = { kind: 'tool' as const, id };
@@ -289,7 +287,7 @@ export function notificationService({ db, clock, jobs }: NotificationDependencie
   };
 }
 
-/** A technology or a format is told as its page, which others follow. */
+/** Proposals to technologies and formats have their page as source, since these are no publications. */
 const aboutProposed = ({ kind, id }: SentProposal['publication']) =>
   kind === 'technology' || kind === 'format'
     ? { publication: null, source: { kind, id } }
@@ -306,7 +304,7 @@ const aboutComment = (
   { authorId: actorId, at, topId }: { authorId: number; at: Date; topId: number },
 ): NoticedEvent => ({
   cause: `comment ${commentId}`,
-  // One row a thread, and one for all threads on a publication to those who hear of each comment on it.
+  // One group a thread, and one for all threads of a publication for members who watch it.
   groupKey: {
     comment: `comment ${keyOf(publication)}`,
     watch: `watch ${keyOf(publication)}`,
@@ -319,7 +317,7 @@ const aboutComment = (
   at,
 });
 
-/** The files of a form, where its kind has any. */
+/** Bundle of a form, or null. */
 function bundleOf(form: object): number | null {
   const { files } = form as { files?: { bundleId: number } | null };
   return files?.bundleId ?? null;

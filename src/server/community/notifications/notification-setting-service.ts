@@ -32,17 +32,16 @@ const UNCHOSEN: NotificationSettingRow = {
   ...DEFAULT_DIGEST,
 };
 
-/** How a kind is mailed to a member with these settings; kinds that members cannot choose have mails of their own. */
+/** Mail setting of a kind. Kinds that members cannot choose have mails of their own. */
 export function wayOf({ ways }: Pick<NotificationSettingRow, 'ways'>, kind: NotificationKind): MailWay {
   return (isChosen(kind) ? ways[kind] : undefined) ?? NOTIFICATION_KIND_FACTS[kind].mail ?? 'never';
 }
 
-/** Whether devices of a member with these settings show a kind. */
+/** Whether devices of the member show a kind. */
 export function isPushed({ pushed }: Pick<NotificationSettingRow, 'pushed'>, kind: NotificationKind): boolean {
   return (isChosen(kind) ? pushed[kind] : undefined) ?? NOTIFICATION_KIND_FACTS[kind].push;
 }
 
-/** Notification settings. */
 export function notificationSettingService({ db, mails }: { db: Db; mails: Pick<MailService, 'stoppedAt'> }) {
   const store = notificationSettingStore(db);
 

@@ -18,7 +18,6 @@ export interface NotificationSettingRow {
 
 export type NotificationSettingStore = ReturnType<typeof notificationSettingStore>;
 
-/** Stored notification settings. */
 export function notificationSettingStore(db: Db) {
   return {
     async find(accountId: number): Promise<NotificationSettingRow | undefined> {
@@ -46,7 +45,7 @@ export function notificationSettingStore(db: Db) {
       return rows[0]?.email ?? null;
     },
 
-    /** Ends mails of some kinds, or the digest; an account that is gone gets none anyway. */
+    /** Turns off mails of some kinds, or the digest. Does nothing without an account. */
     async end(accountId: number, { ways, digest }: { ways: Partial<Record<string, MailWay>>; digest: boolean }): Promise<void> {
       await sql`
         insert into notice_setting as s (account_id, ways, digest)

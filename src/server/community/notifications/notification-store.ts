@@ -18,13 +18,13 @@ export interface Window {
   before: number | null;
   limit: number;
   kind: NotificationKind | undefined;
-  /** Unread notifications of this mail; otherwise the list. */
+  /** Limits the list to unread notifications of this mail. */
   mail?: number;
-  /** Unread notifications of these groups. */
+  /** Limits the list to unread notifications of these groups. */
   groups?: number[];
 }
 
-/** Which notices are read. */
+/** Notifications to mark as read. */
 export type Seen =
   | { group: number }
   | { upTo: number }
@@ -32,14 +32,14 @@ export type Seen =
   | { chat: number }
   | { publication: PublicationRef; comments: boolean };
 
-/** Whether the kind in this column is delivered and listed whatever the member muted or blocked. */
+/** SQL: whether a kind is delivered and listed regardless of mutes and blocks. */
 export const isOfficial = (kind: string) =>
   sql<boolean>`${sql.ref(kind)} in (${sql.join(kindsWith('isOfficial').map((each) => sql.lit(each)))})`;
 
 /**
- * Whether a notice `n` of an account `a` leads to something that can be read. What was deleted or hidden is neither listed nor
- * counted, and is again once it is back. Acts of a member are hidden while either of the two blocks the other. `offset 0` keeps the
- * database from reading all comments to look up a few.
+ * SQL: whether a notification `n` of an account `a` leads to something that the account can read. Notifications of hidden or
+ * deleted content are neither listed nor counted until it is back. Blocks in either direction hide notifications. `offset 0`
+ * is a planner fence: single comments are looked up instead of reading all.
  */
 export const isLive = sql<boolean>`
   (${isOfficial('n.kind')}
@@ -49,15 +49,14 @@ export const isLive = sql<boolean>`
     and (n.kind <> 'mention' or n.comment_id is not null or n.publication_id is null or exists (select from mention m
       where m.kind = n.publication_kind and m.subject_id = n.publication_id and m.account_id = n.account_id and m.stands)))`;
 
-/** Whether its account `a` wants its kind in the list. Messages stand in chats, and are counted there. */
+/** SQL: whether account `a` lists this kind. Messages are listed and counted in chats. */
 const isListed = sql<boolean>`
   n.kind <> 'message' and not exists (select from notice_setting s where s.account_id = a.id and n.kind = any(s.hidden))`;
 
 export type NotificationStore = ReturnType<typeof notificationStore>;
 
-/** Notifications as members read them. */
 export function notificationStore(db: Db) {
-  /** The number of unread groups of each account, as far as it is told. */
+  /** Unread groups by account, counted up to `COUNTED_NOTICES`. */
   async function unread(accountIds: number[]): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; unread: number }>`${namedStatement}
       select a.id, (select count(*)::int from (
@@ -68,7 +67,7 @@ export function notificationStore(db: Db) {
   }
 
   return {
-    /** Groups, the last first. */
+    /** Groups of notifications, newest first. */
     async list(accountId: number, { before, limit, kind, mail, groups }: Window): Promise<NotificationRow[]> {
       const { rows } = await sql<NotificationRow>`
         with live as materialized (
@@ -109,7 +108,7 @@ export function notificationStore(db: Db) {
 
     unread,
 
-    /** The same, with what is unread in their chats. */
+    /** Unread groups and chats by account. */
     async news(accountIds: number[]): Promise<Map<number, NotificationNews>> {
       const counts = await unread(accountIds);
       const { rows } = await sql<ChatCount & { id: number }>`
@@ -119,7 +118,7 @@ export function notificationStore(db: Db) {
       return new Map(rows.map(({ id, ...chats }) => [id, { unread: counts.get(id) ?? 0, ...chats }]));
     },
 
-    /** Publishes an event to members notified of a comment. */
+    /** Sends an event to the streams of members notified of a comment. */
     async tellOf(commentId: number): Promise<void> {
       await sql`select tell_members(array(select distinct account_id from notice where comment_id = ${commentId}))`.execute(db);
     },
@@ -136,12 +135,12 @@ export function notificationStore(db: Db) {
       );
     },
 
-    /** Withdraws the notifications of an event. */
+    /** Withdraws the notification of an event. */
     async retract(cause: string, accountId: number): Promise<void> {
       await sql`delete from notice where account_id = ${accountId} and cause = ${cause}`.execute(db);
     },
 
-    /** Streams of these members hear that their counts may be others. */
+    /** Makes the streams of these members read their counts again. */
     async announce(accountIds: number[]): Promise<void> {
       await sql`select tell_members(${accountIds}::int[])`.execute(db);
     },
@@ -159,7 +158,6 @@ export function notificationStore(db: Db) {
   };
 }
 
-/** Group key of a chat. */
 export const chatKey = (chatId: number): string => `chat ${chatId}`;
 
 const unreadOf = (groups: number[]) => sql<boolean>`n.group_id = any(${groups}::int[]) and n.read_at is null`;

@@ -52,7 +52,7 @@ export function notificationView(row: NotificationRow): Notification {
 
 const titledView = (titled: Titled | null) => titled && { mark: titled.kind, id: titled.id, title: titled.title };
 
-/** How a comment begins, as it reads; a spoiler stays one. */
+/** Beginning of a comment as plain text, with spoilers hidden. */
 function excerptOf(text: string): string {
   const plain = plainText(markdownText(text.slice(0, NOTIFICATION_EXCERPT * 4).replace(/\|\|[^|]+\|\|/g, '…')))
     .replace(/\s+/g, ' ')

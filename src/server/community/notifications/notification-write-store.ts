@@ -16,10 +16,12 @@ import { mailWay } from './notification-mail-store.ts';
 import { isOfficial } from './notification-store.ts';
 import { isPushed } from './push-store.ts';
 
-/** An event with several recipients. */
 export interface NoticedEvent {
   cause: string;
-  /** Key of the notices that are told together, maybe by kind; none: the notice stands alone. */
+  /**
+   * Unread notifications with the same key form a group. A record has keys by kind. Without a key, each notification is its
+   * own group.
+   */
   groupKey?: string | Partial<Record<NotificationKind, string>>;
   /** Null: moderators. */
   actorId: number | null;
@@ -30,10 +32,10 @@ export interface NoticedEvent {
   at: Date;
 }
 
-/** Accounts with the kind of notice that each would get, and, where it is a follow, of what. */
+/** SQL of candidates: account, kind of notification, and source of the follow that made it. */
 type Candidates = RawBuilder<unknown>;
 
-/** A row that candidates are made of: `source_kind` and `source_id` are null where nothing is followed. */
+/** SQL: no followed source. */
 const NO_SOURCE = sql`null::text as source_kind, null::int as source_id`;
 
 const followers = ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
@@ -46,13 +48,14 @@ const followers = ({ kind, id }: PublicationRef, now: Date): Candidates => sql`
 
 export type NotificationWriteStore = ReturnType<typeof notificationWriteStore>;
 
-/** Tells members of what happened: those who are to hear of it, in one operation of sets. */
+/** Writes notifications, a set of recipients at a time. */
 export function notificationWriteStore(db: Db) {
   /**
-   * Writes a notice for each candidate but for who did it, those who are apart from them, those who want to hear nothing of it
-   * and those who cannot see it. Whoever was told of it already is not told again.
+   * Writes a notification for each candidate, except the actor and members who blocked, muted or cannot see. Idempotent by
+   * account and cause.
    *
-   * @param after candidates behind this account, as many as a batch has; null: all. Answers the last one looked at; null: that was all.
+   * @param after Candidates with greater account ids form one batch; null: all candidates. Returns the last id, or null at
+   * the end.
    */
   async function tell(event: NoticedEvent, candidates: Candidates, after: number | null = null): Promise<number | null> {
     const { cause, groupKey = {}, actorId, publication, commentId = null, act = null, note = null, at } = event;
@@ -99,7 +102,7 @@ export function notificationWriteStore(db: Db) {
   return {
     tell,
 
-    /** Those whom a comment answers or names, and whose publication it is on. */
+    /** Members whom a comment answers or mentions, and the uploader. */
     toAddressed: (id: number): Candidates => sql`
       select m.account_id, 'mention' as kind, ${NO_SOURCE} from mention m where m.kind = 'comment' and m.subject_id = ${id} and m.stands
       union all select p.author_id, 'reply', null, null from comment c join comment p on p.id = c.parent_id where c.id = ${id}
@@ -108,7 +111,7 @@ export function notificationWriteStore(db: Db) {
         left join watch w on w.account_id = p.uploader_id and w.kind = c.kind and w.subject_id = c.subject_id
         where c.id = ${id} and p.uploader_id is not null and w.level is distinct from 'replies'`,
 
-    /** Those whom a member wrote into the texts of a publication. */
+    /** Members whom this author mentions in a publication, not notified yet. */
     toNamed: ({ kind, id }: PublicationRef, authorId: number): Candidates => sql`
       select m.account_id, 'mention' as kind, ${NO_SOURCE} from mention m
       where m.kind = ${kind} and m.subject_id = ${id} and m.author_id = ${authorId} and m.stands and m.told_at is null`,
@@ -117,10 +120,10 @@ export function notificationWriteStore(db: Db) {
       select w.account_id, 'watch' as kind, ${NO_SOURCE} from watch w
       where w.kind = ${kind} and w.subject_id = ${id} and w.level = 'all'`,
 
-    /** Those who follow its uploader, or what it comes from. */
+    /** Followers of the uploader or of another source of the publication. */
     toFollowers: followers,
 
-    /** Those of them who follow a search that finds it. */
+    /** Followers of searches that found the publication, among the followers. */
     toSearchers: (publication: PublicationRef, now: Date): Candidates => sql`
       select * from (${followers(publication, now)}) found where account_id in (
         select f.account_id from search_match m join follow f on f.kind = 'search' and f.subject_id = m.search_id
@@ -129,11 +132,11 @@ export function notificationWriteStore(db: Db) {
     toSavers: ({ kind, id }: PublicationRef): Candidates => sql`
       select s.account_id, 'version' as kind, ${NO_SOURCE} from saved_publication s where s.kind = ${kind} and s.subject_id = ${id}`,
 
-    /** Those whose reports an act of moderation closed. */
+    /** Members whose reports an act of moderation closed. */
     toReporters: (actId: number, actorId: number): Candidates => sql`
       select r.reporter_id as account_id, 'report' as kind, ${NO_SOURCE} from report r where r.act_id = ${actId} and r.reporter_id <> ${actorId}`,
 
-    /** @param source what it is about, where that is no publication. */
+    /** @param source technology or format that the notification is about */
     toMember: (id: number | null, kind: NotificationKind, source: { kind: string; id: number } | null = null): Candidates =>
       sql`select ${id}::int as account_id, ${kind}::text as kind,
         ${source?.kind ?? null}::text as source_kind, ${source?.id ?? null}::int as source_id`,
@@ -159,7 +162,10 @@ export function notificationWriteStore(db: Db) {
       return rows[0];
     },
 
-    /** Whether one member follows another; until the transaction ends, nobody else is told of who follows them. */
+    /**
+     * Whether one member follows another. Locks the followed account, so that notifications of follows are written one by
+     * one.
+     */
     async holdFollow(followerId: number, memberId: number): Promise<boolean> {
       await sql`select from account where id = ${memberId} for no key update`.execute(db);
       const { rows } = await sql`

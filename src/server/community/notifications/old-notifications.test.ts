@@ -28,7 +28,7 @@ beforeEach(async () => {
   await started.db.deleteFrom('notice').execute();
 });
 
-/** One of each two notifications is read. */
+/** Every other notification is read. */
 const tell = (count: number) =>
   sql`
     insert into notice (account_id, kind, cause, group_key, group_id, created_at, read_at)
@@ -37,7 +37,7 @@ const tell = (count: number) =>
 const kept = async () =>
   (await started.db.selectFrom('notice').select(['group_id as id', 'read_at']).orderBy('id').execute()).map(({ id }) => id);
 
-test('what was read is kept for 90 days, what was not for a year', async () => {
+test('read notifications are deleted after 90 days, unread ones after a year', async () => {
   await tell(2);
   now += 89 * DAY;
   await notifications.sweep();
@@ -50,7 +50,7 @@ test('what was read is kept for 90 days, what was not for a year', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('of more than ten thousand the oldest go, what was read first', async () => {
+test('beyond ten thousand the oldest are deleted, read ones first', async () => {
   await tell(MAX_NOTICES + 3);
   await notifications.sweep();
   const left = await kept();

@@ -19,19 +19,19 @@ function browser() {
   return pair;
 }
 
-test('a browser reads what the standard says, and what we write, in any script', () => {
+test('a browser decrypts the example of the standard and messages of ours in any script', () => {
   expect(decryptPush(browser(), Buffer.from(auth, 'base64url'), Buffer.from(ENCRYPTED, 'base64url'))).toBe(TEXT);
   for (const text of [TEXT, 'こんにちは 🛠'])
     expect(decryptPush(browser(), Buffer.from(auth, 'base64url'), encryptPush({ p256dh, auth }, text))).toBe(text);
 });
 
-test('whatever the secret of an installation is, it has keys, and always the same ones', () => {
+test('every secret of an installation gives valid keys, always the same ones', () => {
   for (const digit of ['f', '0', '7'])
     expect(pushKeys(`${digit.repeat(62)}01`).publicKey).toBe(pushKeys(`${digit.repeat(62)}01`).publicKey);
   expect(Buffer.from(pushKeys('ab'.repeat(32)).publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('keys that lie on no curve are no keys of a browser', () => {
+test('keys that are no points of the curve are refused', () => {
   expect(areKeysOfBrowser({ p256dh, auth })).toBe(true);
   expect(areKeysOfBrowser({ p256dh: `${p256dh.slice(0, -2)}AA`, auth })).toBe(false);
   expect(areKeysOfBrowser({ p256dh, auth: auth.slice(0, 10) })).toBe(false);

@@ -3,10 +3,10 @@ import { createCipheriv, createECDH, createHmac, createPrivateKey, hkdfSync, ran
 
 const CURVE = 'prime256v1';
 const RECORD_BYTES = 4096;
-/** Push services take no more than a day. */
+/** Lifetime of a signature. Push services accept at most a day. */
 const SIGNED_FOR_SECONDS = 12 * 3600;
 
-/** A browser, as its push service knows it. */
+/** A browser's subscription to its push service. */
 export interface PushReceiver {
   endpoint: string;
   p256dh: string;
@@ -15,10 +15,10 @@ export interface PushReceiver {
 
 export type PushKeys = ReturnType<typeof pushKeys>;
 
-/** The pair of keys of this installation, made of its secret. */
+/** Key pair of this installation, derived from its secret. */
 export function pushKeys(secret: string) {
   const bytes = Buffer.from(secret, 'hex');
-  // Without its first bit every number is below the order of the curve, and so a key.
+  // A key must be below the order of the curve. Clearing the first bit ensures that.
   bytes[0] = (bytes[0] ?? 0) & 0x7f;
   const pair = createECDH(CURVE);
   pair.setPrivateKey(bytes);
@@ -28,7 +28,7 @@ export function pushKeys(secret: string) {
   return { publicKey: point.toString('base64url'), privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** Whether a browser could have these keys. */
+/** Whether the keys have the shape of a browser's: a point of the curve, and 16 bytes. */
 export function areKeysOfBrowser({ p256dh, auth }: Pick<PushReceiver, 'p256dh' | 'auth'>): boolean {
   try {
     return secretWith(newPair(), p256dh).length === 32 && Buffer.from(auth, 'base64url').length === 16;
@@ -47,7 +47,7 @@ export function encryptPush({ p256dh, auth }: Pick<PushReceiver, 'p256dh' | 'aut
   const key = derive(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
   const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The byte after the text says that it is the last record.
+  // Delimiter of the last record (RFC 8188 § 2).
   const sealed = Buffer.concat([cipher.update(`${text}\u0002`), cipher.final(), cipher.getAuthTag()]);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(RECORD_BYTES);
@@ -55,7 +55,7 @@ export function encryptPush({ p256dh, auth }: Pick<PushReceiver, 'p256dh' | 'aut
   return Buffer.concat([salt, head, ours, sealed]);
 }
 
-/** The header that says to the push service of an endpoint who sends. */
+/** `Authorization` header of VAPID, for the origin of an endpoint. */
 export function signPush({ publicKey, privateKey }: PushKeys, endpoint: string, subject: string, now: Date): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + SIGNED_FOR_SECONDS, sub: subject };
   const said = [{ typ: 'JWT', alg: 'ES256' }, claims]
@@ -66,8 +66,8 @@ export function signPush({ publicKey, privateKey }: PushKeys, endpoint: string, 
 }
 
 /**
- * The name under which a browser and its push service keep no more than the last of what is told together. It tells the service
- * nothing, since only the browser's secret leads to it.
+ * Topic by which a push service and the browser replace an older message of the group. An HMAC hides the group from the
+ * service.
  */
 export const pushTopic = (auth: string, groupKey: string): string =>
   createHmac('sha256', auth).update(groupKey).digest('base64url').slice(0, 32);
@@ -78,7 +78,7 @@ function newPair(): ECDH {
   return pair;
 }
 
-/** Throws where the other key is no point of the curve. */
+/** Throws if the other key is not a point of the curve. */
 const secretWith = (pair: ECDH, p256dh: string): Buffer => pair.computeSecret(Buffer.from(p256dh, 'base64url'));
 
 const derive = (from: Buffer, salt: Buffer, info: string | Buffer, bytes: number): Buffer =>

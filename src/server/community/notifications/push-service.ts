@@ -21,7 +21,7 @@ import type { AppContext } from '../../app/app-context.ts';
 
 const LIMIT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** So a push service says that a browser wants nothing more (RFC 8030 § 7.3). */
+/** Statuses of an expired subscription (RFC 8030 § 7.3). */
 const GONE = new Set([404, 410]);
 
 export type PushService = ReturnType<typeof pushService>;
@@ -40,10 +40,9 @@ interface Push {
   groups: number[];
 }
 
-/** Each kind has a queue of its own: a flood of one delays no other. */
+/** Each kind has its own queue, so that a flood of one does not delay the others. */
 const jobOf = (kind: NotificationKind) => `push-${kind}`;
 
-/** Pushes of unread notifications. */
 export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBePrivate }: PushDependencies) {
   const store = pushStore(db);
 
@@ -59,7 +58,7 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
     };
   }
 
-  /** Whether the push service of a browser took it. */
+  /** Returns the status of the push service's reply. */
   async function post({ topic, ...to }: PushReceiver & { topic: string }, text: string, signal: AbortSignal) {
     const { origin } = new URL(to.endpoint);
     const { status } = await outsideCaller(origin, { mayBePrivate }).ask(to.endpoint.slice(origin.length), {
@@ -80,7 +79,7 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
     return status;
   }
 
-  /** Tells a device what is still unread. Whoever is not reached for a day is told there no more. */
+  /** Pushes notifications that are still unread. Expired subscriptions are removed, and those that fail at every try. */
   async function send({ subscriptionId, topic, groups }: Push, { tries, signal }: RunningJob): Promise<void> {
     const to = await store.find(subscriptionId, clock());
     if (to === undefined) return;
@@ -135,7 +134,7 @@ export function pushService({ db, clock, jobs, settings, keys, publicUrl, mayBeP
       return list(member);
     },
 
-    /** Queues what is due; what falls into quiet hours waits for their end. */
+    /** Queues due pushes. Members in quiet hours are postponed. */
     async run(): Promise<void> {
       const now = clock();
       for (;;) {
@@ -167,7 +166,7 @@ function together(due: DuePush[]): { kind: NotificationKind; push: Push }[] {
     : due.flatMap((one) => pushOf([one], one.groupKey));
 }
 
-/** Whether a browser may have been given this address. It is typed by whoever calls, so it leads to the public net alone. */
+/** Whether an endpoint may belong to a push service. Callers type it, so only public addresses are allowed (SSRF). */
 async function isPushService(endpoint: string, mayBePrivate: boolean): Promise<boolean> {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, port, username, password } = new URL(endpoint);

@@ -7,14 +7,12 @@ import type { QuietHours } from './local-time.ts';
 import { isLive } from './notification-store.ts';
 import type { PushReceiver } from './push-message.ts';
 
-/** Members per batch. */
 export const PUSH_BATCH = 500;
 
-/** Whether devices of an account with the settings `s` show a kind. */
+/** SQL: whether devices of an account with settings `s` show a kind. */
 export const isPushed = (kind: string) =>
   sql<boolean>`coalesce((s.pushed ->> ${sql.ref(kind)})::boolean, ${sql.ref(kind)} = any(${kindsWith('push')}::text[]))`;
 
-/** Group of notifications for one device. */
 export interface DuePush {
   subscriptionId: number;
   auth: string;
@@ -25,10 +23,9 @@ export interface DuePush {
 
 export type PushStore = ReturnType<typeof pushStore>;
 
-/** The browsers that members are told on, and what is due there. */
 export function pushStore(db: Db) {
   return {
-    /** A browser has one owner and a session one browser: whoever comes last counts. */
+    /** Adds a subscription. It replaces any other of the same browser or session. */
     async add(accountId: number, sessionId: number, { endpoint, p256dh, auth }: PushReceiver, now: Date): Promise<void> {
       await sql`delete from push_subscription where endpoint = ${endpoint} or session_id = ${sessionId}`.execute(db);
       await sql`
@@ -54,7 +51,7 @@ export function pushStore(db: Db) {
     remove: (accountId: number, id: number) =>
       db.deleteFrom('push_subscription').where('account_id', '=', accountId).where('id', '=', id).execute(),
 
-    /** The browser, while its owner is signed in there. */
+    /** Subscription whose session and account are still active. */
     async find(id: number, now: Date) {
       const { rows } = await sql<PushReceiver & { accountId: number }>`
         select p.account_id as "accountId", p.endpoint, p.p256dh, p.auth from push_subscription p
@@ -63,7 +60,7 @@ export function pushStore(db: Db) {
       return rows[0];
     },
 
-    /** Members of whom something is due. */
+    /** Members with due pushes. */
     async due(now: Date): Promise<(QuietHours & { accountId: number })[]> {
       const { rows } = await sql<QuietHours & { accountId: number }>`
         select a.id as "accountId", coalesce(s.time_zone, ${DEFAULT_DIGEST.timeZone}) as "timeZone",
@@ -76,7 +73,7 @@ export function pushStore(db: Db) {
     postpone: (accountId: number, until: Date) =>
       sql`update notice set push_due = ${until} where account_id = ${accountId} and push_due < ${until}`.execute(db),
 
-    /** Takes what is due of these members and is not read; nobody else does after that. */
+    /** Claims due, unread notifications, once. */
     async take(accountIds: number[], now: Date): Promise<DuePush[]> {
       const { rows } = await sql<DuePush>`
         with due as (

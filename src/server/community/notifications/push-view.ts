@@ -3,9 +3,9 @@ import { NOTIFICATION_KIND_FACTS } from '../../../shared/community/notifications
 import { inLine } from '../../platform/mail/mail-subject.ts';
 import { notificationLink, notificationWords } from '../../../shared/community/notifications/notification-words.ts';
 
-/** As long as a line of a device is. */
+/** Characters of a title. */
 const MAX_TITLE = 200;
-/** With its keys and padding a message of ours is below the 4096 bytes that every push service takes. */
+/** Characters of an address. With keys and padding, the message stays below the 4096 bytes that push services accept. */
 const MAX_ADDRESS = 2000;
 
 /** Payload for our service worker; null if nothing is unread. */

@@ -88,7 +88,7 @@ async function after(ms: number) {
   const { database, clock } = started.installation;
   const [jobs, keys] = [jobQueue(database, createLog('silent')), pushKeys('ab'.repeat(32))];
   const settings = notificationSettingService({ db: started.db, mails: { stoppedAt: () => Promise.resolve(null) } });
-  // The server's own jobs do what it queues.
+  // Jobs that the server's own worker runs.
   await pushService({ db: started.db, clock, jobs, settings, keys, publicUrl: SITE, mayBePrivate: true }).run();
   await jobsDone(started);
   return service.messages.map(({ told }) => told);
@@ -102,7 +102,7 @@ const tryAgain = async (values: { tries?: number } = {}) => {
 };
 
 describe('a device', () => {
-  test('is told what is unread after the wait, encrypted for it and signed by us', async () => {
+  test('gets unread notifications after the delay, encrypted for it and signed by the server', async () => {
     const { body } = await allow('bob');
     expect(body.devices).toMatchObject([{ userAgent: "bob's browser", current: true }]);
     await allow('uploader');
@@ -121,7 +121,7 @@ describe('a device', () => {
     expect(await after(HOUR)).toHaveLength(1);
   });
 
-  test('is told under one name of what goes on, and of another thing under another', async () => {
+  test('gets one topic per group of notifications', async () => {
     await choose('uploader', () => true);
     await allow('uploader');
     const [one, other] = [await write('uploader', 'One'), await write('uploader', 'Two')];
@@ -141,7 +141,7 @@ describe('a device', () => {
     expect(topics.size).toBe(3);
   });
 
-  test('is left alone in quiet hours; of many alike it is told their number then', async () => {
+  test('gets nothing in quiet hours, and then a number instead of many similar notifications', async () => {
     await choose('bob', () => true, { quiet: { from: 12, to: 14 } });
     await allow('bob');
     for (const text of ['One', 'Two', 'Three', 'Four']) await write('ada', `${text}, @bob.`);
@@ -149,7 +149,7 @@ describe('a device', () => {
     expect(await after(HOUR + 1)).toMatchObject([{ kind: 'mention', title: 'Mentions: 4 notices', address: '/me/notices' }]);
   });
 
-  test('hears nothing of kinds that its owner took off, even where that comes late, nor of what was deleted', async () => {
+  test('gets no kinds that its owner turned off, even shortly before the push, and nothing deleted', async () => {
     const chosen = await choose('bob', (kind) => kind !== 'mention');
     expect(chosen.kinds.find(({ kind }) => kind === 'mention')?.push).toBe(false);
     await allow('bob');
@@ -164,7 +164,7 @@ describe('a device', () => {
     expect(service.calls).toBe(0);
   });
 
-  test('is forgotten when its push service says that it is gone', async () => {
+  test('is removed when its push service reports it as gone', async () => {
     await allow('bob');
     service.status = 410;
     await write('ada', 'Look, @bob.');
@@ -173,7 +173,7 @@ describe('a device', () => {
     expect(await devices('bob')).toEqual([]);
   });
 
-  test('that is not reached is tried again, and is forgotten when that went on for a day', async () => {
+  test('that cannot be reached is tried again for a day, and then removed', async () => {
     await allow('bob');
     service.status = 503;
     await write('ada', 'Look, @bob.');
@@ -192,7 +192,7 @@ describe('a device', () => {
 });
 
 describe('devices', () => {
-  test('go with the session in which they were added, and are the business of their owner alone', async () => {
+  test('are removed with their session, and only their owner sees and removes them', async () => {
     await allow('bob');
     const [device] = await devices('bob');
     await send('ada', 'DELETE', `/api/me/push-devices/${device?.id}`);
@@ -206,7 +206,7 @@ describe('devices', () => {
     expect((await send('visitor', 'GET', '/api/me/push-devices')).status).toBe(401);
   });
 
-  test('have one owner: whoever lets themselves be told on a browser takes it over', async () => {
+  test('have one owner: a member who turns on push in a browser takes it over', async () => {
     const browser = service.browser();
     await allow('bob', browser);
     await allow('ada', browser);
@@ -214,7 +214,7 @@ describe('devices', () => {
     expect(await devices('ada')).toHaveLength(1);
   });
 
-  test('of one session are one, and of a member no more than some', async () => {
+  test('are one per session, and limited per member', async () => {
     await allow('bob');
     await allow('bob');
     expect(await devices('bob')).toHaveLength(1);
@@ -225,14 +225,14 @@ describe('devices', () => {
     expect(await devices('bob')).toHaveLength(MAX_PUSH_DEVICES);
   });
 
-  test('with keys that no browser has are refused', async () => {
+  test('with invalid keys are refused', async () => {
     const { endpoint, auth } = service.browser();
     const { status } = await allow('bob', { endpoint, auth, p256dh: 'A'.repeat(87) });
     expect(status).toBe(400);
   });
 });
 
-test('nothing but the public net is taken for a push service, unless the operator says so', async () => {
+test('with a private address are refused, unless the operator allows them', async () => {
   const closed = await startApp();
   const authorization = await signedIn(closed, await addMember(closed, 'eve'));
   const { p256dh, auth } = service.browser();
@@ -262,7 +262,7 @@ test('nothing but the public net is taken for a push service, unless the operato
     expect(`${address} ${(await add(address)).statusCode}`).toBe(`${address} 400`);
   expect((await add('https://push.example/a')).statusCode).toBe(200);
 
-  // A name may lead elsewhere by the time that it is called: nothing is asked there, and it is forgotten.
+  // A name may resolve to another address later. Such a device is not called, and is removed.
   const { endpoint } = service.browser();
   await closed.db.updateTable('push_subscription').set({ endpoint }).execute();
   const { id: subscriptionId, account_id } = await closed.db

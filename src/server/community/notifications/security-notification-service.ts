@@ -4,7 +4,7 @@ import { isSecurityAct } from '../../../shared/community/notifications/notificat
 import type { MailService } from '../../platform/mail/mail-service.ts';
 import { notificationWriteStore } from './notification-write-store.ts';
 
-/** Mails about an account, of which its owner is told among their notices, too. */
+/** Mail service that also writes a notification for mails about account security. */
 export function securityNotificationService(mails: MailService, clock: () => Date): MailService {
   return {
     ...mails,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('whoever sets a new password is told, in the app and by one mail, and nobody else is', async () => {
+test('a new password notifies its member in the app and by one mail, and nobody else', async () => {
   const password = 'correct horse battery';
   const headers = await signedIn(started, await addMember(started, 'ada', { password }));
   const others = await signedIn(started, await addMember(started, 'bob'));

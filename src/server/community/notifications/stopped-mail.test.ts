@@ -51,7 +51,7 @@ const settings = async () =>
   (await started.app.inject({ url: '/api/me/notice-settings', headers })).json<NotificationSettings>();
 const subjects = () => server.received.map(({ mail }) => mail.subject);
 
-/** Bob is told something; it is due as a mail at once, or for the digest alone. */
+/** Notifies Bob; the notification is due as a mail at once, or in the digest only. */
 async function tell({ atOnce = true } = {}): Promise<void> {
   told += 1;
   const empty = { comment_id: null, source_kind: null, source_id: null, act: null, note: null, read_at: null };
@@ -93,7 +93,7 @@ async function refused(times: number): Promise<void> {
   server.refuse = undefined;
 }
 
-test('after two mails that were refused for good nothing is mailed but what concerns the account, and the settings say so', async () => {
+test('two hard bounces stop all mails except those about the account, and the settings show it', async () => {
   await refused(1);
   expect((await settings()).refusedAt).toBeNull();
   await refused(1);
@@ -118,7 +118,7 @@ test('after two mails that were refused for good nothing is mailed but what conc
   expect(again.statusCode).toBe(409);
 });
 
-test('a month without another one, and it is forgotten', async () => {
+test('a bounce is forgotten after a month without another', async () => {
   await refused(2);
   now += 31 * DAY;
   headers = await signedIn(started, ids.bob);
@@ -127,7 +127,7 @@ test('a month without another one, and it is forgotten', async () => {
   expect((await settings()).refusedAt).toBeNull();
 });
 
-test('what is refused for now is tried again, and counts half once that is given up', async () => {
+test('a soft bounce is tried again, and counts half after the last try', async () => {
   server.refuse = SOFT;
   await tell();
   await mailed();
@@ -145,7 +145,7 @@ test('what is refused for now is tried again, and counts half once that is given
   expect((await settings()).refusedAt).not.toBeNull();
 });
 
-test('a server that is not there is nobody’s fault', async () => {
+test('an unreachable mail server is no bounce', async () => {
   await tell();
   const address = server.url;
   await server.stop();
@@ -154,7 +154,7 @@ test('a server that is not there is nobody’s fault', async () => {
   server = await mailServer({ port: Number(new URL(address).port) });
 });
 
-test('an issue of the newsletter passes over who gets nothing any more', async () => {
+test('a newsletter issue skips addresses whose mails are stopped', async () => {
   await refused(2);
   for (const email of ['bob@example.org', 'eve@example.org'])
     await started.db
@@ -175,7 +175,7 @@ test('an issue of the newsletter passes over who gets nothing any more', async (
   expect(issues).toMatchObject([{ state: 'sent', sent: 1, bounced: 1 }]);
 });
 
-test('whoever is away for half a year gets one mail that says so, whatever process writes it, and digests again once they are back', async () => {
+test('half a year of absence ends digests with one mail, also from several processes, and a return resumes them', async () => {
   await seen(new Date(START - AWAY_DAYS * DAY));
   now = MONDAY;
   await tell({ atOnce: false });

@@ -22,14 +22,14 @@ const put = (payload: Buffer, type = 'image/png') =>
 const own = async () =>
   (await started.app.inject({ url: '/api/me', headers })).json<{ avatar: { url: string } | null }>().avatar;
 
-/** The bytes that are served of the avatar that an answer names. */
+/** Stored bytes of the avatar that a reply names. */
 async function stored(answer: { json(): unknown }): Promise<Buffer> {
   const { avatar } = answer.json() as { avatar: { url: string } };
   return (await started.app.inject(avatar.url)).rawPayload;
 }
 
 describe('setting the avatar', () => {
-  test('makes a square of 512 px of it, from its middle', async () => {
+  test('cuts a square of 512 px from the middle', async () => {
     const sides = await blank(1600, 400, '#c33')
       .composite([{ input: await blank(400, 400, '#33c').png().toBuffer(), left: 600, top: 0 }])
       .png()
@@ -47,7 +47,7 @@ describe('setting the avatar', () => {
     });
   });
 
-  test('stands a photograph upright and forgets where it was taken', async () => {
+  test('turns a photograph upright and removes its location', async () => {
     const photograph = await blank(60, 30)
       .withExif({ IFD0: { Copyright: 'Mira Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describe('setting the avatar', () => {
     expect(picture.toString('latin1')).not.toContain('Secret');
   });
 
-  test('takes the first picture of one that moves', async () => {
+  test('takes the first frame of an animation', async () => {
     const frames = [await blank(40, 40, '#0f0').png().toBuffer(), await blank(40, 40, '#f00').png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -70,7 +70,7 @@ describe('setting the avatar', () => {
     expect((await sharp(picture).stats()).dominant.g).toBeGreaterThan(200);
   });
 
-  test('goes by the bytes and not by what they are said to be', async () => {
+  test('reads the type from the bytes, not from the header', async () => {
     expect((await put(await blank(20, 20).jpeg().toBuffer(), 'image/png')).statusCode).toBe(200);
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     expect((await put(page, 'image/png')).statusCode).toBe(415);
@@ -97,7 +97,7 @@ describe('setting the avatar', () => {
     expect((await put(bomb)).statusCode).toBe(400);
   });
 
-  test('shows on what the member published at once', async () => {
+  test("updates cards of the member's publications at once", async () => {
     const answer = await put(await blank(33, 33).png().toBuffer());
     const { avatar } = answer.json<{ avatar: { url: string } }>();
     const profile = () => started.app.inject('/api/members/mira').then((reply) => reply.json<{ avatar: unknown }>().avatar);

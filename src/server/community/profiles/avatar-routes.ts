@@ -13,7 +13,7 @@ const DESCRIBED = describeCall({ method: 'PUT', path: '/api/me/avatar', access: 
 
 /** `PUT /api/me/avatar`, with the bytes of a picture as the body. */
 export async function avatarRoutes(app: FastifyInstance, { accounts }: { accounts: OwnAccountService }): Promise<void> {
-  // This plugin's parsers hold within it: every other call takes JSON.
+  // The parsers are limited to this plugin. All other calls take JSON.
   await app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser(
@@ -36,7 +36,7 @@ export async function avatarRoutes(app: FastifyInstance, { accounts }: { account
         ...DESCRIBED.schema,
       },
       config: DESCRIBED.config,
-      // Before the body is read: a visitor need not send it.
+      // Checked before the body is read, so that visitors do not upload it in vain.
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request)),
       handler: async (request, reply) => {
         const member = signedIn(await app.serving.resolveCaller(request));

@@ -12,7 +12,7 @@ type Edited = Promise<ReplyOf<typeof getDraftItem>>;
 export function draftItemRoutes(app: FastifyInstance, editing: EditedKinds): void {
   for (const endpoint of [getDraftItem, getDraftItemAtRoot])
     serve(app, endpoint, async ({ caller, query: { mark: kind, id } }) => {
-      // Each kind is written by its schema in the reply.
+      // The reply's schema checks the shape of each kind.
       return editing[kind].read(withScope(caller, wirePlural(kind)), id) as Edited;
     });
 }

@@ -27,7 +27,7 @@ const count = async (table: 'session' | 'totp' | 'passkey' | 'recovery_code' | '
   (await started.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute()).length;
 
 describe('deleting the own account', () => {
-  test('asks for nickname and password, and deletes nothing without them', async () => {
+  test('requires nickname and password', async () => {
     const id = await addMember(started, 'careful', { password: PASSWORD });
     const headers = await signedIn(started, id);
     const status = async (as: object, payload: object) => {
@@ -43,7 +43,7 @@ describe('deleting the own account', () => {
     expect(await count('session', id)).toBe(1);
   });
 
-  test('an account without a password goes by a session that is fresh, and by no older one', async () => {
+  test('requires a fresh session for an account without a password', async () => {
     const id = await addMember(started, 'social');
     const headers = await signedIn(started, id);
     await started.db
@@ -56,7 +56,7 @@ describe('deleting the own account', () => {
     expect((await account(id)).deleted_at).not.toBeNull();
   });
 
-  test('takes everything away that is theirs alone, and frees the address', async () => {
+  test('deletes everything private, and frees the address', async () => {
     const { db } = started;
     const id = await addMember(started, 'leaving', { password: PASSWORD, email: 'leaving@example.org' });
     const headers = await signedIn(started, id);
@@ -109,7 +109,7 @@ describe('deleting the own account', () => {
     ]);
   });
 
-  test('the nicknames that they had are nobody’s for a year', async () => {
+  test('reserves former nicknames for a year', async () => {
     const id = await addMember(started, 'wellknown', { password: PASSWORD });
     const headers = await signedIn(started, id);
     const change = async (as: object, nickname: string) =>
@@ -133,7 +133,7 @@ describe('deleting the own account', () => {
     expect(await change(other, 'wellknown')).toBe(200);
   });
 
-  test('what they saved is saved by one less', async () => {
+  test('lowers the bookmark counts of publications that they saved', async () => {
     const { db } = started;
     const chest = await addAsset(db, 'Saved chest');
     const saving = async (nickname: string) => {
@@ -149,7 +149,7 @@ describe('deleting the own account', () => {
     expect((await ask(started.app, getAsset, `?modelId=${chest}`)).data[0]?.attributes.saves).toBe(1);
   });
 
-  test('searches that they saved go', async () => {
+  test('deletes saved searches', async () => {
     const { db } = started;
     const id = await addMember(started, 'searcher', { password: PASSWORD });
     const search = { account_id: id, name: 'Heroes', path: '/models?tag=7', created_at: new Date() };
@@ -158,7 +158,7 @@ describe('deleting the own account', () => {
     expect(await db.selectFrom('saved_search').select('id').where('account_id', '=', id).execute()).toEqual([]);
   });
 
-  test('what they reported stays, and nobody knows by whom', async () => {
+  test('keeps reports, without their reporter', async () => {
     const { db } = started;
     const id = await addMember(started, 'witness', { password: PASSWORD });
     const subject_id = await addAsset(db, 'Reported chest');
@@ -176,14 +176,14 @@ describe('deleting the own account', () => {
     expect(left).toEqual([{ reporter_id: null, text: 'It is mine.' }]);
   });
 
-  test('works where somebody took the nickname that a deleted account gets', async () => {
+  test("works if a member has the nickname of the deleted account's placeholder", async () => {
     const id = await addMember(started, 'unlucky', { password: PASSWORD });
     await addMember(started, `deleted_${id}`);
     expect((await erase(await signedIn(started, id), { nickname: 'unlucky', password: PASSWORD })).statusCode).toBe(200);
     expect((await account(id)).nickname).toMatch(new RegExp(`^deleted_${id}_[0-9a-f]{12}$`));
   });
 
-  test('clicked twice at once deletes once', async () => {
+  test('deletes once when clicked twice', async () => {
     const id = await addMember(started, 'hasty', { password: PASSWORD });
     const headers = await signedIn(started, id);
     const answers = await Promise.all([1, 2].map(() => erase(headers, { nickname: 'hasty', password: PASSWORD })));
@@ -191,7 +191,7 @@ describe('deleting the own account', () => {
     expect(await mailsTo(started, 'hasty@example.org')).toHaveLength(1);
   });
 
-  test('removes drafts with what hangs on them, but no game that a publication is from', async () => {
+  test('deletes drafts with everything that belongs to them, but no game that publications are from', async () => {
     const { db } = started;
     const id = await addMember(started, 'drafter', { password: PASSWORD });
     const draft = { uploader_id: id, status_id: 3, published_at: null };
@@ -230,7 +230,7 @@ describe('deleting the own account', () => {
   });
 });
 
-test("what a deleted member published reads 'Deleted user' everywhere and names nobody", async () => {
+test("publications of a deleted member are credited to 'Deleted user' everywhere", async () => {
   const { db, app } = started;
   const id = await addMember(started, 'quill_maker', { password: PASSWORD });
   await db

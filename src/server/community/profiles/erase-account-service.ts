@@ -14,7 +14,6 @@ type EraseAccountDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'a
   proofs: ProofService;
 };
 
-/** Confirms to a member that their account is deleted. */
 export function farewellMailer(mails: Pick<MailService, 'queue'>): EventHandler<'member.left'> {
   return async (trx, { email, nickname }) => {
     if (email !== null) await mails.queue(trx, { kind: 'account-deleted', to: email, nickname });
@@ -23,7 +22,7 @@ export function farewellMailer(mails: Pick<MailService, 'queue'>): EventHandler<
 
 export function eraseAccountService({ db, clock, version, accountsVersion, events, admins, proofs }: EraseAccountDependencies) {
   return {
-    /** Deletes the account at once and for good. What was published stays, credited to 'Deleted user'. */
+    /** Deletes the account at once and for good. Publications stay, credited to 'Deleted user'. */
     async erase(member: Member, typed: { nickname: string; password?: string | null | undefined }): Promise<void> {
       if (typed.nickname.trim().toLowerCase() !== member.nickname)
         throw new Refusal('bad_input', 'Type your own nickname to confirm.', 'nickname');
@@ -32,7 +31,7 @@ export function eraseAccountService({ db, clock, version, accountsVersion, event
         await admins.mayLeave(trx, member.id);
         const store = eraseAccountStore(trx);
         const account = await store.find(member.id);
-        // Deleted by a click beside this one.
+        // A second click may have deleted it meanwhile.
         if (account === undefined) return;
         await events.emit(trx, 'member.left', { id: member.id, ...account, at: clock() });
         await store.removeBelongings(member.id);

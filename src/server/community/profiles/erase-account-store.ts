@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type EraseAccountStore = ReturnType<typeof eraseAccountStore>;
 
-/** Takes an account out of the database, all but the row that publications are credited to. Within a transaction. */
+/** Deletes an account except for the row that publications are credited to. Runs within a transaction. */
 export function eraseAccountStore(db: Db) {
   return {
     find: (id: number) =>
@@ -16,8 +16,8 @@ export function eraseAccountStore(db: Db) {
         .executeTakeFirst(),
 
     /**
-     * Sessions, second factors, links and whatever else would go with the account's row. It asks the database which tables
-     * these are, so one that is added later counts by itself.
+     * Deletes all rows that cascade with the account's row. The tables come from the database's constraints, so new tables
+     * count.
      */
     async removeBelongings(id: number): Promise<void> {
       const { rows } = await sql<{ table: string; column: string }>`
@@ -28,7 +28,7 @@ export function eraseAccountStore(db: Db) {
         await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
     },
 
-    /** Empties the row. Somebody may have the nickname that it gets. */
+    /** Empties the row. Its placeholder nickname gets a suffix if a member has the same one. */
     async empty(id: number, now: Date): Promise<void> {
       await sql`
         update account set email = null, email_confirmed_at = null, password_hash = null, about = null, avatar_id = null, feed_key = null,

@@ -58,7 +58,7 @@ const titles = (works: { newData: { title: string }[] }) => works.newData.map(({
 const PUBLISHED = ['Newest', 'Same minute game', 'Same minute asset', 'Chest', 'Oldest game'];
 
 describe('own publications', () => {
-  test('are games and assets as one list, the last updated first, with what their cards show', async () => {
+  test('list games and assets together, last updated first, with the data of their cards', async () => {
     const works = (await asMira(listOwnWorks.path)) as { newData: { title: string }[]; countItems: number };
     expect(titles(works)).toEqual(PUBLISHED);
     expect(works.countItems).toBe(5);
@@ -74,7 +74,7 @@ describe('own publications', () => {
     expect(works.newData[4]).toMatchObject({ mark: 'game', picture: { width: 800 } });
   });
 
-  test('come page by page, none twice and none missing', async () => {
+  test('are split into pages without repeats or gaps', async () => {
     const pages = [1, 2, 3, 4].map((page) => asMira(`${listOwnWorks.path}?page=${page}&pageSize=2`));
     expect(((await Promise.all(pages)) as Parameters<typeof titles>[0][]).map(titles)).toEqual([
       PUBLISHED.slice(0, 2),
@@ -84,7 +84,7 @@ describe('own publications', () => {
     ]);
   });
 
-  test('are found by the token in the query too', async () => {
+  test('accept the session token in the query too', async () => {
     expect(titles(await ask(started.app, listOwnWorks, `?token=${token}`))).toEqual(PUBLISHED);
     expect((await ask(started.app, listOwnDrafts, `?token=${token}`)).countItems).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('own publications', () => {
   );
 });
 
-test('own drafts are a list of both kinds, and nobody else sees them', async () => {
+test('own drafts of both kinds are listed for their owner only', async () => {
   expect(await asMira(listOwnDrafts.path)).toEqual({
     drafts: [
       { mark: 'game', id: expect.any(Number) as number, name: 'Half a game' },
@@ -112,7 +112,7 @@ test('own drafts are a list of both kinds, and nobody else sees them', async () 
   });
 });
 
-test('own works that visitors do not see are listed with the reason, the last hidden first', async () => {
+test('own hidden publications are listed with the reason, last hidden first', async () => {
   const answer = await started.app.inject({ url: listUnlistedWorks.path, headers });
   const work = (mark: string, title: string, why: { hiddenBy?: string; removalAt?: string }) => {
     return { mark, id: expect.any(Number) as number, title, hiddenBy: null, deletedBy: null, removalAt: null, ...why };
@@ -136,7 +136,7 @@ describe('the public profile', () => {
     await started.installation.version.changed();
   };
 
-  test('tells what everybody may know, by nickname in any letter case', async () => {
+  test('has public facts, by nickname in any letter case', async () => {
     await set({ about: 'Rigs birds.', avatar_id: await addPicture(started.db) });
     const expected = {
       id: mira,
@@ -156,7 +156,7 @@ describe('the public profile', () => {
     expect((await started.app.inject('/api/members/mira')).headers['etag']).toBeDefined();
   });
 
-  test('lists what is published and nothing else', async () => {
+  test('lists published works only', async () => {
     const works = await ask(started.app, { ...listMemberWorks, path: '/api/members/Mira/works' });
     expect([titles(works), works.countItems]).toEqual([PUBLISHED, 5]);
     const second = await ask(started.app, { ...listMemberWorks, path: '/api/members/mira/works' }, '?page=2&pageSize=4');
@@ -168,7 +168,7 @@ describe('the public profile', () => {
       expect(await refusal(started.app, path)).toMatchObject({ statusCode: 404, name: 'not_found' });
   });
 
-  test('of a disabled member is the name and the publications', async () => {
+  test('of a disabled member has only the name and the publications', async () => {
     await set({ disabled_at: new Date() });
     expect(await profile('mira')).toMatchObject({ nickname: 'mira', disabled: true, about: '', avatar: null });
     expect((await ask(started.app, { ...listMemberWorks, path: '/api/members/mira/works' })).countItems).toBe(5);

@@ -22,7 +22,7 @@ export function memberRoutes(
   app: FastifyInstance,
   { members, sessions }: { members: MemberService; sessions: SessionService },
 ): void {
-  /** The caller's id, by the token in the header or in the query. */
+  /** Account id of the session token in the header or in the query. */
   async function ownId(caller: Caller, token: string | undefined): Promise<number> {
     const isInQuery = caller.kind === 'visitor' && token !== undefined;
     return signedIn(isInQuery ? ((await sessions.memberOf(token)) ?? caller) : caller).id;

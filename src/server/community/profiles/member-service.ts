@@ -26,11 +26,10 @@ export type MemberService = ReturnType<typeof memberService>;
 interface MemberDependencies {
   members: MemberStore;
   works: WorkStore;
-  /** Invalidates public views of the member. */
+  /** Invalidates cached public pages of the member. */
   changed: () => Promise<void>;
 }
 
-/** Public profiles and lists of publications. */
 export function memberService({ members, works, changed }: MemberDependencies) {
   async function found(nickname: string): Promise<MemberRow> {
     const row = nicknameError(nickname) === null ? await members.find(nickname) : undefined;
@@ -64,8 +63,10 @@ export function memberService({ members, works, changed }: MemberDependencies) {
       };
     },
 
-    /** The public profile. Of a disabled member the publications and the name stay, which others rely on; their own words
-     * and picture, which may be why they were disabled, do not show. */
+    /**
+     * Public profile. Disabled members keep name and publications, which others rely on. Their own words and picture are
+     * hidden.
+     */
     async profile(nickname: string): Promise<Member> {
       const row = await found(nickname);
       const about = row.disabled ? '' : (row.about ?? '');

@@ -11,7 +11,7 @@ export interface MemberRow {
   about: string | null;
   avatar: PictureRow | null;
   disabled: boolean;
-  /** No moderator, and on the first level. */
+  /** Level new, and no moderator. */
   is_new: boolean;
   created_at: Date;
   shows_comments: boolean;
@@ -31,7 +31,7 @@ export type MemberStore = ReturnType<typeof memberStore>;
 
 export function memberStore(db: Db) {
   return {
-    /** Member by current nickname, or by a former one that is free. In lower case, without deleted accounts. */
+    /** Member by current nickname, or by a former one that is free. Case-insensitive, without deleted accounts. */
     async find(nickname: string): Promise<MemberRow | undefined> {
       const { rows } = await sql<MemberRow>`
         select u.id, u.nickname, u.role, u.about, ${pictureJson('u.shown_avatar_id')} as avatar, u.disabled_at is not null as disabled,
@@ -45,7 +45,7 @@ export function memberStore(db: Db) {
       return rows[0];
     },
 
-    /** Those whom nobody closed out, the last first. */
+    /** Followers without deleted or disabled accounts, newest first. */
     async followers(id: number, { limit, offset }: { limit: number; offset: number }): Promise<FollowerRow[]> {
       const { rows } = await sql<FollowerRow>`
         select u.nickname, ${pictureJson('u.shown_avatar_id')} as avatar from ${followersOf(id)}

@@ -22,7 +22,7 @@ const own = async () => {
   return answer.json<Record<string, unknown>>();
 };
 
-test('a member sees everything of the own account but what proves it, and nobody keeps it', async () => {
+test('a member reads their whole account without secrets, and no cache stores it', async () => {
   const answer = await started.app.inject({ url: '/api/me', headers });
   expect(answer.json()).toEqual({
     id: mira,
@@ -43,14 +43,14 @@ test('a member sees everything of the own account but what proves it, and nobody
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('what another process changes is seen once the accounts are said to have changed', async () => {
+test('changes by another process are visible once the version of accounts changes', async () => {
   await own();
   await started.db.insertInto('social_identity').values({ provider: 'github', subject: '17', account_id: mira }).execute();
   await started.installation.accountsVersion.changed();
   expect(await own()).toMatchObject({ providers: ['github'] });
 });
 
-test('the text about oneself is changed, trimmed and emptied', async () => {
+test('the about text is changed, trimmed and emptied', async () => {
   const put = (payload: object) => started.app.inject({ method: 'PUT', url: '/api/me/about', headers, payload });
   expect((await put({ about: '  I rig birds.\nSome fish, too. ' })).json()).toEqual({ done: true });
   expect(await own()).toMatchObject({ about: 'I rig birds.\nSome fish, too.' });
@@ -74,7 +74,7 @@ test.each([
   expect([answer.statusCode, answer.json<{ error: { name: string } }>().error.name]).toEqual([401, 'not_signed_in']);
 });
 
-test('no cookie stands in for the header', async () => {
+test('a cookie does not replace the header', async () => {
   const token = headers.authorization.slice('Bearer '.length);
   const cookie = `token=${token}; authorization=Bearer ${token}; session=${token}; jwt=${token}`;
   expect(await refusal(started.app, '/api/me')).toMatchObject({ statusCode: 401 });

@@ -24,10 +24,9 @@ type OwnAccountDependencies = Pick<AppContext, 'db' | 'pictures' | 'version' | '
   judging: Pick<HoldScreeningService, 'refuseWatched'>;
 };
 
-/** Own account data and settings. */
 export function ownAccountService({ db, pictures, version, accountsVersion, trust, links, judging }: OwnAccountDependencies) {
   const store = ownAccountStore(db);
-  // Every page that a member opens asks for it.
+  // Cached, since every page of a member asks for it.
   const accounts = versionedCache<OwnAccount>(accountsVersion.current, { max: MAX_KEPT });
 
   async function changed(): Promise<void> {
@@ -60,7 +59,7 @@ export function ownAccountService({ db, pictures, version, accountsVersion, trus
       await changed();
     },
 
-    /** Takes the bytes of any picture and keeps a small square one made of it. */
+    /** Stores a picture of any accepted format as a small square one. */
     async setAvatar(member: Member, bytes: Uint8Array): Promise<{ url: string }> {
       const pictureId = await pictures.keep(await redrawPicture(bytes, { isAvatar: true }));
       await store.setAvatar(member.id, pictureId);

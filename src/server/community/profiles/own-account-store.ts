@@ -27,7 +27,7 @@ export type OwnAccountStore = ReturnType<typeof ownAccountStore>;
 
 export function ownAccountStore(db: Db) {
   return {
-    /** The account with everything that its owner sees of it; undefined once it is deleted. */
+    /** Account as its owner sees it; undefined once it is deleted. */
     async find(id: number): Promise<OwnAccountRow | undefined> {
       const { rows } = await sql<OwnAccountRow>`${namedStatement}
         select a.id, a.nickname, a.email, a.email_confirmed_at, ${actingRole('a')} as role, a.role as own_role, a.trust, a.about, ${pictureJson('a.avatar_id')} as avatar, a.created_at,

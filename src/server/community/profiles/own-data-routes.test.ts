@@ -23,7 +23,7 @@ interface Work {
   title?: string;
 }
 
-test('a member downloads everything that is stored of them, as a file, without what opens the account', async () => {
+test('a member downloads everything stored of them as a file, without secrets', async () => {
   const { db } = started;
   const id = await addMember(started, 'mira', { password: 'correct horse', email: 'mira@example.org' });
   const other = await addMember(started, 'other');
@@ -246,14 +246,14 @@ test('a member downloads everything that is stored of them, as a file, without w
   expect(answer.body).not.toContain(headers.authorization.slice(7));
 });
 
-test('one who published nothing gets a file too, and a visitor none', async () => {
+test('a member without publications gets a file too, and a visitor does not', async () => {
   const headers = await signedIn(started, await addMember(started, 'newcomer'));
   const answer = await started.app.inject({ url: '/api/me/data', headers });
   expect(answer.json()).toMatchObject({ account: { nickname: 'newcomer' }, works: [], revisions: [] });
   expect(await refusal(started.app, '/api/me/data')).toMatchObject({ statusCode: 401 });
 });
 
-test('who asks for it again and again is told to wait', async () => {
+test('repeated downloads are refused with a time to wait', async () => {
   const headers = await signedIn(started, await addMember(started, 'eager'));
   let last = 0;
   for (let tries = 0; tries < 13; tries += 1) last = (await started.app.inject({ url: '/api/me/data', headers })).statusCode;

@@ -9,7 +9,7 @@ import type { OwnDataService } from './own-data-service.ts';
 
 const DESCRIBED = describeCall({ method: 'GET', path: '/api/me/data', access: 'members' });
 
-/** `GET /api/me/data`: a file, so not one of the calls that answer a described object. */
+/** `GET /api/me/data`. It streams a file, so it is not declared as an endpoint. */
 export function ownDataRoutes(app: FastifyInstance, { data }: { data: OwnDataService }): void {
   app.get('/api/me/data', {
     schema: {

@@ -12,7 +12,7 @@ export type OwnDataService = ReturnType<typeof ownDataService>;
 type OwnDataDependencies = Pick<AppContext, 'db' | 'clock'> & {
   shown: ShownKinds;
   attempts: AttemptService;
-  /** The personal data of every module, in the order of the download. */
+  /** Personal data of every module, in the order of the download. */
   memberData: readonly MemberData[];
 };
 
@@ -37,7 +37,7 @@ export function ownDataService({ db, clock, shown, attempts, memberData }: OwnDa
     }
   }
 
-  /** One JSON object, piece by piece: somebody may have published thousands of works. */
+  /** One JSON object as a stream, since a member may have thousands of publications. */
   async function* pieces(member: Member): AsyncGenerator<string> {
     const account = await ofAccount(member.id);
     const head = JSON.stringify(account, null, 2);
@@ -48,7 +48,7 @@ export function ownDataService({ db, clock, shown, attempts, memberData }: OwnDa
   }
 
   return {
-    /** Everything that is stored of a member, as text. It reads much, so a member gets it a few times an hour. */
+    /** Stream of the download. Limited to a few an hour, since it reads much. */
     async download(member: Member): Promise<AsyncGenerator<string>> {
       await attempts.take('data:account', member.id);
       return pieces(member);
@@ -56,7 +56,7 @@ export function ownDataService({ db, clock, shown, attempts, memberData }: OwnDa
   };
 }
 
-/** A further member of a JSON object that is under way: a list. */
+/** A further property of the streamed JSON object, with a list. */
 async function* listed(name: string, items: AsyncIterable<object>): AsyncGenerator<string> {
   yield `,\n  "${name}": [`;
   let separator = '\n';

@@ -1,7 +1,6 @@
 import { pictureJson } from '../../files/storage/picture-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The account of a member, as they download it. */
 export const ownAccountData = (db: Db, id: number) =>
   db
     .selectFrom('account')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Columns that name a member, and whether what names them goes with the account. */
+/** Columns that reference an account, and whether their rows are deleted with it. */
 async function memberColumns(): Promise<{ column: string; goes: boolean }[]> {
   const { rows } = await sql<{ column: string; goes: boolean }>`
     select c.conrelid::regclass || '.' || a.attname as column, c.confdeltype = 'c' as goes from pg_constraint c
@@ -27,7 +27,7 @@ async function memberColumns(): Promise<{ column: string; goes: boolean }[]> {
   return rows;
 }
 
-test('every column that names a member is registered by the module of its table, and no other column is', async () => {
+test('every column that references a member is registered by the module of its table, and no other column is', async () => {
   const columns = (await memberColumns()).map(({ column }) => column);
   expect([...registered.keys()].toSorted()).toEqual(columns);
   const declared = declaredTables();
@@ -44,7 +44,7 @@ test('every registered column is in the download of its member, or is left out f
   expect(Object.keys(data)).toEqual(expect.arrayContaining(parts));
 });
 
-test('rows of every registered column go with the account, or stay for a reason', async () => {
+test('rows of every registered column are deleted with the account, or stay for a reason', async () => {
   const stays = [...registered].flatMap(([column, { stays: reason }]) => (reason === undefined ? [] : [column]));
   const columns = await memberColumns();
   expect(columns.filter(({ goes }) => !goes).map(({ column }) => column)).toEqual(stays.toSorted());

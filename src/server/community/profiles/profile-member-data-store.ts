@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Former nicknames of a member. */
 export const profileMemberData: MemberData = {
   download: {
     formerNicknames: (db, { id }) =>

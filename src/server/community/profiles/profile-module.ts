@@ -34,7 +34,6 @@ interface ProfileNeeds {
   memberData: readonly MemberData[];
 }
 
-/** Profiles, the own account and its end. */
 export async function profileModule(context: AppContext, needs: ProfileNeeds): Promise<void> {
   const { app, db, version } = context;
   const { sessions, shown, editing, admins, proofs } = needs;

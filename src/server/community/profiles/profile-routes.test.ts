@@ -58,7 +58,7 @@ test.each(['unknown', 'an-old-token', "' or 1=1", '%00'])('a token that opens no
   });
 });
 
-test('a draft is seen by its uploader, by the token in the header, and by nobody else', async () => {
+test('a draft is visible to its uploader by the token in the header, and to nobody else', async () => {
   const ask = async (authorization?: string) => {
     const answer = await started.app.inject({
       url: `/api/get-asset-info?modelId=${draft}`,
@@ -72,7 +72,7 @@ test('a draft is seen by its uploader, by the token in the header, and by nobody
   expect(await ask(TOKEN)).toEqual([]);
 });
 
-test('a disabled account is nobody', async () => {
+test('a disabled account cannot authenticate', async () => {
   const set = async (at: Date | null) => {
     await started.db.updateTable('account').set({ disabled_at: at }).where('id', '=', mira).execute();
     await started.installation.accountsVersion.changed();
@@ -83,7 +83,7 @@ test('a disabled account is nobody', async () => {
   expect((await started.app.inject(`/api/get-me/${TOKEN}`)).statusCode).toBe(200);
 });
 
-test('the uploader check answers JSON text that says whether it was this user', async () => {
+test('the uploader check replies with JSON that says whether this user uploaded it', async () => {
   const check = async (query: string) => {
     const answer = await started.app.inject(
       `/api/checking-uploaded-user?chapter=asset&resourceId=${draft}&resourceTitle=x&${query}`,

@@ -5,9 +5,8 @@ import type { SessionService } from '../../accounts/auth/session-service.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { OwnAccountService } from './own-account-service.ts';
 
-/** Callbacks of a kind's module. */
 interface ShownKind {
-  /** Null where there is none that the caller may see. */
+  /** Null if there is none that the caller may see. */
   find(wanted: { id: number; title: null }, caller: Caller): Promise<{ attributes: object } | null>;
   isUploadedBy(id: number, accountId: number, nickname: string): Promise<boolean>;
 }
@@ -23,7 +22,7 @@ interface ProfileDependencies {
 
 export function profileService({ sessions, accounts, shown }: ProfileDependencies) {
   return {
-    /** The profile behind a session token. */
+    /** Profile of the account that a session token belongs to. */
     async ofToken(token: string): Promise<Profile> {
       const account = await sessions.accountOf(token);
       if (account === undefined) throw new Refusal('not_signed_in', 'This session has ended. Sign in again.');
@@ -36,7 +35,7 @@ export function profileService({ sessions, accounts, shown }: ProfileDependencie
       };
     },
 
-    /** Whether this user, by id and name, uploaded the resource. */
+    /** Whether this user, by id and name, uploaded the publication. */
     async uploaded(query: { kind: PublicationKind; resourceId: number; username: string; userId: number }): Promise<boolean> {
       return shown[query.kind].isUploadedBy(query.resourceId, query.userId, query.username);
     },

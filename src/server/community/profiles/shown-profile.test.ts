@@ -27,7 +27,7 @@ async function call(who: string, method: 'GET' | 'POST' | 'PUT', url: string, pa
 const said = async (who: string) => (await call(who, 'GET', '/api/get-member-comments?nickname=ada')).body.total;
 const followers = async (who: string) => (await call(who, 'GET', '/api/members/ada/followers')).body;
 
-test('what a member said and who follows them is shown, until they keep it to themselves', async () => {
+test('comments and followers of a member are public until they hide them', async () => {
   expect((await call('visitor', 'GET', '/api/members/ada')).body).toMatchObject({ showsComments: true, showsFollowers: true });
   expect([await said('visitor'), await said('ada')]).toEqual([1, 1]);
   expect(await followers('visitor')).toEqual({
@@ -43,13 +43,13 @@ test('what a member said and who follows them is shown, until they keep it to th
   expect((await call('visitor', 'GET', '/api/members/ada')).body).toMatchObject(hidden);
   expect([await said('visitor'), await said('bob'), await said('ada')]).toEqual([0, 0, 1]);
   expect(await followers('bob')).toEqual({ followers: [], total: 0 });
-  // How many do is always told.
+  // The number of followers is always public.
   expect((await call('visitor', 'GET', `/api/follow?kind=member&id=${ids['ada']}`)).body.followers).toBe(2);
   await call('ada', 'PUT', '/api/me/privacy', { showsComments: true, showsFollowers: true });
   expect([await said('visitor'), (await followers('visitor')).total]).toEqual([1, 2]);
 });
 
-test('who is gone or disabled follows nobody, and of a disabled member nothing is shown', async () => {
+test("deleted and disabled members are not listed as followers, and a disabled member's comments and followers are hidden", async () => {
   const { db } = started;
   await db.updateTable('account').set({ disabled_at: new Date() }).where('nickname', '=', 'bob').execute();
   await started.installation.version.changed();

@@ -13,7 +13,6 @@ import { namedStatement } from '../../platform/db/named-statement.ts';
 import type { WorkRow } from './work-view.ts';
 
 export type WorkState = 'published' | 'draft';
-/** How many there are of each kind. */
 export type WorkCounts = Record<WirePlural, number>;
 
 export interface UnlistedWorkRow {
@@ -26,15 +25,17 @@ export interface UnlistedWorkRow {
 }
 
 const STATE = { published: sql`listed`, draft: sql`status_id = 3 and hidden_at is null` };
-/** Nobody brings more back by hand. */
+/** Limit of the list. Nobody restores more by hand. */
 const MAX_UNLISTED = 200;
 
 export type WorkStore = ReturnType<typeof workStore>;
 
-/** Publications of one uploader, of all kinds as one list. */
 export function workStore(db: Db) {
   return {
-    /** A page, the last updated first. Each kind brings its first rows from its own index; only the page is looked up. */
+    /**
+     * A page of all kinds, last updated first. Each kind reads its first rows from its own index, and only the page is
+     * joined.
+     */
     async list(uploaderId: number, state: WorkState, { limit, offset }: { limit: number; offset: number }): Promise<WorkRow[]> {
       const first = (kind: PublicationKind) => sql`(
         select ${sql.lit(kind)} as kind, id, updated_at from ${sql.table(kind)}

@@ -2,7 +2,6 @@ import type { Work } from '../../../shared/community/profiles/member-contract.ts
 import type { PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { pictureAddress, pictureView, type PictureRow } from '../../files/storage/picture-view.ts';
 
-/** A publication as the database has it. */
 export interface WorkRow {
   kind: PublicationKind;
   id: number;

@@ -9,14 +9,11 @@ import { bundleAttachStore, type AttachedBundle } from './bundle-attach-store.ts
 
 export interface SettledFiles {
   files: FilesOfAsset;
-  /** Names of the formats of its models, as far as it is opened. */
+  /** Formats of its models, as far as the bundle is opened. */
   formats: string[];
 }
 
-/**
- * The files that a form names, as they are stored; refuses those that are not this asset's and were not brought by the
- * member, and those that could not be opened.
- */
+/** The stored bundle that a form names. Refuses bundles of other assets or members, and those that could not be opened. */
 export async function settleFiles(
   trx: Db,
   { bundleId, mainModelId }: FilesOfAsset,
@@ -36,13 +33,13 @@ export async function settleFiles(
   };
 }
 
-/** Refuses to publish files without a model and without chosen pictures, as far as they are opened. */
+/** Refuses to publish a bundle that has neither a model nor chosen pictures, as far as it is opened. */
 export async function refuseNothingToShow(trx: Db, bundleId: number): Promise<void> {
   const fault = nothingToShow(await bundleAttachStore(trx).kinds(bundleId));
   if (fault !== null) throw new Refusal('bad_input', fault, fault === ONLY_PICTURES ? 'images' : 'files');
 }
 
-/** Makes the files those of the asset, in their newest version, unless they are that already. */
+/** Makes the bundle the newest version of the asset, unless it belongs to it already. */
 export async function takeFiles(trx: Db, taken: { bundleId: number; assetId: number; note: string | null }): Promise<void> {
   const store = bundleAttachStore(trx);
   if (await store.take(taken)) return inheritPresentations(trx, taken.bundleId);

@@ -11,14 +11,14 @@ export interface AttachedBundle {
   refusal: string | null;
   sources: { name: string; bytes: number }[];
   models: { id: number; path: string }[];
-  /** Paths of its entries that are models. */
+  /** Paths of entries that are models. */
   modelPaths: string[];
 }
 
-/** Reads and writes whose files a bundle is. To be used inside a transaction. */
+/** Ownership of bundles. Use inside a transaction. */
 export function bundleAttachStore(db: Db) {
   return {
-    /** Held until the transaction ends: no sweep takes it, and whoever else saves with it waits. */
+    /** Locks the bundle until the transaction ends, against sweeps and concurrent saves. */
     async find(bundleId: number): Promise<AttachedBundle | undefined> {
       await sql`select from bundle where id = ${bundleId} for update`.execute(db);
       const { rows } = await sql<AttachedBundle>`
@@ -33,7 +33,7 @@ export function bundleAttachStore(db: Db) {
       return rows[0];
     },
 
-    /** The kinds of its files; none while it is not opened. */
+    /** Kinds of its entries. Empty until the bundle is opened. */
     async kinds(bundleId: number): Promise<PackageEntry['kind'][]> {
       const { rows } = await sql<Pick<PackageEntry, 'kind'>>`
         select distinct e.kind from bundle_entry e join bundle b on b.id = e.bundle_id
@@ -41,7 +41,7 @@ export function bundleAttachStore(db: Db) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** Makes it the newest version of an asset, which the caller holds; answers whether it was nobody's until now. */
+    /** Makes the bundle the newest version of an asset, which the caller has locked. Returns whether it had no asset before. */
     async take({ bundleId, assetId, note }: { bundleId: number; assetId: number; note: string | null }): Promise<boolean> {
       const { rows } = await sql<{ id: number }>`
         update bundle set asset_id = ${assetId}, note = ${note},

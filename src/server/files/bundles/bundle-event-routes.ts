@@ -15,7 +15,7 @@ const DESCRIBED = describeCall({ method: 'GET', path: PATH, access: 'members', s
 const SUMMARY = `Server-sent events while a bundle is processed, each with a BundleProgress as its data, the first at once. The
 stream ends after the one whose state is \`ready\` or \`refused\`.`;
 
-/** `GET /api/bundles/:id/events`, judged like the bundle itself. */
+/** `GET /api/bundles/:id/events`, with the access rules of the bundle. */
 export function bundleEventRoutes(
   app: FastifyInstance,
   { bundles, events }: { bundles: BundleService; events: BundleEvents },

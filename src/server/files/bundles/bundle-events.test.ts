@@ -26,7 +26,6 @@ afterAll(() => started.stop());
 
 const bring = async () => (await mira.bring([{ name: 'a.txt', bytes: Buffer.from('x') }])).id;
 
-/** Server-sent events of a bundle. */
 async function follow(id: number, headers: Record<string, string> = mira.headers) {
   const events: BundleProgress[] = [];
   const stream = request(`${address}${bundleEventsPath(id)}`, { headers });
@@ -44,7 +43,7 @@ async function follow(id: number, headers: Record<string, string> = mira.headers
   return { status: answer.statusCode, headers: answer.headers, events, ended, stop: () => stream.destroy() };
 }
 
-test('whoever brought a bundle hears at once how it stands, then of each change, until it is through', async () => {
+test('an uploader receives the state of a bundle at once, then each change until processing ends', async () => {
   const id = await bring();
   const [first, second] = [await follow(id), await follow(id)];
   expect(first.status).toBe(200);
@@ -64,7 +63,7 @@ test('whoever brought a bundle hears at once how it stands, then of each change,
   }
 });
 
-test('of what is through already there is one event', async () => {
+test('a finished bundle sends one event', async () => {
   const id = await bring();
   await work.refuse(id, 'No.');
   const { events, ended } = await follow(id);
@@ -72,7 +71,7 @@ test('of what is through already there is one event', async () => {
   expect(events.map(({ state }) => state)).toEqual(['refused']);
 });
 
-test('the stream of a bundle that is removed ends', async () => {
+test('the stream ends when its bundle is removed', async () => {
   const id = await bring();
   const { events, ended } = await follow(id);
   await expect.poll(() => events.length).toBe(1);
@@ -82,7 +81,7 @@ test('the stream of a bundle that is removed ends', async () => {
   expect(events).toHaveLength(1);
 });
 
-test('nobody else hears of it, and nobody of what is not there', async () => {
+test('other members get no events, and a missing bundle has none', async () => {
   const id = await bring();
   const stranger = await signedIn(started, await addMember(started, 'noor'));
   expect((await follow(id, {})).status).toBe(401);
@@ -92,7 +91,7 @@ test('nobody else hears of it, and nobody of what is not there', async () => {
   expect(wrong.statusCode).toBe(400);
 });
 
-test('one account can have so many open, and each that ends makes room', async () => {
+test('the number of open streams per account is limited, and closing one makes room', async () => {
   const omar = await bundleClient(started, 'omar');
   const { id } = await omar.bring([{ name: 'b.txt', bytes: Buffer.from('y') }]);
   const open = await Promise.all(Array.from({ length: 20 }, () => follow(id, omar.headers)));
@@ -109,7 +108,7 @@ test('one account can have so many open, and each that ends makes room', async (
   for (const { stop } of open) stop();
 });
 
-test('however many listen, a change costs one query, also of another process', async () => {
+test('a change costs one query for any number of listeners, also in another process', async () => {
   const ids = [await bring(), await bring()];
   const queries: string[] = [];
   const database = await openDatabase(started.config);
@@ -130,7 +129,7 @@ test('however many listen, a change costs one query, also of another process', a
   await database.close();
 });
 
-test('a server that ends ends the streams', async () => {
+test('stopping the server ends its streams', async () => {
   const own = await startApp();
   const client = await bundleClient(own, 'pia');
   const where = await own.app.listen({ port: 0, host: '127.0.0.1' });
@@ -141,7 +140,7 @@ test('a server that ends ends the streams', async () => {
   expect(await text).toMatch(/^retry: \d+\n\n/);
 });
 
-test('the OpenAPI document tells of it', async () => {
+test('the OpenAPI document describes the stream', async () => {
   const document = (await started.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get: object }> }>();
   const { get } = document.paths['/api/bundles/{id}/events'] ?? {};
   expect(get).toMatchObject({

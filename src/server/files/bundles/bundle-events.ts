@@ -7,7 +7,7 @@ import { bundleReadStore } from './bundle-read-store.ts';
 
 export type BundleEvents = Awaited<ReturnType<typeof bundleEvents>>;
 
-/** Tells listeners of this process how far their bundles are; null: the bundle is gone. */
+/** Notifies listeners of this process of bundle progress. Null: the bundle was removed. */
 export function bundleEvents(database: Database, log: Log) {
   const store = bundleReadStore(database.db);
   return watchedRows(

@@ -2,13 +2,13 @@ import { NOTHING_TO_SHOW_FOUND, programsSentence } from '../../../shared/files/b
 import type { Db } from '../../platform/db/database.ts';
 import { bundleHoldStore } from './bundle-hold-store.ts';
 
-/** Why moderators have to look at something. */
+/** Reason why moderators have to review something. */
 export interface HeldFor {
   reason: 'malware' | 'other';
   sentence: string;
 }
 
-/** Why the newest files of an asset are not shown before a moderator has looked; said once of the same files. */
+/** Reason to hold the newest files of an asset for review, or null. Each bundle is reported once. */
 export async function takeHeldFiles(trx: Db, assetId: number, now: Date): Promise<HeldFor | null> {
   const programs = await bundleHoldStore(trx).take(assetId, now);
   if (programs === null) return null;

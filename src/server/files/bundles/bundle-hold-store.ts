@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/database.ts';
 export function bundleHoldStore(db: Db) {
   return {
     /**
-     * The paths of programs in the newest files of a published asset, where moderators were not asked about these files, nor
-     * about the same programs in earlier ones, and its uploader is none of them; empty, where there is nothing to show in it.
-     * Null: there is nothing to be looked at.
+     * Paths of programs in the newest bundle of a published asset. Empty if the bundle has nothing to show.
+     * Null if no review is due: moderators know this bundle, or knew the same programs in an earlier one, or its uploader is
+     * one.
      */
     async take(assetId: number, now: Date): Promise<string[] | null> {
       const { rows } = await sql<{ programs: string[] }>`

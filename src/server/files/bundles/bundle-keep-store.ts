@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-entry-contract.ts';
 
-/** Files that become the newest version of those of an asset. */
+/** Files that become the newest version of an asset. */
 export interface BroughtFiles {
   assetId: number;
   accountId: number | null;
   sources: { fileId: number; name: string; isArchive: boolean; entries: PackageEntry[] }[];
 }
 
-/** Writes many bundles at once. To be used inside a transaction. */
+/** Writes many bundles at once. Use inside a transaction. */
 export function bundleKeepStore(db: Db) {
   return {
     async keep(brought: BroughtFiles[], jobKind: string, now: Date): Promise<void> {

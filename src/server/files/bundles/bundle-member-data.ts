@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Files of assets while they are processed. */
 export const bundleMemberData: MemberData = {
   columns: {
     'bundle.account_id': {

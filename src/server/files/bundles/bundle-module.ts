@@ -8,7 +8,6 @@ import { bundleService } from './bundle-service.ts';
 const DAY_MS = 24 * 3_600_000;
 const UNSAVED_FOR_MS = 7 * DAY_MS;
 
-/** Files of assets while they are processed. */
 export async function bundleModule(context: AppContext, uploads: ResumableUploadService): Promise<void> {
   const { app, database, clock, log, repeat } = context;
   const bundles = bundleService({ ...context, uploads });

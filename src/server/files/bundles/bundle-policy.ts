@@ -1,21 +1,20 @@
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { moderates, type Member } from '../../platform/caller.ts';
 
-/** Data of a bundle that permissions depend on. */
 export interface JudgedBundle {
   accountId: number | null;
-  /** Asset of the bundle and its uploader; null while unsaved. */
+  /** Asset of the bundle and its uploader. Null until the bundle is saved. */
   assetId: number | null;
   assetUploaderId: number | null;
 }
 
 export const noSuchBundle = () => new Refusal('not_found', 'There is no such bundle of files.');
 
-/** Its uploader and moderators edit an asset, as publication-policy.ts has it of every publication. */
+/** The rule for assets in publication-policy.ts: the uploader and moderators. */
 const mayEditAsset = (member: Member, { assetUploaderId }: JudgedBundle): boolean =>
   moderates(member) || member.id === assetUploaderId;
 
-/** A bundle is for whoever brought it, and for those who may edit its asset; to everybody else it is not there. */
+/** A bundle is visible to its sender and to everyone who may edit its asset. For others it does not exist. */
 export function maySeeBundle<Bundle extends JudgedBundle>(
   member: Member,
   bundle: Bundle | null | undefined,
@@ -26,7 +25,7 @@ export function maySeeBundle<Bundle extends JudgedBundle>(
   throw noSuchBundle();
 }
 
-/** Files of an asset are changed by those who may edit it; others by whoever brought them. */
+/** A bundle with an asset is changed by those who may edit the asset, others by their sender. */
 export function mayChangeBundle<Bundle extends JudgedBundle>(
   member: Member,
   bundle: Bundle | null | undefined,

@@ -14,14 +14,14 @@ import { bundlePresentationStore } from './bundle-presentation-store.ts';
 interface Change {
   modelId: number;
   presentation: Presentation;
-  /** Which one the change was made of. */
+  /** Version of the presentation that the change is based on, for optimistic locking. */
   version: number;
 }
 
-/** Asset of the model; null if it has none. */
+/** Asset of the model, or null. */
 export const assetOfModel = (trx: Db, modelId: number): Promise<number | null> => bundlePresentationStore(trx).assetOf(modelId);
 
-/** Has a model shown in another way, in the caller's transaction; answers whose asset it is and its unit before, too. */
+/** Changes the presentation of a model in the caller's transaction. Also returns its asset and its earlier unit. */
 export async function presentModelOf(
   trx: Db,
   jobs: Pick<JobQueue, 'hasten'>,
@@ -49,16 +49,15 @@ export async function inheritPresentations(trx: Db, bundleId: number): Promise<v
   if (outdated.length > 0) await store.draw(DRAW_PICTURES, outdated);
 }
 
-/** Result of imported presentations. */
 export interface SaidPresentations {
   isChanged: boolean;
-  /** How many models stay as a person has set them, though the import says something else. */
+  /** Number of models that keep a person's presentation against the import. */
   kept: number;
 }
 
 /**
- * Has the models of an asset shown as an import says, once they are there; of those that it does not name, as they were read.
- * What a person has set since stays, unless it is to be overwritten. In the caller's transaction, which holds the asset.
+ * Applies imported presentations to the models of an asset, now or when they exist. Unnamed models get the default.
+ * A person's presentation is kept unless `overwrite` is set. Runs in the caller's transaction, which has locked the asset.
  */
 export async function sayPresentations(
   trx: Db,

@@ -7,24 +7,23 @@ import type { JudgedBundle } from './bundle-policy.ts';
 
 /** A locked model with its owner and presentation. */
 export interface LockedModel extends JudgedBundle, Omit<Presented, 'modelId' | 'presentation'> {
-  /** There is something to look at. */
+  /** Whether the model has a viewer file. */
   isShown: boolean;
-  /** As it was shown until now. */
   presentation: Presentation | null;
   path: string;
 }
 
 export interface SaidOfFiles {
   id: number;
-  /** By an import, by the path of the model. */
+  /** Imported presentations by model path. */
   said: Record<string, Presentation>;
   models: { id: number; path: string; presentation: Presentation | null }[];
 }
 
-/** How models are shown. To be used inside a transaction. */
+/** Presentations of models. Use inside a transaction. */
 export function bundlePresentationStore(db: Db) {
   return {
-    /** Held against other changes until the transaction ends. */
+    /** Locks the model until the transaction ends. */
     async hold(modelId: number): Promise<LockedModel | undefined> {
       const { rows } = await sql<LockedModel>`
         select b.account_id as "accountId", b.asset_id as "assetId", a.uploader_id as "assetUploaderId",
@@ -35,7 +34,6 @@ export function bundlePresentationStore(db: Db) {
       return rows[0];
     },
 
-    /** Current asset of the model. */
     async assetOf(modelId: number): Promise<number | null> {
       const { rows } = await sql<{ assetId: number | null }>`
         select b.asset_id as "assetId" from bundle_model m join bundle b on b.id = m.bundle_id where m.id = ${modelId}`.execute(
@@ -51,8 +49,8 @@ export function bundlePresentationStore(db: Db) {
         where id = ${modelId}`.execute(db),
 
     /**
-     * Models of a new version are shown as an import says of it, or as those of the same path were in earlier ones; answers
-     * those of which there are pictures to be drawn again.
+     * Applies the imported presentation to new models, else that of the same path in an earlier version.
+     * Returns ids of models whose pictures have to be rendered again.
      */
     async inherit(bundleId: number): Promise<number[]> {
       const { rows } = await sql<{ id: number; outdated: boolean }>`
@@ -74,7 +72,7 @@ export function bundlePresentationStore(db: Db) {
       return rows.filter(({ outdated }) => outdated).map(({ id }) => id);
     },
 
-    /** The files of an asset, which the caller holds, with what was said and set of its models. */
+    /** The newest bundle of an asset that the caller has locked, with imported and current presentations. */
     async holdSaid(assetId: number): Promise<SaidOfFiles | undefined> {
       const { rows } = await sql<SaidOfFiles>`
         select b.id, b.presentations as said,
@@ -88,7 +86,7 @@ export function bundlePresentationStore(db: Db) {
       await sql`update bundle set presentations = ${JSON.stringify(said)}::jsonb where id = ${bundleId}`.execute(db);
     },
 
-    /** Queues the drawing of pictures, in the transaction that wants it. */
+    /** Queues rendering in the caller's transaction. */
     draw: (jobKind: string, modelIds: number[]) =>
       sql`insert into job (kind, payload) select ${jobKind}, jsonb_build_object('modelId', w.id)
         from unnest(${modelIds}::int[]) w(id)`.execute(db),

@@ -6,10 +6,10 @@ import type { JudgedBundle } from './bundle-policy.ts';
 import { bundleReadStore, type ProgressRow } from './bundle-read-store.ts';
 import { bundleModelView, entryView, sourceView } from './bundle-view.ts';
 
-/** Callers check `maySeeBundle` before they reveal it. */
+/** Callers must check `maySeeBundle` before they reveal it. */
 export type FoundBundle = JudgedBundle & { bundle: Bundle };
 
-/** The whole bundle, and whose it is; null where there is none. */
+/** The bundle with its owner, or null. */
 export async function findBundle(db: Db, bundleId: number): Promise<FoundBundle | null> {
   const row = await bundleReadStore(db).find(bundleId);
   if (row === undefined) return null;

@@ -7,7 +7,7 @@ import { bundleEntriesJson, convertedModelPairs, type BundleEntryRow, type Bundl
 
 export interface ProgressRow extends Pick<BundleProgress, 'id' | 'state' | 'refusal' | 'waitingBefore' | 'skipped'> {
   key: string;
-  /** Those of its entries that may be models. */
+  /** Entries that may be models. */
   modelEntries: { path: string; bytes: number }[];
   models: BundleModelRow[];
 }
@@ -17,7 +17,6 @@ export interface StoredBundleRow extends JudgedBundle, ProgressRow {
   entries: BundleEntryRow[];
 }
 
-/** Reads bundles as they are told to those who may see them. */
 export function bundleReadStore(db: Db) {
   return {
     async find(id: number): Promise<StoredBundleRow | undefined> {
@@ -32,7 +31,6 @@ export function bundleReadStore(db: Db) {
       return rows[0];
     },
 
-    /** Progress of running bundles. */
     async progressOf(ids: number[]): Promise<ProgressRow[]> {
       const { rows } = await sql<ProgressRow>`
         select ${progressColumns} from bundle b where b.id = any(${ids}) order by b.id`.execute(db);

@@ -1,4 +1,4 @@
-/** Models that an earlier version of the pipeline made: what was made of them stands until something else is. */
+/** Models of an earlier pipeline version. Their results are used until new ones replace them. */
 
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -9,7 +9,7 @@ import { bundleWorkStore } from './bundle-work-store.ts';
 import { bundleWriteStore } from './bundle-write-store.ts';
 import type { BegunModel, MadeModel } from './bundle-work-record.ts';
 
-/** Queues all that is older, what is looked at most first, and nothing twice; answers how many bundles wait then. */
+/** Queues all outdated bundles, the most viewed first, without duplicates. Returns the number of queued ones. */
 export async function processOutdated(db: Db, version: number): Promise<number> {
   const store = bundleRenewalStore(db);
   await store.queue(PROCESS_BUNDLE_AGAIN, version);
@@ -20,11 +20,11 @@ export type BundleRenewalService = ReturnType<typeof bundleRenewalService>;
 
 export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'add'>) {
   return {
-    /** null: nothing of it is older, or it is being worked on anyway. */
+    /** Null if nothing is outdated, or the bundle is being processed anyway. */
     outdated: (bundleId: number, version: number): Promise<OutdatedBundle | null> =>
       bundleRenewalStore(database.db).outdated(bundleId, version),
 
-    /** Replaces results; returns the replacement of each picture. Null: the results are outdated. */
+    /** Replaces results, and returns the replacement of each picture. Null: these results are outdated themselves. */
     async renewed(bundleId: number, model: BegunModel, made: MadeModel): Promise<ReplacedPictures | null> {
       const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...parts } = made;
       const replaced = await database.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export function bundleRenewalService(database: Database, jobs: Pick<JobQueue, 'a
         const renewal = bundleRenewalStore(trx);
         const before = isAtRest ? await renewal.hold(model.id) : null;
         if (before === null || before.texture !== model.texture) return null;
-        // Something is better than nothing: what cannot be made any more stays as it was.
+        // A model that fails now keeps its earlier result.
         if (!isReady && before.state === 'ready') {
           await renewal.setVersion(model.id, pipelineVersion);
           return null;

@@ -16,7 +16,7 @@ interface LockedModel {
   pictures: number[];
 }
 
-/** SQL for what of the model `m` was made, and by an earlier version. */
+/** SQL condition: an earlier pipeline version finished the model `m`. */
 const isOutdated = (version: number) => sql`m.pipeline_version < ${version} and m.state in ('ready', 'failed')`;
 
 export function bundleRenewalStore(db: Db) {

@@ -31,7 +31,7 @@ const get = (headers: Headers, id: number) => send('GET', `/api/bundles/${id}`, 
 const convert = (headers: Headers, id: number, paths: string[]) =>
   send('POST', `/api/bundles/${id}/models`, headers, { paths });
 
-/** As it is once it was opened and processed. */
+/** Marks a bundle as opened and processed. */
 async function open(bundleId: number, paths: string[]): Promise<void> {
   const { id } = await started.db
     .selectFrom('bundle_source')
@@ -46,7 +46,7 @@ async function open(bundleId: number, paths: string[]): Promise<void> {
   await started.db.updateTable('bundle').set({ state: 'ready' }).where('id', '=', bundleId).execute();
 }
 
-/** Gives a bundle to a published asset of somebody. */
+/** Attaches a bundle to a published asset. */
 async function publish(bundleId: number, uploaderId: number): Promise<void> {
   const named = { name: 'Knight', name_key: 'knight', search_text: 'knight', uploader_id: uploaderId };
   const asset = await started.db
@@ -75,7 +75,7 @@ describe('a bundle', () => {
     expect(again).toMatchObject({ status: 404, body: { error: { name: 'not_found' } } });
   });
 
-  test('is made once by requests with one key, one after another or at once; the key is its member’s own', async () => {
+  test('is created once by concurrent or repeated requests with one key, which belongs to its member', async () => {
     const [ike, jo] = [await someone('ike'), await someone('joe')];
     const saveKey = '6fa459ea-ee8a-4ca4-894e-db77e160355e';
     const request = { uploads: [await ike.upload('a.obj')], saveKey };
@@ -88,7 +88,7 @@ describe('a bundle', () => {
     expect(await create(jo.headers, { ...request, saveKey: 'mine' })).toMatchObject({ status: 400 });
   });
 
-  test('keeps files of an earlier one, beside new ones, and each file once', async () => {
+  test('reuses files of an earlier one beside new ones, each file once', async () => {
     const noor = await someone('noor');
     const earlier = (await create(noor.headers, { uploads: [await noor.upload('a.obj'), await noor.upload('b.png')] })).body;
     const [kept] = earlier.sources;
@@ -105,7 +105,7 @@ describe('a bundle', () => {
     expect(strange).toMatchObject({ status: 404, body: { error: { message: expect.stringContaining('to be kept') } } });
   });
 
-  test('of nothing at all, of what has not arrived, or by nobody is none', async () => {
+  test('is refused without files, with unfinished uploads, or from a visitor', async () => {
     const omar = await someone('omar');
     expect(await create(omar.headers, { uploads: [] })).toMatchObject({ status: 400, body: { error: { name: 'bad_input' } } });
     expect((await create(omar.headers, { uploads: ['../../etc'] })).status).toBe(400);
@@ -115,7 +115,7 @@ describe('a bundle', () => {
     expect((await create(omar.headers, { uploads: [open] })).status).toBe(409);
   });
 
-  test('is for who brought it, and once it is saved for who may edit its asset; for nobody else it is there', async () => {
+  test('is visible to its sender, and once saved to those who may edit its asset', async () => {
     const [pia, other, editor] = [await someone('pia'), await someone('quentin'), await someone('rosa', 'moderator')];
     const { id, sources } = (await create(pia.headers, { uploads: [await pia.upload('d.obj')] })).body;
     await open(id, ['d.obj']);
@@ -135,7 +135,7 @@ describe('a bundle', () => {
 });
 
 describe('further models', () => {
-  test('are converted once it is opened, each once; one that failed is tried again', async () => {
+  test('are converted on request once the bundle is opened, each once; a failed one is retried', async () => {
     const tove = await someone('tove');
     const { id } = (await create(tove.headers, { uploads: [await tove.upload('e.zip')] })).body;
     expect((await convert(tove.headers, id, ['e.obj'])).status).toBe(409);
@@ -156,7 +156,7 @@ describe('further models', () => {
     for (const path of ['g.max', 'none.obj', '../e.obj']) expect((await convert(tove.headers, id, [path])).status).toBe(400);
   });
 
-  test('are no more than a bundle may have', async () => {
+  test('are limited in number', async () => {
     const uma = await someone('uma');
     const { id } = (await create(uma.headers, { uploads: [await uma.upload('h.zip')] })).body;
     const paths = Array.from({ length: MAX_BUNDLE_MODELS + 1 }, (_, index) => `${index}.obj`);
@@ -166,7 +166,7 @@ describe('further models', () => {
     expect((await get(uma.headers, id)).body.models).toHaveLength(MAX_BUNDLE_MODELS);
   });
 
-  test('are not of what could not be opened', async () => {
+  test('need a bundle that could be opened', async () => {
     const vera = await someone('vera');
     const { id } = (await create(vera.headers, { uploads: [await vera.upload('i.zip')] })).body;
     await started.db.updateTable('bundle').set({ state: 'refused', refusal: 'No.' }).where('id', '=', id).execute();

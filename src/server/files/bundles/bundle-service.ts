@@ -20,7 +20,7 @@ import { inheritPresentations } from './bundle-presentation-service.ts';
 import { bundleReadStore } from './bundle-read-store.ts';
 import { bundleWriteStore, type NewSource } from './bundle-write-store.ts';
 
-/** More of one member's wait for nobody's good. */
+/** Unfinished bundles per member; a bound against abuse. */
 const MAX_UNFINISHED = 200;
 
 export type BundleService = ReturnType<typeof bundleService>;
@@ -30,7 +30,6 @@ type BundleServiceDependencies = Pick<AppContext, 'database' | 'clock' | 'jobs'>
   uploads: Pick<ResumableUploadService, 'take'>;
 };
 
-/** Bundles as those who bring files make them and see them. */
 export function bundleService({ database, clock, jobs, uploads }: BundleServiceDependencies) {
   const { db } = database;
 
@@ -60,7 +59,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
     get,
     progress,
 
-    /** Takes uploads over. Nobody else's can be among them, and nothing is taken when one is not there. */
+    /** Takes uploads of the member over. If one is missing, takes none. */
     async create(member: Member, { uploads: ids, keep, saveKey }: NewBundle): Promise<Bundle> {
       const id = await db.transaction().execute(async (trx) => {
         const store = bundleWriteStore(trx);
@@ -81,7 +80,7 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
       return get(member, id);
     },
 
-    /** Has more of its files converted, those that failed once more, and pictures drawn that are missing, whatever came of earlier tries. */
+    /** Converts further files, retries failed ones, and renders missing pictures, whatever the outcome of earlier attempts. */
     async convert(
       member: Member,
       id: number,
@@ -105,14 +104,14 @@ export function bundleService({ database, clock, jobs, uploads }: BundleServiceD
         if (texture !== undefined) await chooseTexture(store, id, { paths, texture });
         await inheritPresentations(trx, id);
         for (const modelId of await store.undrawn(id, paths)) await jobs.hasten(trx, DRAW_PICTURES, { modelId });
-        // While it is processed, whoever does that finds them.
+        // While the bundle is processed, the running job finds the new models.
         if (held === 'ready' && (await store.processFurther(id))) await jobs.add(trx, PROCESS_BUNDLE, { bundleId: id });
       });
       await database.notify(BUNDLES_CHANNEL);
       return progress(member, id);
     },
 
-    /** Removes what nobody has saved; answers how many it were. Their files go with the sweep of files. */
+    /** Removes unsaved bundles and returns their number. The sweep of files deletes the bytes. */
     sweep: (before: Date): Promise<number> => bundleWriteStore(db).removeUnsaved(before),
   };
 }
@@ -128,7 +127,7 @@ async function chooseTexture(
   throw new Refusal('conflict', 'This model is still being processed. Try again in a moment.');
 }
 
-/** The same file under the same name is there once. */
+/** Removes duplicates of the same file under the same name. */
 function distinct(sources: NewSource[]): NewSource[] {
   return [...new Map(sources.map((source) => [JSON.stringify([source.fileId, source.name]), source])).values()];
 }

@@ -20,7 +20,7 @@ interface StoredModelFile {
   sha256: string;
 }
 
-/** A bundle as a store's query brings it; moments as JSON writes them. */
+/** A bundle as a query returns it. Dates are ISO strings. */
 export interface BundleRow {
   id: number;
   key: string;
@@ -48,16 +48,16 @@ interface ConvertedModelRow extends Omit<ConvertedModel, 'viewer' | 'converted' 
   metresPerUnit: number;
 }
 
-/** The same with what is for whoever brought it. */
+/** With the fields that only people with access to the bundle see. */
 export type BundleModelRow = ConvertedModelRow & Pick<BundleModel, 'step' | 'measured' | 'findings' | 'texture'>;
 
-/** SQL for the entries of the bundle `b`, in their order. */
+/** SQL for the ordered entries of the bundle `b`. */
 export const bundleEntriesJson = sql`coalesce((
   select json_agg(json_build_object('id', e.id, 'path', e.path, 'bytes', e.bytes, 'kind', e.kind, 'sha256', e.sha256,
       'preview', ${pictureJson('e.preview_id')})
     order by e.position, e.id) from bundle_entry e where e.bundle_id = b.id), '[]')`;
 
-/** SQL for what everybody is told of the model `m`: pairs for a JSON object, of which ConvertedModelRow is made. */
+/** SQL for the public fields of the model `m`, as JSON pairs of ConvertedModelRow. */
 export const convertedModelPairs = sql`'id', m.id, 'path', m.path, 'state', m.state, 'failure', m.failure,
   'viewer', ${modelFileJson('m.viewer_file_id')}, 'converted', ${modelFileJson('m.converted_file_id')},
   'pictures', coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position)
@@ -96,7 +96,7 @@ export function viewedModel({ models, mainModelId, entries, state }: AssetBundle
   return brought === undefined ? null : { url: brought.url, bytes: brought.bytes, presented: null };
 }
 
-/** Its bundle's key is part of the address of every file. */
+/** The bundle's key is part of all file addresses. */
 type Keyed = Pick<BundleRow, 'key'>;
 
 export function sourceView(row: Omit<BundleSource, 'url'>, { key }: Keyed): BundleSource {
@@ -124,7 +124,6 @@ export function convertedModelView(model: ConvertedModelRow, { key }: Keyed): Co
   };
 }
 
-/** Findings that depend on the unit. */
 const OF_UNIT: ReadonlySet<FindingCode> = new Set(['absurd_scale', 'assumed_unit']);
 
 export function bundleModelView({ step, measured, findings, texture, ...row }: BundleModelRow, bundle: Keyed): BundleModel {

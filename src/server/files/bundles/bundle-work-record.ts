@@ -11,11 +11,10 @@ export interface WorkedBundle {
 
 export interface WorkedEntry extends PackageEntry {
   sourceId: number;
-  /** Its path in the archive it came in; null: the source is the file. */
+  /** Path inside the archive. Null: the source is the file itself. */
   sourcePath: string | null;
 }
 
-/** Results of a model so far. */
 export interface MadeOfModel {
   convertedFileId: number | null;
   viewerFileId: number | null;
@@ -23,19 +22,18 @@ export interface MadeOfModel {
   findings: Finding[];
 }
 
-/** Detected format. */
 export interface ReadFormat {
-  /** The ending that its first bytes ask for; null: its name has it, or they leave doubt. */
+  /** File extension by content. Null if the name has that extension, or the content is ambiguous. */
   inside: string | null;
   version: string | null;
 }
 
 export interface MadeModel extends MadeOfModel {
-  /** Whether there is something to look at. */
+  /** Whether the model has a viewer file. */
   isReady: boolean;
   failure: string | null;
   pictureIds: number[];
-  /** There are fewer of them than can be drawn: they are tried again later. */
+  /** Some pictures could not be rendered, and are retried later. */
   picturesMissing: boolean;
   /** Version of the rendered presentation. */
   presentationVersion: number;
@@ -45,7 +43,7 @@ export interface MadeModel extends MadeOfModel {
   format: ReadFormat | null;
 }
 
-/** How the pictures of a model are to be drawn. */
+/** Presentation for the rendering of pictures. */
 export interface ShownModel {
   presentation: Presentation | null;
   presentationVersion: number;
@@ -54,7 +52,7 @@ export interface ShownModel {
 export interface BegunModel extends ShownModel {
   id: number;
   path: string;
-  /** A picture that was chosen as its texture. */
+  /** Path of a picture that was chosen as texture. */
   texture: string | null;
 }
 

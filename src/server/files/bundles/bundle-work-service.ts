@@ -18,15 +18,15 @@ interface DrawnPictures {
   presentationVersion: number;
 }
 
-/** Pictures that were drawn before, and those in their places; null: there is none. */
+/** Replacement of each earlier picture. Null: it has none. */
 export type ReplacedPictures = ReadonlyMap<number, number | null>;
 
-/** Thrown where a bundle was removed while it was processed. */
+/** Thrown when a bundle was removed while it was processed. */
 export class BundleGone extends Error {}
 
 export type BundleWorkService = ReturnType<typeof bundleWorkService>;
 
-/** Progress of bundle processing: stored at once and published to listeners. */
+/** Records the progress of bundle processing, and notifies listeners. */
 export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'>) {
   const store = bundleWorkStore(database.db);
 
@@ -36,7 +36,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
   }
 
   return {
-    /** A bundle to be worked on, from where it was left; null where it is gone. */
+    /** A bundle with its progress so far. Null if it was removed. */
     take: (id: number): Promise<WorkedBundle | null> => store.take(id),
 
     opening: (id: number) => tell(store.setState(id, 'opening')),
@@ -48,7 +48,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
         const work = bundleWorkStore(trx);
         await work.setEntries(id, entries);
         await work.setSkipped(id, skipped);
-        // A package in which nothing can be read shows one file, which tells why.
+        // A package without a readable model shows one file with the reason.
         const best = modelCandidates(entries)[0] ?? unreadModel(entries);
         if (best !== undefined && (await work.models(id)).length === 0) {
           await work.addModel(id, { path: best, position: 0 });
@@ -60,8 +60,8 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     },
 
     /**
-     * The model that comes next, which is worked on from now on; null where all are through. Where nothing can be looked
-     * at, what else is in the package is tried, other formats first.
+     * The next model, marked as being processed. Null if none is left.
+     * If no model could be shown so far, further candidates are tried, other formats first.
      */
     async nextModel(id: number, maxTries: number): Promise<BegunModel | null> {
       const next = await database.db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
       const { pictureIds, picturesMissing, presentationVersion, pipelineVersion, format, isReady, failure, ...made } = model;
       const finished = database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
-        // While it was made, it may have become the newest version of a model that is shown in a way of its own.
+        // Meanwhile the bundle may have become a version whose model has its own presentation.
         const isOutdated = isReady && (await work.presentationVersion(modelId)) !== presentationVersion;
         if (!(await work.setMade(modelId, made))) return false;
         await work.setPictures(modelId, pictureIds, picturesMissing || isOutdated);
@@ -118,12 +118,11 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
       await tell(finished);
     },
 
-    /** A model whose pictures are missing, as the viewer gets it; null where there is nothing to be done any more. */
+    /** A model with missing pictures. Null if nothing is left to do. */
     undrawn: (modelId: number): Promise<UndrawnModel | null> => store.undrawn(modelId),
 
     /**
-     * Stores rendered pictures in place of fewer. Returns the replacement of each picture; null if the presentation has
-     * changed meanwhile.
+     * Stores rendered pictures in place of fewer. Returns the replacement of each picture. Null: the presentation has changed.
      */
     async drawn(
       modelId: number,
@@ -131,7 +130,7 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
     ): Promise<ReplacedPictures | null> {
       const replaced = await database.db.transaction().execute(async (trx) => {
         const work = bundleWorkStore(trx);
-        // It may have been made anew meanwhile, pictures and all.
+        // Meanwhile the model may have been reprocessed with all its pictures.
         const before = await work.holdUndrawn(modelId);
         if (before !== null && before.presentationVersion !== presentationVersion) return null;
         if (before === null || (!isComplete && pictureIds.length <= before.pictures.length)) return new Map();
@@ -145,11 +144,11 @@ export function bundleWorkService(database: Database, jobs: Pick<JobQueue, 'add'
 
     refuse: (id: number, sentence: string) => tell(store.refuse(id, sentence)),
 
-    /** Ends the work for good. What was opened stays as far as it is. */
+    /** Ends the work for good. Results so far are kept. */
     async giveUp(id: number, sentence: string): Promise<void> {
       await database.db.transaction().execute(async (trx) => {
         const state = await bundleWriteStore(trx).hold(id);
-        // All that was made of it is there; what an earlier version did not keep of it, it does without.
+        // All models are finished. Data that an earlier version did not store stays missing.
         if (state === 'ready') return;
         const work = bundleWorkStore(trx);
         if (state !== 'processing') return work.refuse(id, sentence);

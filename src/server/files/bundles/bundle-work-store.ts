@@ -8,7 +8,7 @@ import type { WorkedBundle, WorkedEntry, MadeOfModel, MadeModel, BegunModel, Und
 
 type EndOfModel = Pick<MadeModel, 'failure' | 'pipelineVersion' | 'format'>;
 
-/** Writes what is made of bundles; each answers whether what it writes to is still there. */
+/** Writes results. Functions return whether their row still exists. */
 export function bundleWorkStore(db: Db) {
   const changed = async (change: { execute(): Promise<{ numUpdatedRows: bigint }[]> }) =>
     (await change.execute()).some(({ numUpdatedRows }) => numUpdatedRows > 0n);
@@ -16,7 +16,7 @@ export function bundleWorkStore(db: Db) {
   const ofModel = (id: number) => db.updateTable('bundle_model').where('id', '=', id);
 
   return {
-    /** The previous worker is gone. */
+    /** Takes over a bundle. Its previous worker is gone, so running models wait again. */
     async take(id: number): Promise<WorkedBundle | null> {
       await sql`update bundle_model set state = 'waiting', step = null where bundle_id = ${id} and state = 'processing'`.execute(
         db,
@@ -54,7 +54,7 @@ export function bundleWorkStore(db: Db) {
         order by w.position`.execute(db);
     },
 
-    /** Pictures that have no preview. */
+    /** Pictures without a preview. */
     unpreviewed: (id: number, max: number): Promise<{ id: number; path: string }[]> =>
       db
         .selectFrom('bundle_entry')
@@ -112,7 +112,7 @@ export function bundleWorkStore(db: Db) {
       return rows[0] ?? null;
     },
 
-    /** The pictures that it has, and how it is shown now; null where none are missing. */
+    /** Pictures and current presentation version of a model, locked. Null if no picture is missing. */
     async holdUndrawn(modelId: number): Promise<{ pictures: number[]; presentationVersion: number } | null> {
       const { rows } = await sql<{ pictures: number[]; presentationVersion: number }>`
         select coalesce((select json_agg(x.picture_id order by x.position)
@@ -122,7 +122,7 @@ export function bundleWorkStore(db: Db) {
       return rows[0] ?? null;
     },
 
-    /** Findings about failed rendering and cancellation. */
+    /** Removes findings about failed rendering. */
     forgetNoPicture: (modelId: number) =>
       sql`update bundle_model set failure = null, findings = (
           select coalesce(jsonb_agg(x.f order by x.n), '[]')
@@ -151,7 +151,7 @@ export function bundleWorkStore(db: Db) {
         }),
       ),
 
-    /** How often it was set how the model is shown; held until the transaction ends. */
+    /** Locks the model until the transaction ends. */
     async presentationVersion(modelId: number): Promise<number> {
       const { rows } = await sql<{ version: number }>`
         select presentation_version as version from bundle_model where id = ${modelId} for no key update`.execute(db);

@@ -8,10 +8,10 @@ export interface NewSource {
   name: string;
 }
 
-/** Changes of uploaders to a bundle. Use inside a transaction. */
+/** Changes by uploaders. Use inside a transaction. */
 export function bundleWriteStore(db: Db) {
   return {
-    /** The bundle that a key has made already. Until the transaction ends, nobody else makes one for the account by a key. */
+    /** The bundle that was created with an idempotency key. Locks the account, so no concurrent request creates another. */
     async madeWith(accountId: number, saveKey: string): Promise<number | undefined> {
       await sql`select from account where id = ${accountId} for no key update`.execute(db);
       const of = db.selectFrom('bundle').select('id').where('account_id', '=', accountId);
@@ -34,7 +34,7 @@ export function bundleWriteStore(db: Db) {
       return id;
     },
 
-    /** Those of a bundle's sources that are among these; their files cannot be removed until the transaction ends. */
+    /** The bundle's sources with these ids. Locked, so their files are not removed before the transaction ends. */
     async sources(bundleId: number, ids: number[]): Promise<NewSource[]> {
       const { rows } = await sql<NewSource>`
         select s.file_id as "fileId", s.name from bundle_source s join stored_file f on f.id = s.file_id
@@ -42,7 +42,6 @@ export function bundleWriteStore(db: Db) {
       return rows;
     },
 
-    /** How many bundles of a member are not through. */
     async unfinished(accountId: number): Promise<number> {
       const { rows } = await sql<{ bundles: number }>`
         select count(*)::int as bundles from bundle
@@ -50,7 +49,7 @@ export function bundleWriteStore(db: Db) {
       return rows[0]?.bundles ?? 0;
     },
 
-    /** Holds a bundle against other changes until the transaction ends; undefined where it is gone. */
+    /** Locks a bundle until the transaction ends. Undefined if it was removed. */
     async hold(id: number): Promise<BundleState | undefined> {
       const { rows } = await sql<{ state: BundleState }>`select state from bundle where id = ${id} for no key update`.execute(
         db,
@@ -67,7 +66,7 @@ export function bundleWriteStore(db: Db) {
         .execute();
     },
 
-    /** Has these converted, if they are not yet; answers how many models the bundle has then. */
+    /** Queues these models unless they are converted. Returns the number of models of the bundle. */
     async wantModels(id: number, models: { path: string; position: number }[]): Promise<number> {
       await sql`insert into bundle_model (bundle_id, path, position)
         select ${id}, w.path, w.position from json_to_recordset(${JSON.stringify(models)}::json) w(path text, position int)
@@ -84,7 +83,7 @@ export function bundleWriteStore(db: Db) {
       return (await of.where('path', '=', path).executeTakeFirst()) !== undefined;
     },
 
-    /** Has these models made again with another texture, or without; answers whether none of them is being made. */
+    /** Queues these models with another texture, or none. Returns whether none is being processed now. */
     async setTexture(id: number, paths: string[], texture: string | null): Promise<boolean> {
       const of = db.updateTable('bundle_model').where('bundle_id', '=', id).where('path', 'in', paths);
       await of
@@ -96,13 +95,13 @@ export function bundleWriteStore(db: Db) {
       return (await models.where('state', '=', 'processing').executeTakeFirst()) === undefined;
     },
 
-    /** Those of these models whose pictures are missing. */
+    /** Ids of these models that lack pictures. */
     async undrawn(id: number, paths: string[]): Promise<number[]> {
       const models = db.selectFrom('bundle_model').select('id').where('bundle_id', '=', id).where('path', 'in', paths);
       return (await models.where('pictures_missing', '=', true).orderBy('position').execute()).map((model) => model.id);
     },
 
-    /** Takes a bundle up again if some of its models wait; answers whether they do. */
+    /** Returns a bundle with waiting models to processing. Returns whether there are any. */
     async processFurther(id: number): Promise<boolean> {
       const { rows } = await sql`update bundle set state = 'processing', finished_at = null
         where id = ${id} and exists (select from bundle_model m where m.bundle_id = ${id} and m.state = 'waiting')

@@ -42,7 +42,7 @@ const GLB = 'model/gltf-binary';
 const CUT_OFF = 'The server was stopped over these files twice, so they are not tried again.';
 const FAILED = 'Something went wrong on the server. Send the files again, or tell the operator.';
 
-/** Brings the results so far to the publication that the bundle belongs to. */
+/** Updates the publication of a bundle with the results so far. */
 export type AttachResults = (bundleId: number, replaced?: ReplacedPictures) => Promise<void>;
 
 export interface BundleJobDependencies {
@@ -113,7 +113,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
         signal: AbortSignal.any([signal, gone.signal]),
         onStep: (step) => next(() => work.step(model.id, step)),
         onShown(shown) {
-          // A second try has written the files again.
+          // A second attempt has written the files again.
           if (shown.pictures.length === 0) kept = keeper();
           const keep = kept;
           next(async () => work.made(model.id, await keep(shown), await keptPictures(shown)));
@@ -162,7 +162,7 @@ export function bundleJobService(parts: BundleJobDependencies) {
     };
   }
 
-  /** Stores each file once, even if several answers name it. */
+  /** Stores each file once, even if several results name it. */
   function keeper() {
     const files = new Map<string, Promise<StoredFile>>();
     const keep = (path: string) => {

@@ -31,7 +31,7 @@ const foldersLeft = () => readdir(join(started.config.dataDir, 'processing')).ca
 const text = (words: string) => Buffer.from(words);
 
 describe('a bundle that is processed', () => {
-  test('tells what is in it and what was made of it, and gives that to its asset', async () => {
+  test('shows its content and results, and updates its asset', async () => {
     const zip = buildZip([
       { name: 'knight/box.obj', data: TRIANGLE },
       { name: 'knight/box.mtl', data: MTL },
@@ -84,7 +84,7 @@ describe('a bundle that is processed', () => {
     await expect.poll(foldersLeft).toEqual([]);
   });
 
-  test('shows another file where the best one cannot be read, of another format first', async () => {
+  test('shows another file if the best one cannot be read, preferring another format', async () => {
     const zip = buildZip([
       { name: 'a.fbx', data: 'Kaydara FBX Binary  \0 but not really'.repeat(3) },
       { name: 'b.fbx', data: '; FBX 6.1.0 project file' },
@@ -99,7 +99,7 @@ describe('a bundle that is processed', () => {
     expect(models[0]?.failure).toBeTruthy();
   });
 
-  test('is made anew by a later version, seen all the while, and kept where nothing comes of it', async () => {
+  test('is reprocessed by a later version, stays visible meanwhile, and keeps its results after a failure', async () => {
     const { db } = started;
     const { id } = await mira.bring([{ name: 'box.obj', bytes: text(TRIANGLE) }]);
     const asset = await assetEditor(started, mira.headers).save({
@@ -137,7 +137,7 @@ describe('a bundle that is processed', () => {
     expect((await mira.get(id)).models[0]).toMatchObject({ state: 'ready', failure: null, measured: { triangles: 9 } });
   });
 
-  test('takes a picture that is called like a model as its texture, and gives it up again', async () => {
+  test("uses a picture with the model's name as texture, and can drop it again", async () => {
     const { id } = await mira.bring([
       { name: 'crate.obj', bytes: text(TRIANGLE.replace('mtllib box.mtl\n', '').replace('usemtl skin\n', '')) },
       { name: 'crate.png', bytes: await makePicture('teal') },
@@ -176,7 +176,7 @@ describe('a bundle that is processed', () => {
     expect((await mira.through(id)).models[0]).toMatchObject({ state: 'ready', texture: null, measured: { textures: [] } });
   });
 
-  test('has its pictures in the size that pages show, those too that browsers cannot read', async () => {
+  test('has previews of its pictures in page size, including formats that browsers cannot read', async () => {
     const bmp = Buffer.alloc(54 + 4);
     bmp.write('BM');
     bmp.writeUInt32LE(bmp.length, 2);
@@ -205,7 +205,7 @@ describe('a bundle that is processed', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('without a model that can be shown is ready all the same, and says of the largest what converts it', async () => {
+  test('without a model that can be shown is ready nevertheless, and names a converter for the largest file', async () => {
     const { id } = await mira.bring([
       { name: 'pose.bvh', bytes: text('x') },
       { name: 'knight.max', bytes: text('3ds Max') },
@@ -224,7 +224,7 @@ describe('a bundle that is processed', () => {
     });
   });
 
-  test('has further models converted when somebody asks, and keeps the addresses of its files', async () => {
+  test('converts further models on request, and keeps the addresses of its files', async () => {
     const zip = buildZip([
       { name: 'one.obj', data: TRIANGLE },
       { name: 'two.obj', data: 'nothing' },
@@ -264,7 +264,7 @@ describe('a bundle that an earlier version made', () => {
     });
   }
 
-  test('gets the listing and the previews that are kept since, and is ready all the while', async () => {
+  test('gets the listing and previews of later versions, and is ready meanwhile', async () => {
     const zip = buildZip([...files, { name: 'skin.png', data: await makePicture('teal') }]);
     const made = await mira.through((await mira.bring([{ name: 'old.zip', bytes: zip }])).id);
     await started.db.deleteFrom('job').execute();
@@ -274,7 +274,7 @@ describe('a bundle that an earlier version made', () => {
     expect(await mira.get(made.id)).toEqual(made);
   });
 
-  test('stays as it is where its files are lost', async () => {
+  test('stays unchanged if its files are lost', async () => {
     const made = await mira.through((await mira.bring([{ name: 'lost.zip', bytes: buildZip(files) }])).id);
     await asBefore(made.id);
     await rm(join(started.config.dataDir, 'files'), { recursive: true });

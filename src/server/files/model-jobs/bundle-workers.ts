@@ -16,7 +16,7 @@ import { bundleJobService, type BundleJobDependencies } from './bundle-job-servi
 import { jobFolders } from './job-folders.ts';
 import { pictureJobService } from './picture-job-service.ts';
 
-/** Each takes a core, and waits for its memory. */
+/** Concurrent bundles. Each takes a core, and waits for its share of memory. */
 const MAX_AT_ONCE = 4;
 
 type BundleWorkersDependencies = Installation &
@@ -25,7 +25,7 @@ type BundleWorkersDependencies = Installation &
     config: Pick<Config, 'dataDir'>;
   };
 
-/** Has this process do the jobs of bundles: the role of a worker. */
+/** Starts the workers of bundle jobs in this process. */
 export function bundleWorkers({ config, log, jobs, attach, limits, ...installation }: BundleWorkersDependencies) {
   const { database, fileService, storage, listings, pictures } = installation;
   const folders = jobFolders(join(config.dataDir, 'processing'), jobs);
@@ -36,7 +36,7 @@ export function bundleWorkers({ config, log, jobs, attach, limits, ...installati
   const drawing = pictureJobService({ ...common, ...(limits?.model && { limits: limits.model }) });
   const concurrency = Math.min(availableParallelism(), MAX_AT_ONCE);
   jobs.work(PROCESS_BUNDLE, { concurrency, run: service.run });
-  // Files of an import delay nobody.
+  // Imports run apart, so they do not delay members.
   jobs.work(PROCESS_IMPORTED_BUNDLE, { concurrency: 1, run: service.run });
   jobs.work(DRAW_PICTURES, { concurrency: 1, run: drawing.run });
   jobs.work(PROCESS_BUNDLE_AGAIN, { concurrency: 1, isLast: true, run: service.runAgain });

@@ -56,14 +56,14 @@ const run = (bundleId: number, tries = 1, parts: Partial<BundleJobDependencies> 
   service(parts).run({ bundleId }, { id: bundleId, tries, signal });
 const left = () => readdir(root);
 
-test('a file whose bytes are lost is named', async () => {
+test('a file with lost bytes is named', async () => {
   const { id } = await mira.bring([file('lost.txt')]);
   await run(id, 1, { storage: { localPath: async () => null, read: async () => null, verify: async () => {} } });
   expect(await mira.get(id)).toMatchObject({ state: 'refused', refusal: '“lost.txt” is lost on this server. Send it again.' });
   expect(await left()).toEqual([]);
 });
 
-test('a full disk is waited for, however long that takes', async () => {
+test('a job waits for disk space as long as necessary', async () => {
   const { id } = await mira.bring([file('large.txt')]);
   const storage = {
     localPath: async () => null,
@@ -78,7 +78,7 @@ test('a full disk is waited for, however long that takes', async () => {
   }
 });
 
-test('what goes wrong without a reason is tried once more, too', async () => {
+test('an unexpected failure is retried once', async () => {
   const { id } = await mira.bring([file('odd.txt')]);
   const storage = {
     localPath: async () => {
@@ -92,13 +92,13 @@ test('what goes wrong without a reason is tried once more, too', async () => {
   expect((await mira.get(id)).refusal).toBe('Something went wrong on the server. Send the files again, or tell the operator.');
 });
 
-test('files that took two processes down are not tried a third time', async () => {
+test('files that killed two processes are not tried a third time', async () => {
   const { id } = await mira.bring([file('deadly.txt')]);
   await run(id, 3);
   expect((await mira.get(id)).refusal).toContain('stopped over these files twice');
 });
 
-test('of what was opened before, only the models are given up', async () => {
+test('giving up after opening fails the models only', async () => {
   const { id } = await mira.bring([file('deadly.obj')]);
   const work = bundleWorkService(started.installation.database, queue);
   const [source] = (await work.take(id))?.sources ?? [];
@@ -118,7 +118,7 @@ test('of what was opened before, only the models are given up', async () => {
   expect(made.models).toMatchObject([{ state: 'failed', step: null, failure: expect.stringContaining('twice') }]);
 });
 
-test('a bundle that is removed while it is processed ends the work, and leaves nothing', async () => {
+test('removing a bundle aborts its processing and leaves no files', async () => {
   const { id } = await mira.bring([file('gone.obj')]);
   const work = bundleWorkService(started.installation.database, queue);
   const nextModel: typeof work.nextModel = async (...args) => {
@@ -131,11 +131,11 @@ test('a bundle that is removed while it is processed ends the work, and leaves n
   await run(id);
 });
 
-test('a process that ends stops at once, gives the job back, and the next one does it', async () => {
+test('a stopping process aborts at once and returns the job, which the next process completes', async () => {
   const { id } = await mira.bring([file('later.obj')]);
   const work = bundleWorkService(started.installation.database, queue);
   const begun = Promise.withResolvers<void>();
-  // It is at it until the process ends.
+  // Blocks until the process stops.
   const step: typeof work.step = async (...args) => {
     await work.step(...args);
     begun.resolve();
@@ -165,7 +165,7 @@ test('a process that ends stops at once, gives the job back, and the next one do
   expect(await job()).toEqual([]);
 });
 
-test('folders that a killed process left are removed, those of work under way are not', async () => {
+test('folders of killed processes are removed, those of running jobs are not', async () => {
   const { id } = await mira.bring([file('swept.txt')]);
   const claimed = await started.db
     .updateTable('job')

@@ -14,7 +14,7 @@ useBundledPrograms();
 
 const TRIANGLE = 'v 0 0 0\nv 1 0 0\nv 0 1 0\n';
 const TOO_MUCH = 'Processing this model needed too much memory, so it was stopped.';
-/** A process that reads a small model holds about 200 MB. */
+/** In MB. A process that reads a small model takes about 200 MB. */
 const [TOTAL, EACH, HEAP] = [512, 320, 24];
 
 let started: StartedApp;
@@ -42,11 +42,11 @@ afterAll(async () => {
   await started.stop();
 });
 
-/** A model of so many materials, each of which weighs about a kilobyte while it is read. */
+/** A model with `materials` materials, each of about a kilobyte in memory. */
 const crowd = (materials: number) =>
   TRIANGLE + Array.from({ length: materials }, (_, index) => `usemtl material${index}\nf 1 2 3\n`).join('');
 
-test('models that want all the memory at once are stopped, each with its sentence, and the others come out', async () => {
+test('models that exceed the shared memory are stopped with a sentence each, and the others succeed', async () => {
   const brought = [crowd(100_000), `${TRIANGLE}f 1 2 3\n`, crowd(100_001), `${TRIANGLE}f 1 3 2\n`];
   const bundles = brought.map(async (text) => {
     const { id } = await mira.bring([{ name: 'a.obj', bytes: Buffer.from(text) }]);

@@ -50,7 +50,7 @@ async function act(id: number, what: 'restore' | 'hide') {
   expect((await started.app.inject({ method: 'POST', url: moderate.path, headers: moderator, payload })).statusCode).toBe(200);
 }
 
-test('a program among the files keeps what is published for a moderator, who shows it; the uploader is told', async () => {
+test('a program among the files holds a publication for a moderator, who approves it; the uploader is notified', async () => {
   const files = await brought({ 'box.c4d': MODEL, 'tools/run me.txt': SCRIPT, 'setup.exe': 'x' });
   const { entries } = await mira.get(files.bundleId);
   expect(entries.map(({ path, kind }) => [path, kind])).toEqual([
@@ -86,7 +86,7 @@ test('a program among the files keeps what is published for a moderator, who sho
   expect(await rowOf(id)).toMatchObject({ listed: false });
 });
 
-test('a draft is not held before it is published, nor what a moderator brings', async () => {
+test("a draft is held only once it is published, and a moderator's files never are", async () => {
   const { id } = await editor().save({ name: 'Draft', files: await brought({ 'box.c4d': MODEL, 'a.bat': 'dir' }) });
   expect(await queue()).toEqual([]);
   await editor().change(id, {}, { status: 1 });
@@ -100,7 +100,7 @@ test('a draft is not held before it is published, nor what a moderator brings', 
   expect(await rowOf(saved.id)).toMatchObject({ listed: true });
 });
 
-test('what was published before its files were opened is held once they are', async () => {
+test('an asset that was published before its files were opened is held once they are', async () => {
   const bundle = await bring({ 'box.c4d': MODEL, 'late.exe': 'z' });
   const { id } = await editor().save({ name: 'Early', files: filesOf(bundle.id) }, { status: 1 });
   await mira.through(bundle.id);
@@ -109,7 +109,7 @@ test('what was published before its files were opened is held once they are', as
   await act(id, 'hide');
 });
 
-test('what holds neither a model nor a picture stays a draft, unless it has a picture of its own', async () => {
+test('files without model and picture stay a draft, unless the asset has a picture of its own', async () => {
   const files = await brought({ 'notes.txt': 'hello', 'level.xyz': 'abc' });
   const { id } = await editor().save({ name: 'Notes', files });
   expect(await editor().refusedChange(id, {}, { status: 1 })).toContain(

@@ -27,7 +27,6 @@ beforeAll(async () => {
   const { installation, config } = started;
   const log = createLog('silent');
   jobs = jobQueue(installation.database, log);
-  // Too little memory for any model.
   const memory = memoryBudget(ISOLATION_LIMITS.totalMegabytes);
   bundleWorkers({
     ...installation,
@@ -66,7 +65,7 @@ async function outcomes(brought: Record<string, BroughtFile[]>): Promise<Record<
   return found;
 }
 
-test('what cannot be opened is refused with a sentence of its own, and nothing else suffers', async () => {
+test('files that cannot be opened are refused with a specific sentence, and affect no others', async () => {
   const whole = buildZip([{ name: 'a.txt', data: randomBytes(5000) }]);
   const crowd = buildZip(Array.from({ length: 100_000 }, (_, index) => ({ name: `${index}`, method: 0 })));
   const brought: Record<string, BroughtFile[]> = {
@@ -110,7 +109,7 @@ test('what cannot be opened is refused with a sentence of its own, and nothing e
   await expect.poll(() => readdir(join(started.config.dataDir, 'processing'))).toEqual([]);
 });
 
-test('what only tries to get out, or hides, is left out and told, and names are read in their alphabet', async () => {
+test('path traversal and hidden files are skipped and reported, and file names are decoded in their alphabet', async () => {
   const found = await outcomes({
     traversal: [zip([good, { name: '../../evil.txt', data: 'x' }, { name: 'link', data: '/etc/passwd', mode: 0o120777 }])],
     nested: [zip([good, { name: 'inner.zip', data: buildZip([good]) }])],
@@ -142,7 +141,7 @@ test('what only tries to get out, or hides, is left out and told, and names are 
   });
 });
 
-test('models that need more than there is are stopped, a few of them, and the files are there all the same', async () => {
+test('some models that need too much memory are stopped, and their files stay available', async () => {
   const models = ['a.glb', 'b.fbx', 'c.fbx', 'd.obj', 'e.stl'].map((name) => ({ name, data: 'x' }));
   const { id } = await mira.bring([zip(models)]);
   const made = await mira.through(id);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { needRoom } from '../../platform/data-folder/full-disk.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 
-/** A job that somebody has taken, as its row knows it. */
+/** A claimed job: its id and number of attempts. */
 interface Claim {
   id: number;
   tries: number;
@@ -14,12 +14,12 @@ const NAME = /^(\d+)-(\d+)$/;
 
 export type JobFolders = ReturnType<typeof jobFolders>;
 
-/** Folders for the files of jobs while they run; several processes may share the one above. */
+/** Working folders of running jobs. Several processes may share `root`. */
 export function jobFolders(root: string, jobs: Pick<JobQueue, 'held'>) {
   const remove = (name: string) => rm(join(root, name), { recursive: true, force: true });
 
   return {
-    /** An empty folder that is gone afterwards. */
+    /** Runs `work` with an empty folder, and removes the folder afterwards. */
     async use(claim: Claim, work: (folder: string) => Promise<void>): Promise<void> {
       const name = `${claim.id}-${claim.tries}`;
       await remove(name);
@@ -39,7 +39,7 @@ export function jobFolders(root: string, jobs: Pick<JobQueue, 'held'>) {
       return path;
     },
 
-    /** Removes what processes left that were killed. */
+    /** Removes folders of killed processes. */
     async sweep(): Promise<void> {
       const names = (await readdir(root).catch(() => [])).filter((name) => NAME.test(name));
       const claims = names.map((name) => {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { CheckedStorage } from '../storage/checked-storage.ts';
 
-/** Whether there was something to copy. */
+/** Copies a stored file to `target`. False if its bytes are lost. */
 export async function copyStored(
   storage: Pick<CheckedStorage, 'read'>,
   sha256: string,
@@ -16,7 +16,7 @@ export async function copyStored(
   return true;
 }
 
-/** A path at which stored bytes can be read: where they lie, or where they were fetched to; null where they are lost. */
+/** Local path of a stored file: its own, or that of a copy at `target`. Null if its bytes are lost. */
 export async function materializeFile(
   storage: Pick<CheckedStorage, 'localPath' | 'read' | 'verify'>,
   sha256: string,

@@ -11,8 +11,9 @@ import { measureModel } from '@polyshelf/model-pipeline/measure/measure-model.ts
 import { PIPELINE_VERSION } from '@polyshelf/model-pipeline/pipeline-version.ts';
 
 /**
- * Digests of the facts and of what is measured of some models, by version of the pipeline. A new digest needs a new version:
- * `process-again` renews the models of earlier versions only. Lines of published versions stay as they are.
+ * Digest of facts and measurements of some models, by pipeline version.
+ * A new digest needs a new version, because `process-again` renews models of earlier versions only. Published lines never
+ * change.
  */
 const DIGESTS: Record<number, string> = { 4: 'c3b873fa498e0378' };
 
@@ -40,7 +41,7 @@ async function richModel(): Promise<Document> {
   return document;
 }
 
-test('the version of the pipeline is raised when the facts change, or how they are measured', async () => {
+test('a change of facts or measurements raises the pipeline version', async () => {
   const measured = [
     await measureModel(await richModel()),
     await measureModel(await richModel(), { claims: { agrees: true, vertices: 4 } }),
@@ -56,6 +57,6 @@ test('the version of the pipeline is raised when the facts change, or how they a
   ).toBe(digest);
 });
 
-test('no fact is newer than the pipeline', () => {
+test('no fact is newer than the pipeline version', () => {
   expect(FACTS.filter(([, { since }]) => since > PIPELINE_VERSION)).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-test('files in an object store are opened, made into models, and handed out: by us, and as they came by the store itself', async () => {
+test('files in an object store are processed and served, and uploaded files are served by the store itself', async () => {
   const mira = await bundleClient(started, 'mira');
   const zip = buildZip([{ name: 'knight/box.obj', data: TRIANGLE }]);
   const { id } = await mira.through((await mira.bring([{ name: 'Рыцарь.zip', bytes: zip }])).id);

@@ -1,4 +1,4 @@
-/** Worker job that draws missing pictures of models that are converted already. */
+/** Worker job that renders missing pictures of converted models. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import type { JobFolders } from './job-folders.ts';
 import { copyStored } from './materialize-file.ts';
 import { DRAWING_PROGRAM, processModel } from '@polyshelf/model-pipeline/processing-service.ts';
 
-/** Spread over most of an hour. A longer failure is not a temporary one. */
+/** Attempts are spread over most of an hour. A longer failure is not temporary. */
 const MAX_TRIES = 6;
 const NAME = 'model.glb';
 

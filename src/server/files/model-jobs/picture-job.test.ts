@@ -38,7 +38,7 @@ const NOTHING: ModelResult = {
 
 let started: StartedApp;
 let mira: Awaited<ReturnType<typeof bundleClient>>;
-/** A worker that stops and goes on as a test wants. */
+/** A worker that tests start and stop. */
 let queue: JobQueue;
 let made: Bundle;
 let assetId: number;
@@ -89,7 +89,7 @@ const drawingWith = (draw: (output: string) => Promise<Partial<ModelResult>>) =>
   });
 };
 
-/** As it stood before missing pictures were known, and as the migration finds it. */
+/** The state before missing pictures were recorded, which the migration finds. */
 beforeEach(async () => {
   const { db } = started;
   await db.deleteFrom('job').execute();
@@ -108,7 +108,7 @@ beforeEach(async () => {
   await sql.raw(await readFile('migrations/earlier/0102_missing_pictures.sql', 'utf8')).execute(db);
 });
 
-test('pictures that were missing are drawn of the model as it is stored, and brought to its asset', async () => {
+test('missing pictures are rendered from the stored model and added to its asset', async () => {
   expect(await jobs()).toEqual(wanted());
   expect(await model()).toMatchObject({ state: 'ready', pictures: [], picturesMissing: true });
   await queue.start();
@@ -121,7 +121,7 @@ test('pictures that were missing are drawn of the model as it is stored, and bro
   expect(asset?.cover_id).toBe(drawn?.pictures[0]?.id);
 });
 
-test('what fails is tried again, some times; what was drawn until then is kept', async () => {
+test('failed rendering is retried some times, and keeps the pictures so far', async () => {
   const crashing = drawingWith(async () => ({}));
   await expect(crashing.run({ modelId: modelId() }, { id: 1, tries: 1, signal })).rejects.toThrow('Not all pictures');
   const first = drawingWith(async (output) => {
@@ -134,7 +134,7 @@ test('what fails is tried again, some times; what was drawn until then is kept',
   expect(await model()).toMatchObject({ pictures: [{ width: 40 }], picturesMissing: true });
 });
 
-test('models of today that have some of their pictures are drawn again, once each, and not for ever', async () => {
+test('models with some of their pictures are rendered again, once each, and not forever', async () => {
   const { db } = started;
   const again = async () => sql.raw(await readFile('migrations/earlier/0104_few_pictures.sql', 'utf8')).execute(db);
   await again();
@@ -149,17 +149,17 @@ test('models of today that have some of their pictures are drawn again, once eac
   const crashing = drawingWith(async () => ({}));
   const run = (tries: number) => crashing.run({ modelId: modelId() }, { id: 1, tries, signal });
   for (let tries = 1; tries < 6; tries += 1) await expect(run(tries)).rejects.toThrow('Not all pictures');
-  // The queue is done with a job that does not throw.
+  // The queue removes a job that does not throw.
   await run(6);
 });
 
-test('a model of which nothing is in sight waits for nothing', async () => {
+test('a model without visible geometry waits for no pictures', async () => {
   const nothing = drawingWith(async () => ({ allDrawn: true, failure: null }));
   await nothing.run({ modelId: modelId() }, { id: 1, tries: 1, signal });
   expect(await model()).toMatchObject({ pictures: [], picturesMissing: false });
 });
 
-test('a model that is made without all of its pictures has them drawn later', async () => {
+test('a model without all its pictures gets them later', async () => {
   await started.db.deleteFrom('job').execute();
   const ready = {
     convertedFileId: null,
@@ -180,7 +180,7 @@ test('a model that is made without all of its pictures has them drawn later', as
   expect(await jobs()).toEqual(wanted());
 });
 
-test('who may change the files has them drawn at once, and nobody else does', async () => {
+test('people who may change the files can request rendering at once, others cannot', async () => {
   const url = `/api/bundles/${made.id}/models`;
   const ask = (headers: Record<string, string>) =>
     started.app.inject({ method: 'POST', url, headers, payload: { paths: ['box.obj'] } });

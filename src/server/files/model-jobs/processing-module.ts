@@ -4,7 +4,7 @@ import { bundleWorkers } from './bundle-workers.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Jobs of bundles, where this process has the role of a worker. */
+/** Starts bundle workers if this process has the worker role. */
 export function processingModule(context: AppContext, attach: AttachResults): void {
   if (!context.config.roles.worker) return;
   const workers = bundleWorkers({ ...context, attach });

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { ListedEntry, PackageService } from '@polyshelf/model-pipeline/archives/package-service.ts';
 import type { DerivedFiles } from './derived-files.ts';
 
-/** Limit in memory for all archives. */
+/** Cached entries of all archives together. */
 const MAX_KEPT_ENTRIES = 50_000;
 const VARIANT = 'listing.json';
 
 /** Directory of an archive, stored when it was first opened. */
 export interface ArchiveListing {
   listed: ListedEntry[];
-  /** The files that are taken of it, by their paths in the list. */
+  /** Extractable files by their path in the listing. */
   files: Map<string, ListedEntry>;
 }
 
 export type ArchiveListingService = ReturnType<typeof archiveListingService>;
 
-/** Keeps what archives say of themselves, so that who wants one file of them does not wait until they are opened anew. */
+/** Stores directories of archives, so that single files are found without opening the archive again. */
 export function archiveListingService(derived: DerivedFiles, packages: Pick<PackageService, 'filesOf' | 'parseListing'>) {
   const kept = new LRUCache<string, ArchiveListing>({
     maxSize: MAX_KEPT_ENTRIES,

@@ -40,7 +40,7 @@ async function opened(zip: Buffer, name: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test('all models of a game come in one archive with their licences and a list of hashes, and count for each', async () => {
+test('all models of a game come in one archive with licences and a list of hashes, and each is counted', async () => {
   const gameId = await addGame(started.db, 'CON: The "Game"/2');
   const assets: number[] = [];
   for (const name of ['Crate', 'crate'])
@@ -70,7 +70,7 @@ test('all models of a game come in one archive with their licences and a list of
   expect((await get(`/files/games/${gameId}/any.zip`, { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
 });
 
-test('what lay in archives lies in folders of the game’s, also of such that are packed together; or the models as GLB alone', async () => {
+test('files of archives, solid ones included, are unpacked into folders; alternatively models come as GLB only', async () => {
   const gameId = await addGame(started.db, 'Packed game');
   const inside = { 'knight/a.obj': 'a'.repeat(5000), 'knight/skin.png': 'skin' };
   const files = Object.entries(inside).map(([name, data]) => ({ name, data }));
@@ -108,7 +108,7 @@ test('what lay in archives lies in folders of the game’s, also of such that ar
   expect(String(models.get('Packed game/Zipped.zip/a.glb'))).toBe('glTF made');
 });
 
-test('an archive can be had in parts, and gone on with as long as its files are the same', async () => {
+test('an archive supports ranges, and can be resumed while its files are unchanged', async () => {
   const gameId = await addGame(started.db, 'Parted game');
   for (const name of ['one.obj', 'two.obj']) {
     const { id } = await shelf.assetOf(name, randomBytes(70_000));
@@ -133,7 +133,7 @@ test('an archive can be had in parts, and gone on with as long as its files are 
   expect(changed.headers.etag).toBeUndefined();
 });
 
-test('a game that is hidden, or has no models, has none', async () => {
+test('a hidden game, or one without models, has no archive', async () => {
   const { id } = await shelf.assetOf('of-hidden.obj', Buffer.from('hidden'));
   const hidden = await addGame(started.db, 'Hidden game', { hidden_at: new Date() });
   await started.db.insertInto('asset_game').values({ asset_id: id, game_id: hidden, position: 0 }).execute();
@@ -141,7 +141,7 @@ test('a game that is hidden, or has no models, has none', async () => {
     expect((await get(`/files/games/${gameId}/a.zip`)).statusCode).toBe(404);
 });
 
-test('the files of one version come together, with the folders they lay in', async () => {
+test('the files of a version come together, in their folders', async () => {
   const { id } = await shelf.assetOf('first.obj', Buffer.from('first'));
   const { bundle } = await shelf.attributesOf(id);
   await writeFile(join(shelf.folder, 'second'), 'second');
@@ -159,7 +159,7 @@ test('the files of one version come together, with the folders they lay in', asy
   expect(answer.headers['content-disposition']).toBe('attachment; filename=first.obj.zip');
 });
 
-test('titles of signs, of reserved names and of our own files get folders and names that every system takes', async () => {
+test('titles of symbols, reserved names and our own file names become names that every system accepts', async () => {
   const gameId = await addGame(started.db, '???');
   const ids: number[] = [];
   for (const [position, name] of ['***', '***', 'NUL', 'manifest.json'].entries()) {
@@ -179,7 +179,7 @@ test('titles of signs, of reserved names and of our own files get folders and na
   );
 });
 
-test('an archive of which a file is gone is refused, rather than sent as if it were whole', async () => {
+test('an archive with a missing file is refused rather than sent incomplete', async () => {
   const gameId = await addGame(started.db, 'Torn game');
   const { id } = await shelf.assetOf('torn.obj', Buffer.from('torn apart'));
   await started.db.insertInto('asset_game').values({ asset_id: id, game_id: gameId, position: 0 }).execute();

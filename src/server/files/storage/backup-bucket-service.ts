@@ -3,7 +3,7 @@ import type { FileStorage } from './file-storage.ts';
 import { openS3Storage } from './open-s3-storage.ts';
 import { s3Objects, type S3Objects } from './s3-objects.ts';
 
-/** A bucket, or what is below a prefix of it, that holds files by their content and a few objects by their names. */
+/** A bucket, or a prefix of one: files by content hash, and some objects by name. */
 export async function openBackupBucket(
   config: S3Config,
   parts: { drafts: string; prefix: string },

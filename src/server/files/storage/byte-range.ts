@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-storage.ts';
 
 /**
- * Parses a Range header: null for the whole file, 'unsatisfiable' for a range beyond it. Multiple and malformed ranges
- * return the whole, as RFC 9110 allows.
+ * Parses a Range header. Null: the whole file. 'unsatisfiable': beyond the file.
+ * Multiple and malformed ranges give the whole file, as RFC 9110 allows.
  */
 export function byteRange(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');

@@ -8,10 +8,10 @@ import { findError, isUnreadable } from './file-error.ts';
 import { hashChecked, type FileStorage } from './file-storage.ts';
 
 const SIZES_KEPT = 10_000;
-/** An object store is not asked for a size again while many parts of a file are read. */
+/** Sizes are cached, so that an object store is not asked before each part. */
 const SIZE_KEPT_MS = 60_000;
 
-/** A stored file whose bytes are missing or wrong. Nobody gets it until it is repaired. */
+/** A stored file with missing or wrong bytes. It is not served until it is repaired. */
 export class DamagedFile extends Refusal {
   readonly sha256: string;
 
@@ -24,19 +24,19 @@ export class DamagedFile extends Refusal {
   }
 }
 
-/** A store of files that never passes bytes on as good that are known, or found, to be others than were stored. */
+/** File storage that never serves bytes that are known or found to be wrong. */
 export interface CheckedStorage extends FileStorage {
-  /** Throws DamagedFile where one of these files is known to be damaged. */
+  /** Throws DamagedFile if one of these files is damaged. */
   refuseDamaged(hashes: string[]): Promise<void>;
-  /** The hashes of all files that are known to be damaged. */
+  /** Hashes of all damaged files. */
   damaged(): Promise<string[]>;
-  /** Reads all of a file. Throws DamagedFile, and records it, where the bytes are missing or wrong. */
+  /** Reads a whole file. Throws and records DamagedFile if its bytes are missing or wrong. */
   verify(sha256: string): Promise<void>;
 }
 
 /**
- * Checks what a store of files answers. Whole files are hashed while they are sent; of a part the size of its file is compared; a
- * file in which a fault was found is refused from then on, by all processes.
+ * Verifies the bytes of a storage: whole files are hashed while they are sent, for parts the size of the file is compared.
+ * A damaged file is refused from then on, in all processes.
  */
 export function checkedStorage(
   storage: FileStorage,
@@ -44,7 +44,7 @@ export function checkedStorage(
 ): CheckedStorage {
   const sized = new LRUCache<string, true>({ max: SIZES_KEPT, ttl: SIZE_KEPT_MS });
 
-  /** Records a fault; answers the error to be thrown, or null where the file was removed meanwhile. */
+  /** Records damage. Returns the error to throw, or null if the file was removed meanwhile. */
   async function record(sha256: string, fault: FileError): Promise<DamagedFile | null> {
     sized.delete(sha256);
     if (!(await store.note(sha256, fault, clock()))) return null;
@@ -52,7 +52,7 @@ export function checkedStorage(
     return new DamagedFile(sha256);
   }
 
-  /** The size that a file should have; null where no row names it yet. Throws DamagedFile where it is damaged. */
+  /** Expected size of a file. Null if no row names it yet. Throws DamagedFile. */
   async function sound(sha256: string): Promise<number | null> {
     const known = await store.expected(sha256);
     if (known === undefined) return null;
@@ -74,7 +74,7 @@ export function checkedStorage(
       throw (isUnreadable(error) ? await record(sha256, 'unreadable') : null) ?? error;
     };
 
-  /** The reader has the error; whatever else goes wrong here is found again by the next one. */
+  /** Records a failed read. Errors of recording are only logged, because the next read fails again. */
   async function noteFailedRead(sha256: string, error: Error): Promise<void> {
     try {
       if (isUnreadable(error)) await record(sha256, 'unreadable');
@@ -90,7 +90,7 @@ export function checkedStorage(
     if (damage !== null) throw damage;
   }
 
-  /** The hash was wrong while the file was sent. A second reading tells damage from an error on the way. */
+  /** A second read tells damage from a transfer error. */
   const readWrong = (sha256: string) => () =>
     verify(sha256).then(
       () => new Error(`The stored file ${sha256} was read with other bytes, and is good when it is read again.`),
@@ -109,7 +109,7 @@ export function checkedStorage(
       if (damaged !== undefined) throw new DamagedFile(damaged);
     },
 
-    // Bytes that arrive once more take the place of damaged ones.
+    // Storing the bytes again replaces damaged ones.
     async put(source) {
       const stored = await storage.put(source, isDamaged);
       await store.clear(stored.sha256);

@@ -6,21 +6,21 @@ import { singleFlight } from '../../platform/cache/single-flight.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** A larger file would be held whole in memory; it goes out as it is. */
+/** Larger files are sent uncompressed, because compression holds a file in memory. */
 export const MAX_COMPRESSED_FILE_BYTES = 64 * 1024 ** 2;
-// Each takes a core, and its file twice.
+// Each compression takes a core and twice the size of its file.
 const MAX_COMPRESSING = 1;
 const MAX_WAITING = 200;
 
 export type CompressedFileService = ReturnType<typeof compressedFileService>;
 
-/** Files that many people get, compressed when somebody first asks for them and kept beside them. */
+/** Compressed variants of files, made at the first request and cached. */
 export function compressedFileService({ storage, derived }: { storage: Pick<FileStorage, 'read'>; derived: DerivedFiles }) {
   const once = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_COMPRESSING, maxWaiting: MAX_WAITING });
 
   return {
-    /** Null: the file itself is gone. */
+    /** Null: the bytes are lost. */
     async find(sha256: string, encoding: 'br' | 'gzip'): Promise<Buffer | null> {
       const variant = `whole.${encoding}`;
       const ready = await derived.read(sha256, variant);

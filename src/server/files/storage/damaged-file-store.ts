@@ -11,7 +11,7 @@ export interface DamagedFileRow extends StoredBytes {
 
 export type DamagedFileStore = ReturnType<typeof damagedFileStore>;
 
-/** Stored files whose bytes are known to be missing or wrong. A record of a file that no row names any more counts for nothing. */
+/** Stored files with missing or wrong bytes. Records of files that no row names any more are ignored. */
 export function damagedFileStore(db: Db) {
   const damaged = db
     .selectFrom('damaged_file as d')
@@ -19,7 +19,7 @@ export function damagedFileStore(db: Db) {
     .select(['d.sha256', 'f.bytes', 'd.fault', 'd.found_at']);
 
   return {
-    /** The record of the bytes of a hash; undefined where no file has it. */
+    /** Size and damage by hash. Undefined: no such file. */
     expected: (sha256: string) =>
       db
         .selectFrom('stored_file as f')
@@ -28,7 +28,7 @@ export function damagedFileStore(db: Db) {
         .where('f.sha256', '=', sha256)
         .executeTakeFirst(),
 
-    /** Records a fault; answers whether the file is still named by a row. */
+    /** Records damage. Returns whether a row still names the file. */
     async note(sha256: string, fault: FileError, at: Date): Promise<boolean> {
       const { rows } = await sql`insert into damaged_file (sha256, fault, found_at, checked_at)
         select sha256, ${fault}, ${at}, ${at} from stored_file where sha256 = ${sha256}
@@ -41,14 +41,13 @@ export function damagedFileStore(db: Db) {
       await db.deleteFrom('damaged_file').where('sha256', '=', sha256).execute();
     },
 
-    /** After a restore: its files were compared with their hashes, and these alone are not there. */
+    /** Resets all records after a restore, which has verified all files but these. */
     async begin(missing: string[], at: Date): Promise<void> {
       await db.deleteFrom('damaged_file').execute();
       await db.deleteFrom('file_scrub').execute();
       for (const sha256 of missing) await this.note(sha256, 'missing', at);
     },
 
-    /** The damaged ones among these. */
     async among(hashes: string[]): Promise<string[]> {
       if (hashes.length === 0) return [];
       const { rows } = await sql<{ sha256: string }>`
@@ -59,7 +58,7 @@ export function damagedFileStore(db: Db) {
 
     find: (sha256: string): Promise<DamagedFileRow | undefined> => damaged.where('d.sha256', '=', sha256).executeTakeFirst(),
 
-    /** All of them: there are few, or the whole store is gone. */
+    /** All damaged files. Few, unless the whole storage is gone. */
     hashes: async () => (await damaged.execute()).map(({ sha256 }) => sha256),
 
     async count(): Promise<number> {
@@ -74,7 +73,7 @@ export function damagedFileStore(db: Db) {
     list: (limit: number): Promise<DamagedFileRow[]> =>
       damaged.orderBy('d.found_at').orderBy('d.sha256').limit(limit).execute(),
 
-    /** Those that were not looked at since a moment, the longest ago first. */
+    /** Files that were last checked before a moment, the oldest check first. */
     checkedBefore: (moment: Date, limit: number): Promise<DamagedFileRow[]> =>
       damaged.where('d.checked_at', '<', moment).orderBy('d.checked_at').limit(limit).execute(),
   };

@@ -1,4 +1,4 @@
-/** Stored files whose bytes are gone or wrong: downloads, the scrub, and the way back. */
+/** Stored files with lost or wrong bytes: downloads, scrub and repair. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ let started: StartedApp;
 let shelf: DownloadSamples;
 let base: string;
 let admin: { authorization: string };
-// Commands go by the clock of the machine.
+// Commands use the clock of the machine.
 let now = new Date();
 beforeAll(async () => {
   started = await startApp({}, { clock: () => now });
@@ -60,11 +60,10 @@ const stateOf = async () =>
 
 interface Offered {
   url: string;
-  /** Hash of the stored file behind the address. */
   sha256: string;
 }
 
-/** One of everything that sends stored bytes, each made of bytes of its own. */
+/** Every route that sends stored bytes, each with bytes of its own. */
 const OFFERS: Record<string, () => Promise<Offered>> = {
   'a file as it was brought': async () => {
     const bytes = randomBytes(50_000);
@@ -145,7 +144,7 @@ const DAMAGES: Record<string, (path: string) => Promise<unknown>> = {
   missing: (path) => rm(path),
   unreadable: async (path) => {
     await rm(path);
-    // Its size is not the one that is expected, whatever the file system makes of a folder.
+    // A folder has an unexpected size on every file system.
     await mkdir(path);
   },
 };
@@ -153,7 +152,7 @@ const DAMAGES: Record<string, (path: string) => Promise<unknown>> = {
 const cases = Object.entries(OFFERS).flatMap(([name, offer]) => Object.keys(DAMAGES).map((fault) => ({ name, offer, fault })));
 
 test.each(cases)(
-  '$name whose bytes are wrong ($fault) is refused with a sentence, and sent once they are back',
+  '$name with wrong bytes ($fault) is refused with a sentence, and sent again after repair',
   async ({ offer, fault }) => {
     const { url, sha256 } = await offer();
     const path = pathOf(sha256);
@@ -190,19 +189,19 @@ test.each(cases)(
   },
 );
 
-test('a large file breaks off before its last byte, and is refused with a sentence from then on', async () => {
+test('a large damaged file breaks off before its last byte, and is refused from then on', async () => {
   const bytes = randomBytes(5_000_000);
   const { url } = await shelf.assetOf('large.obj', bytes);
   await DAMAGES['content']?.(pathOf(hashOf(bytes)));
   await expect(fetch(base + url).then((answer) => answer.arrayBuffer())).rejects.toThrow('terminated');
   expect((await fetch(base + url)).status).toBe(503);
   await writeFile(pathOf(hashOf(bytes)), bytes);
-  // The next turn of the scrub finds it good again.
+  // The next turn of the scrub clears the damage.
   await turn(120_000);
   expect((await fetch(base + url)).status).toBe(200);
 });
 
-test('a derived file with other bytes than were written is made again', async () => {
+test('a derived file with wrong bytes is generated again', async () => {
   const { url, sha256 } = await pictureOf((address) => `${address}-320`);
   const first = await started.app.inject({ method: 'GET', url });
   const path = join(started.config.dataDir, 'derived', dirname(placeOf(sha256)), `${sha256}-320.webp`);
@@ -226,14 +225,14 @@ async function turn(afterMs: number): Promise<void> {
 describe('the scrub', () => {
   const settings = () => ({ DATA_DIR: started.config.dataDir, DATABASE_URL: started.config.databaseUrl ?? '' });
 
-  test('reads everything within its days, a part each turn, over restarts, and finds what nobody asked for', async () => {
+  test('reads everything within its period, a part each turn and over restarts, and finds damage in unread files', async () => {
     await runCommand(scrubCommand, [], settings());
     // The command began its pass by the clock of the machine.
     now = new Date();
     const bytes = randomBytes(20_000);
     await shelf.assetOf('forgotten.obj', bytes);
     await DAMAGES['content']?.(pathOf(hashOf(bytes)));
-    // The pass before it has ended; the next one begins when its days are over.
+    // The earlier pass has ended. The next one begins after its period.
     await turn(1000);
     expect((await stateOf()).damagedCount).toBe(0);
     await turn(PASS_MS);
@@ -261,7 +260,7 @@ describe('the scrub', () => {
     });
   });
 
-  test('is one for all processes: while one of them has it, the others leave it alone', async () => {
+  test('runs in one process at a time', async () => {
     const store = scrubStore(started.db);
     expect(await store.take('another process', now)).toBeDefined();
     const before = await stateOf();
@@ -272,7 +271,7 @@ describe('the scrub', () => {
     expect((await stateOf()).current).not.toEqual(before.current);
   });
 
-  test('is gone on with where a killed process left it, once its lease is over', async () => {
+  test('continues after a killed process, once its lease has ended', async () => {
     const env = { ...process.env, ...settings() };
     const child = spawn(process.execPath, ['src/server/app/cli/polyshelf.ts', 'scrub'], { env, stdio: 'ignore' });
     const holder = () => started.db.selectFrom('file_scrub').select('holder').executeTakeFirst();
@@ -290,7 +289,7 @@ describe('the scrub', () => {
     expect(last?.files).toBe(total.files);
   });
 
-  test('by command reads all now; repair brings back what a backup has, and says what it has not', async () => {
+  test('by command reads everything now; repair restores files from a backup and names those that it lacks', async () => {
     const [kept, lost, rotten] = [randomBytes(3000), randomBytes(3000), randomBytes(3000)];
     const place = join(shelf.folder, 'place');
     for (const bytes of [kept, lost, rotten]) {

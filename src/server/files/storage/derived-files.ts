@@ -4,20 +4,22 @@ import { dirname, join } from 'node:path';
 
 import type { Log } from '../../platform/log.ts';
 
-/** Bytes that can be made again from kept files. Losing them costs time only, so they are not forced to disk. */
+/** Cache of bytes that can be regenerated from stored files. It is therefore not synced to disk. */
 export interface DerivedFiles {
-  /** Null also where the bytes are others than were written. */
+  /** Null if missing, or if the bytes fail their checksum. */
   read(sha256: string, variant: string): Promise<Buffer | null>;
-  /** A failure is logged only: whoever made the bytes goes on without a copy, as on a full disk. */
+  /** Failures, such as a full disk, are only logged, because the caller has the bytes. */
   write(sha256: string, variant: string, bytes: Uint8Array): Promise<void>;
-  /** Removes everything that was derived from an original. */
+  /** Removes all variants of an original. */
   remove(sha256: string): Promise<void>;
 }
 
 const sealOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const SEAL_BYTES = 32;
 
-/** Derived files below a folder, each named by the hash of its original: `ab/cd/abcd…-640.webp`. Each ends with its own SHA-256. */
+/**
+ * Derived files below a folder, named by the hash of their original: `ab/cd/abcd…-640.webp`. Each ends with its own SHA-256.
+ */
 export function folderDerivedFiles(folder: string, log?: Pick<Log, 'warn'>): DerivedFiles {
   const folderOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2, 4));
   const pathOf = (sha256: string, variant: string) => join(folderOf(sha256), `${sha256}-${variant}`);

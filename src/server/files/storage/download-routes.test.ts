@@ -37,8 +37,8 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const bytes = randomBytes(100_000);
 const sha256 = hashOf(bytes);
 
-describe('a file as it was brought', () => {
-  test('comes in whole, to be saved under its name in any alphabet, and counts once it is through', async () => {
+describe('an uploaded file', () => {
+  test('is sent whole under its name in any alphabet, and is counted at its end', async () => {
     const { id, url } = await shelf.assetOf('Рыцарь "騎士" №1.obj', bytes);
     const answer = await get(url);
     expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
@@ -54,12 +54,12 @@ describe('a file as it was brought', () => {
     const disposition = String(answer.headers['content-disposition']);
     expect(disposition).toMatch(/^attachment; filename="/);
     expect(decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? '')).toBe('Рыцарь _騎士_ №1.obj');
-    // For clients that know no names in other letters.
+    // For clients that only support ASCII names.
     expect(disposition).toContain('filename="Rytsar');
     await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
-  test('comes in parts, and an interrupted download goes on and counts once', async () => {
+  test('is sent in ranges, and a resumed download is counted once', async () => {
     const { id, url } = await shelf.assetOf('part.obj', bytes);
     const first = await get(url, { range: 'bytes=0-59999' });
     expect([first.statusCode, first.headers['content-range']]).toEqual([206, 'bytes 0-59999/100000']);
@@ -70,7 +70,7 @@ describe('a file as it was brought', () => {
     await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
-  test('of other bytes than the client has comes whole; of a part beyond the end, 416', async () => {
+  test('that has changed is sent whole; a range beyond the end gives 416', async () => {
     const { url } = await shelf.assetOf('range.obj', bytes);
     expect((await get(url, { range: 'bytes=5-', 'if-range': '"other"' })).statusCode).toBe(200);
     const beyond = await get(url, { range: 'bytes=100000-' });
@@ -78,7 +78,7 @@ describe('a file as it was brought', () => {
     expect((await get(url, { 'if-none-match': `"${sha256}"` })).statusCode).toBe(304);
   });
 
-  test('HEAD says what GET would, and does not count', async () => {
+  test('has a HEAD like its GET, which is not counted', async () => {
     const { id, url } = await shelf.assetOf('head.obj', bytes);
     const answer = await started.app.inject({ method: 'HEAD', url, headers: { range: 'bytes=0-9' } });
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, '100000', 0]);
@@ -88,7 +88,7 @@ describe('a file as it was brought', () => {
     expect(await shelf.downloadsOf(id)).toBe(0);
   });
 
-  test('several parts at once, a tag that is only nearly right, and a date are answered with the whole', async () => {
+  test('is sent whole for several ranges, for a similar ETag and for a date', async () => {
     const { url } = await shelf.assetOf('whole.obj', bytes);
     for (const headers of [
       { range: 'bytes=0-9,20-29' },
@@ -102,7 +102,7 @@ describe('a file as it was brought', () => {
   });
 });
 
-test('what is not listed only its uploader and moderators have, and nobody keeps', async () => {
+test('of an unlisted asset is sent to its uploader and moderators only, and not cached', async () => {
   const { url, id } = await shelf.assetOf('hidden.obj', bytes, { hidden_at: new Date() });
   const { url: draft } = await shelf.assetOf('draft.obj', bytes, { status_id: 3, published_at: null });
   const moderator = await signedIn(started, await addMember(started, 'mod', { role: 'moderator' }));
@@ -137,7 +137,7 @@ test.each([
 });
 
 describe('a single file of an archive', () => {
-  test('comes whole and in part; a picture is shown by its own bytes, all else is saved', async () => {
+  test('is sent whole or in ranges; pictures are displayed by content, other files are saved', async () => {
     const picture = await makePicture('red');
     const page = Buffer.from('<script>alert(1)</script>');
     const zip = buildZip([
@@ -166,7 +166,7 @@ describe('a single file of an archive', () => {
     await expect.poll(() => shelf.downloadsOf(id)).toBe(1);
   });
 
-  test('of a ZIP archive is read at its place: the archive is opened once, and for no file after that', async () => {
+  test('of a ZIP archive is read in place: the archive is listed once only', async () => {
     const { packages } = started.installation;
     const calls = [vi.spyOn(packages, 'listing'), vi.spyOn(packages, 'readEntry')];
     const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, String.fromCodePoint(65 + index)));
@@ -176,7 +176,7 @@ describe('a single file of an archive', () => {
       { name: 'stored.bin', data: bytes, method: 0 },
       { name: 'empty.txt', data: '' },
     ];
-    // Behind a program that would unpack it.
+    // The archive follows a self-extracting program.
     const { id } = await shelf.assetOf('placed.zip', Buffer.concat([randomBytes(5000), buildZip(parts)]));
     const entries = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     const urlOf = (path: string) => entries.find((entry) => entry.path === path)?.url ?? '';
@@ -195,7 +195,7 @@ describe('a single file of an archive', () => {
     vi.restoreAllMocks();
   });
 
-  test('of a ZIP archive that is not what it was is not sent', async () => {
+  test('of a changed ZIP archive is not sent', async () => {
     const { id } = await shelf.assetOf('other.zip', buildZip([{ name: 'other.obj', data: bytes }]));
     const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     await started.db
@@ -206,7 +206,7 @@ describe('a single file of an archive', () => {
     expect((await get(entry?.url ?? '')).statusCode).toBe(500);
   });
 
-  test('of a 7z archive is taken out aside, by what was told of the archive before', async () => {
+  test('of a 7z archive is extracted in a confined process, by the stored listing', async () => {
     const { packages } = started.installation;
     const calls = [vi.spyOn(packages, 'listing'), vi.spyOn(packages, 'readEntry')];
     const files = { 'a.obj': bytes, 'b.obj': bytes.subarray(1) };
@@ -220,14 +220,14 @@ describe('a single file of an archive', () => {
     vi.restoreAllMocks();
   });
 
-  test('that was brought by itself is that file', async () => {
+  test('that was uploaded without an archive is that file', async () => {
     const { id } = await shelf.assetOf('loose.obj', bytes);
     const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     const answer = await get(entry?.url ?? '', { range: 'bytes=99990-' });
     expect(answer.rawPayload.equals(bytes.subarray(99_990))).toBe(true);
   });
 
-  test('asked for by many at once is unpacked once and comes to all of them', async () => {
+  test('for concurrent requests is extracted once', async () => {
     const { id } = await shelf.assetOf('many.zip', buildZip([{ name: 'many.obj', data: bytes }]));
     const [entry] = (await shelf.attributesOf(id)).bundle?.entries ?? [];
     const answers = await Promise.all([1, 2, 3, 4].map(() => get(entry?.url ?? '')));
@@ -235,7 +235,7 @@ describe('a single file of an archive', () => {
   });
 });
 
-describe('what was made of a model', () => {
+describe('a converted model', () => {
   async function madeOf(more: Parameters<typeof addAsset>[2] = {}, light?: string) {
     const { id } = await shelf.assetOf('models/knight.obj', randomBytes(100), more);
     const { db, installation } = started;
@@ -260,7 +260,7 @@ describe('what was made of a model', () => {
     return { id, name: `${model.id}-${await bundleKeyOf(db, id)}` };
   }
 
-  test('is shown by the viewer and saved as GLB', async () => {
+  test('is displayed by the viewer and saved as GLB', async () => {
     const { id } = await madeOf();
     const { viewer, bundle } = await shelf.attributesOf(id);
     const shown = await get(viewer?.url ?? '');
@@ -312,7 +312,7 @@ describe('what was made of a model', () => {
       expect((await get(url, packs)).body).toBe('kept');
     });
 
-    test('comes as it is to who takes nothing else, and a part of that is no part of a packed one', async () => {
+    test('is sent uncompressed if the client accepts no encoding, and its ranges are never those of a compressed one', async () => {
       const { id } = await madeOf({}, light);
       const url = (await shelf.attributesOf(id)).viewer?.url ?? '';
       for (const headers of [{}, { 'accept-encoding': 'br;q=0, identity' }]) {
@@ -329,7 +329,7 @@ describe('what was made of a model', () => {
       expect((await get(url, packed)).statusCode).toBe(200);
     });
 
-    test('is kept by nobody for good under an address that names other bytes, and of a draft by its uploader alone', async () => {
+    test('is not cached for long under another hash; a draft is private', async () => {
       const { id, name } = await madeOf();
       const { viewer } = await shelf.attributesOf(id);
       const draft = await madeOf({ status_id: 3, published_at: null });
@@ -353,14 +353,14 @@ describe('what was made of a model', () => {
     });
   });
 
-  test('of a draft only its uploader sees', async () => {
+  test('of a draft is sent to its uploader only', async () => {
     const { name } = await madeOf({ status_id: 3, published_at: null });
     for (const url of [`/files/models/${name}.glb`, `/files/models/${name}/knight.glb`]) {
       expect([(await get(url)).statusCode, (await get(url, uploader)).statusCode]).toEqual([404, 200]);
     }
   });
 
-  test('a GLB as it was brought is shown until its model was made', async () => {
+  test('of an uploaded GLB is the upload until processing ends', async () => {
     const { id } = await shelf.assetOf('waiting.zip', buildZip([{ name: 'a/waiting.glb', data: bytes }]));
     const { viewer } = await shelf.attributesOf(id);
     expect((await get(viewer?.url ?? '')).rawPayload.equals(bytes)).toBe(true);

@@ -10,24 +10,25 @@ import { readAhead } from './read-ahead.ts';
 
 export interface DownloadRoutesDependencies {
   downloads: DownloadService;
-  /** Called for each asset when the last byte of a download of it was handed over. */
+  /** Called for each asset when the last byte of a download was handed over. */
   onDownload: (assetId: number, address: string) => void | Promise<void>;
 }
 
 const MAX_ID = 2_147_483_647;
-/** Asked for by ETag each time: files may be hidden, and a new data folder counts its ids anew. */
+/** Revalidated by ETag each time: files may be hidden, and a new data folder reuses ids. */
 const KEPT = 'public, no-cache';
 const A_YEAR = 'max-age=31536000, immutable';
-/** An archive is read from the disk whole. */
+/** Archives read much from disk. */
 const ARCHIVES_PER_MINUTE = 30;
 
 /**
  * `/files/packages/{id}-{key}/{name}`, `/files/entries/{id}-{key}/{name}`, `/files/models/{id}-{key}.glb`,
- * `/files/models/{id}-{key}/{name}`, `/files/bundles/{id}-{key}/{name}`; the key is that of the bundle. `/files/games/{id}/{name}`
- * holds what the page of a game lists, with `only=glb` its models as GLB alone. The name is for whoever saves the file.
+ * `/files/models/{id}-{key}/{name}` and `/files/bundles/{id}-{key}/{name}`. The key is that of the bundle; the name is only for
+ * saving.
+ * `/files/games/{id}/{name}` has the listed models of a game, with `only=glb` as GLB.
  */
 export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: DownloadRoutesDependencies): void {
-  // HEAD on its own: the one that Fastify makes from GET would read the whole file.
+  // An own handler for HEAD: Fastify's would read the whole file.
   const method = ['GET', 'HEAD'];
 
   type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown; only?: unknown } }>;
@@ -86,7 +87,7 @@ export function downloadRoutes(app: FastifyInstance, { downloads, onDownload }: 
     }
     const ifRange = request.headers['if-range'];
     const isPart = found.takesRanges && request.method === 'GET' && (ifRange === undefined || ifRange === etag);
-    // HEAD knows no parts (RFC 9110, 14.2): it tells of the whole.
+    // Ranges do not apply to HEAD (RFC 9110, 14.2).
     const range = isPart ? byteRange(request.headers.range, found.bytes) : null;
     if (range === 'unsatisfiable') {
       forgetFile(reply);

@@ -19,32 +19,32 @@ import { pictureTypeOf } from './picture-service.ts';
 import { streamPart } from './stream-part.ts';
 import { zipBytes, zipStream, type ZippedFile, type ZippedText } from './zip-stream.ts';
 
-/** Something that can be had, as a route sends it. */
+/** A downloadable file, as routes send it. */
 export interface Download {
   name: string;
   bytes: number;
   etag: string;
   mediaType: string;
-  /** How its bytes are packed for the way, of the ways that a client may choose; null where there is no choice. */
+  /** Encoding of the bytes, if the client may choose. Null: no choice. */
   encoding: Encoding | null;
-  /** Its address names these very bytes: whoever has them need never ask again. */
+  /** The address contains the hash, so caches never need to revalidate. */
   isFixed: boolean;
-  /** Shown by a browser rather than saved: pictures alone are. */
+  /** Displayed by browsers instead of saved. True for pictures only. */
   isInline: boolean;
-  /** Everybody may have it, and keep it. */
+  /** Visible to everybody, and cacheable. */
   isPublic: boolean;
   takesRanges: boolean;
-  /** Assets whose download counter is raised. */
+  /** Assets whose download is counted. */
   assetIds: number[];
-  /** The hashes of the stored files that it is read from. */
+  /** Hashes of the stored files that it is read from. */
   sources: string[];
-  /** Null: the bytes are gone. */
+  /** Null: the bytes are lost. */
   open(range: ByteRange | null): Promise<Readable | null>;
-  /** Where the store itself hands it out; null where it does not. */
+  /** Signed address at the object store. Null: served by this site. */
   address: string | null;
 }
 
-/** Id and key of a file, as its address has them. */
+/** Id and key in the address of a file. */
 export interface FileName {
   id: number;
   key: string;
@@ -58,7 +58,7 @@ interface DownloadDependencies {
   entries: EntryFileService;
   compressed: CompressedFileService;
   publicUrl: string;
-  /** Files as they were brought are handed out by the object store itself. */
+  /** Whether the object store serves uploaded files directly. */
   isSigned: boolean;
   maySee: MaySee;
 }
@@ -67,11 +67,11 @@ export type DownloadService = ReturnType<typeof downloadService>;
 
 const BYTES = 'application/octet-stream';
 const GLB = 'model/gltf-binary';
-/** Nobody judges who uses such an address, so it ends soon after it was handed out: a begun download goes on. */
+/** Nobody is checked at a signed address, so it expires soon. Downloads under way continue. */
 const SIGNED_SECONDS = 60;
 const PREVIEWED = /\.(?:png|jpe?g|gif|webp)$/i;
 
-/** Downloads of asset files: listed ones for visitors, all of them for their owners and moderators. */
+/** Downloads of asset files: listed ones for visitors, all for their owners and moderators. */
 export function downloadService({ store, storage, entries, compressed, publicUrl, isSigned, maySee }: DownloadDependencies) {
   function seen<T extends FileOwner>(found: T | undefined, caller: Caller, { key }: FileName): T {
     if (found === undefined || found.key !== key || !maySee(caller, found)) throw noFile();
@@ -120,7 +120,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
         const reader = entries.reader();
         const whole = zipStream(filesBy(reader), content.texts, content.changedAt);
         whole.once('close', () => void reader.close());
-        // The whole archive is generated, since its end contains the checksums of all files.
+        // The archive is generated from its start, because checksums of all files are at its end.
         return range === null ? whole : streamPart(whole, range);
       },
       address: null,
@@ -128,10 +128,10 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
   }
 
   return {
-    /** Throws DamagedFile where a file that a download needs is known to be damaged. */
+    /** Throws DamagedFile if a file of the download is damaged. */
     refuseDamaged: ({ sources }: Download): Promise<void> => storage.refuseDamaged(sources),
 
-    /** A file as it was brought. */
+    /** An uploaded file. */
     async source(caller: Caller, named: FileName): Promise<Download> {
       const found = seen(await store.source(named.id), caller, named);
       const name = safeName(basename(found.name));
@@ -140,7 +140,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       return { ...stored(found, { name, mediaType: BYTES, counts: true }), address };
     },
 
-    /** A single file of what was brought; a picture is shown, by its own bytes. */
+    /** A single file of an upload. Pictures are displayed, by their content. */
     async entry(caller: Caller, named: FileName): Promise<Download> {
       const found = seen(await store.entry(named.id), caller, named);
       const name = safeName(basename(found.path));
@@ -183,7 +183,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       return stored(found, { name: convertedName(found.name), mediaType: GLB, counts: true });
     },
 
-    /** All that was brought in one version, as one archive. */
+    /** All uploaded files of a version as one archive. */
     async bundle(caller: Caller, named: FileName): Promise<Download> {
       const found = seen(await store.bundle(named.id), caller, named);
       const paths = pathTaker();
@@ -202,7 +202,7 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
       return { ...archive, isPublic: found.listed, assetIds: found.assetId === null ? [] : [found.assetId] };
     },
 
-    /** All models of a game that visitors see, as one archive. */
+    /** All visible models of a game as one archive. */
     async game(id: number, content: GameContent): Promise<Download> {
       const game = await store.game(id, content);
       const assets = (game?.assets ?? []).flatMap((asset) => {
@@ -220,12 +220,12 @@ export function downloadService({ store, storage, entries, compressed, publicUrl
 }
 
 const HEAD: ByteRange = { start: 0, end: 4095 };
-/** The archive of a game has no moment of its own. */
+/** Constant, so that the same files give the same archive. */
 const BUILT_AT = new Date(Date.UTC(2000, 0, 1));
 
 export const noFile = () => new Refusal('not_found', 'There is no such file.');
 
-/** By its first bytes; null for what only calls itself a picture. */
+/** Picture type by content. Null for other bytes. */
 async function typeOfPicture(head: Readable | null): Promise<string | null> {
   if (head === null) return null;
   try {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** Owner of files: an asset, or an unsaved bundle. */
 export interface FileOwner {
-  /** Part of the address of every file of the bundle. */
+  /** Part of all file addresses of the bundle. */
   key: string;
   assetId: number | null;
   listed: boolean;
@@ -18,13 +18,13 @@ export interface StoredDownload extends FileOwner {
   sha256: string;
 }
 
-/** A file inside of a source, or that source itself. */
+/** A file inside a source, or the source itself. */
 export interface EntryDownload extends FileOwner {
   path: string;
   bytes: number;
   sha256: string;
   source: { name: string; sha256: string };
-  /** Inside of the archive; null: it is the source itself. */
+  /** Path inside the archive. Null: the source itself. */
   sourcePath: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface GameDownload {
   }[];
 }
 
-/** A file of a game's models; `source` and `sourcePath` as of an entry. */
+/** A file of a game's models. `source` and `sourcePath` as in EntryDownload. */
 export interface GameFile {
   name: string;
   bytes: number;
@@ -51,7 +51,7 @@ export interface GameFile {
   sourcePath: string | null;
 }
 
-/** The files as they were brought, those of archives taken out of them; or the models as GLB. */
+/** Uploaded files with archives unpacked, or models as GLB. */
 export type GameContent = 'files' | 'glb';
 
 export interface BundleDownload extends FileOwner {
@@ -123,7 +123,7 @@ export function downloadStore(db: Db) {
       return rows[0];
     },
 
-    /** Everything that visitors may have of a game that they see. */
+    /** All files of a game that visitors may download. */
     async game(id: number, content: GameContent): Promise<GameDownload | undefined> {
       const { rows } = await sql<GameDownload>`
         select g.title, coalesce((

@@ -18,7 +18,7 @@ import { zipEntryStream } from './zip-entry-stream.ts';
 
 /** Larger entries of 7z and RAR archives are extracted for each request; smaller ones are cached. */
 export const MAX_KEPT_BYTES = 32 * 1024 ** 2;
-// Each may take an archive onto the disk.
+// Each may copy an archive to disk.
 const MAX_OPENING = 2;
 const MAX_WAITING = 200;
 
@@ -29,36 +29,36 @@ interface EntryFileDependencies {
   packages: Pick<PackageService, 'listing' | 'readEntry' | 'takeAll'>;
 }
 
-/** A file as it can be read, again and again. */
+/** A file that can be read repeatedly. */
 export interface EntryFile {
   takesRanges: boolean;
-  /** Null: the bytes are gone. */
+  /** Null: the bytes are lost. */
   open(range: ByteRange | null): Promise<Readable | null>;
 }
 
-/** Reads one file after the other. */
+/** Reads files one after the other. */
 export interface EntryReader {
-  /** Null: the bytes are gone. */
+  /** Null: the bytes are lost. */
   open(entry: ReadEntry): Promise<Readable | null>;
   close(): Promise<void>;
 }
 
 export type EntryFileService = ReturnType<typeof entryFileService>;
 
-/** Takes single files out of the archives they came in. */
+/** Extracts single files from stored archives. */
 export function entryFileService({ storage, derived, listings, packages }: EntryFileDependencies) {
   const listOnce = singleFlight<ArchiveListing | null>();
   const unpackOnce = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_OPENING, maxWaiting: MAX_WAITING });
 
-  /** The error for a file of an archive that is wrong: mostly the archive is damaged, which is recorded then. */
+  /** The error for a wrong file of an archive. Damage of the archive is recorded. */
   const wrongIn = (source: ArchiveSource) => () =>
     storage.verify(source.sha256).then(
       () => new Error(`A file of the archive ${source.sha256} is not what it was when the archive was opened.`),
       (error: Error) => error,
     );
 
-  /** Hands out an archive as a file of this machine; null where it is gone. */
+  /** Runs `use` with a local path of an archive. Null: its bytes are lost. */
   async function withArchive<T>({ sha256 }: ArchiveSource, use: (file: string) => Promise<T>): Promise<T | null> {
     const local = await storage.localPath(sha256);
     if (local !== null) return use(local);
@@ -74,7 +74,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     }
   }
 
-  /** Directory of the archive; null if it is gone. */
+  /** Directory of the archive. Null: its bytes are lost. */
   async function listingOf(source: ArchiveSource): Promise<ArchiveListing | null> {
     const known = await listings.find(source.sha256);
     if (known !== null) return known;
@@ -85,12 +85,12 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
     return listOnce(source.sha256, () => limited(() => withArchive(source, list)));
   }
 
-  /** Unpacks aside, of an archive whose files cannot be read by themselves. Whoever reads the stream ends it. */
+  /** Extracts an entry of a solid archive in a confined process. The reader has to close the stream. */
   async function unpack(entry: ReadEntry, path: string, listing: ArchiveListing | null): Promise<Readable | null> {
     const { source, sha256 } = entry;
     const read = async (file: string) => (await packages.readEntry(file, source.name, path, listing?.listed)).stream;
     const stream = await withArchive(source, read).catch(async (error: unknown) => {
-      // The archive is opened anew only where it was opened before: what is wrong now has become so.
+      // The archive could be opened before, so damage is the likely cause.
       await storage.verify(source.sha256);
       throw error;
     });
@@ -114,7 +114,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
 
   const readerOf = (source: ArchiveSource) => (range: ByteRange | null) => storage.read(source.sha256, range ?? undefined);
 
-  /** How a file of a ZIP archive is read at its place; null for files that are packed together. */
+  /** Reads an entry of a ZIP archive in place. Null for solid archives. */
   function placed({ source, sourcePath, bytes, sha256 }: ReadEntry, listing: ArchiveListing | null) {
     const told = listing?.files.get(sourcePath ?? '');
     if (!told?.place || told.packedBytes === null) return null;
@@ -123,7 +123,7 @@ export function entryFileService({ storage, derived, listings, packages }: Entry
   }
 
   return {
-    /** For many files of few archives: one whose files are packed together is unpacked once, until another one has its turn. */
+    /** For many files of a few archives: extracts a solid archive once, until another one follows. */
     reader(): EntryReader {
       let unpacked: { sha256: string; files: Map<string, string>; close(): Promise<void> } | null = null;
       async function close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Why the bytes of a stored file are not those that were stored. */
+/** How stored bytes are damaged. */
 export type FileError = 'missing' | 'size' | 'content' | 'unreadable';
 
 export interface DamagedFileTable {

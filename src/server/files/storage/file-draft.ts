@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 import { needRoom } from '../../platform/data-folder/full-disk.ts';
 
-/** How much is written between two looks at the room that is left. */
+/** Bytes written between two checks of the free space. */
 const LOOKED_EVERY_BYTES = 16 * 1024 ** 2;
 
-/** Bytes that are here in whole, in a file of their own, and not yet kept. */
+/** A complete, measured file that is not stored yet. */
 export interface FileDraft {
   path: string;
   sha256: string;
   bytes: number;
 }
 
-/** Writes what comes into a file of its own and measures it; the file is gone when `use` is through, or was not needed. */
+/** Writes a stream to a temporary file and measures it. The file is removed after `use`, unless `use` has moved it. */
 export async function withDraft<T>(
   folder: string,
   source: AsyncIterable<Uint8Array>,
@@ -31,7 +31,7 @@ export async function withDraft<T>(
   try {
     try {
       for await (const chunk of source) {
-        // The disk works while the processor does.
+        // Overlaps writing with hashing.
         const written = file.writeFile(chunk);
         hash.update(chunk);
         bytes += chunk.length;
@@ -50,7 +50,7 @@ export async function withDraft<T>(
   }
 }
 
-/** Removes the drafts that were begun before a moment: those of a process that was killed. */
+/** Removes temporary files of killed processes that are older than a moment. */
 export async function dropDrafts(folder: string, before: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (await isOlder(join(folder, name), before)) await rm(join(folder, name), { force: true });
@@ -69,7 +69,7 @@ async function isOlder(path: string, than: Date): Promise<boolean> {
   return found !== null && found.mtime < than;
 }
 
-/** Facts of a file on the disk; null where there is none. */
+/** Null if there is no file. */
 export function statOf(path: string): Promise<Stats | null> {
   return stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FileError } from './file-check-tables.ts';
 import type { FileStorage, StoredBytes } from './file-storage.ts';
 
-/** Answers of the disk that concern one file. Everything else is an outage of the store, and says nothing about the file. */
+/** Disk errors that concern one file. Others are outages of the storage, not damage. */
 const UNREADABLE = new Set(['EIO', 'EACCES', 'EPERM', 'EISDIR', 'EUCLEAN', 'EBADMSG']);
 
 /**
- * Reads a stored file and compares size and hash.
- * @param onChunk called with the size of each piece that was read; the next one is read when it ends.
- * @returns the fault; null where the file is good.
+ * Reads a stored file and compares size and hash. Returns the damage, or null.
+ * @param onChunk called with the size of each chunk; the next read waits for it.
  */
 export async function findError(
   storage: Pick<FileStorage, 'size' | 'read'>,

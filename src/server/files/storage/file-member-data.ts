@@ -1,6 +1,5 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Pictures by their uploader. */
 export const fileMemberData: MemberData = {
   columns: {
     'picture.uploader_id': {

@@ -18,7 +18,7 @@ import { uploadService } from './upload-service.ts';
 const DAY_MS = 24 * 3_600_000;
 const UNUSED_FOR_MS = 7 * DAY_MS;
 
-/** Decides who sees a picture. Answers to members need it, so it exists before the routes. */
+/** Decides who sees a picture. Created before the routes, because replies to members need it. */
 export async function pictureAccess(
   { db, version, clock }: Pick<AppContext, 'db' | 'version' | 'clock'>,
   maySee: MaySee,
@@ -34,7 +34,6 @@ interface FileNeeds
   maySee: MaySee;
 }
 
-/** Pictures, downloads, uploads of pictures, and the scrub of stored files. */
 export async function fileModule(context: AppContext, { access, maySee, onDownload, ...uploading }: FileNeeds): Promise<void> {
   const { app, config, clock, db, storage, derived, listings, packages, fileService, pictures, repeat } = context;
   fileRoutes(app, { access, sizes: pictureSizeService({ storage, derived }), storage });

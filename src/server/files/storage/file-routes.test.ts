@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Keeps a picture that everybody may see; answers its address. */
+/** Stores a public picture and returns its address. */
 const shown = async (bytes: Buffer) => showPicture(started.db, await pictures.keep(bytes));
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-describe('keeping pictures', () => {
-  test('size is as the picture is seen, the placeholder is small, and the same bytes are one picture', async () => {
+describe('storing pictures', () => {
+  test('records the displayed size and a small placeholder, and equal bytes are one picture', async () => {
     const turned = await sharp(await makePicture('teal', { width: 60, height: 20 }))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -53,7 +53,7 @@ describe('keeping pictures', () => {
     expect(row.placeholder).toMatch(expected);
   });
 
-  test('what is no picture, or a damaged one, is refused', async () => {
+  test('refuses other files and damaged pictures', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     await expect(pictures.keep(svg)).rejects.toMatchObject({ code: 'unsupported_type' });
     await expect(pictures.keep(Buffer.alloc(0))).rejects.toMatchObject({ code: 'unsupported_type' });
@@ -65,7 +65,7 @@ describe('keeping pictures', () => {
     await expect(pictures.keep(cut)).rejects.toThrow('cannot be decoded');
   });
 
-  test('one of too many pixels is told to be too large, not to be damaged', async () => {
+  test('refuses too many pixels as too large, not as damaged', async () => {
     const huge = await makePicture('red');
     huge.writeUInt32BE(50_000, 16);
     huge.writeUInt32BE(50_000, 20);
@@ -75,7 +75,7 @@ describe('keeping pictures', () => {
 });
 
 describe('/files/pictures', () => {
-  test('the original comes as it was brought, for ever, and inert', async () => {
+  test('sends the original unchanged, cacheable and inert', async () => {
     const bytes = await makePicture('red');
     const url = await shown(bytes);
     const answer = await get(url);
@@ -96,7 +96,7 @@ describe('/files/pictures', () => {
     expect(head.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': String(bytes.length) });
   });
 
-  test('a width is made once, as WebP, and never enlarged', async () => {
+  test('generates a width once, as WebP, and never enlarges', async () => {
     const url = await shown(await makePicture('blue', { width: 500, height: 100 }));
     const answers = await Promise.all([1, 2, 3].map(() => get(`${url}-320`)));
     for (const answer of answers) {
@@ -109,7 +109,7 @@ describe('/files/pictures', () => {
     expect(derived.filter((name) => /webp\./.test(name))).toEqual([]);
   });
 
-  test('a link preview is JPEG, on white where the picture shines through', async () => {
+  test('sends link previews as JPEG, with transparency on white', async () => {
     const clear = await sharp({ create: { width: 1600, height: 800, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -122,7 +122,7 @@ describe('/files/pictures', () => {
     expect((await get(url.replace('.jpg', ''), { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(200);
   });
 
-  test('whoever has a part of another picture is told so', async () => {
+  test('refuses to continue another picture', async () => {
     const url = await shown(await makePicture('green'));
     expect((await get(url, { 'if-match': '"another"' })).statusCode).toBe(412);
     expect((await get(url, { 'if-match': String((await get(url)).headers.etag) })).statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe('/files/pictures', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a quarantined picture is not found', async () => {
+  test('does not find a quarantined picture', async () => {
     const id = await pictures.keep(await makePicture('black'));
     const url = await showPicture(started.db, id);
     const file = started.db.selectFrom('picture').select('file_id').where('id', '=', id);

@@ -15,19 +15,19 @@ import type { NamedPicture, PictureAccessService } from './picture-access-servic
 import type { PictureSizeService } from './picture-size-service.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** A browser keeps what it has seen for a day. Caches that many share ask each time, and are told when it is hidden. */
+/** Browsers cache for a day. Shared caches revalidate, and so learn of hidden pictures. */
 const A_DAY = 'public, max-age=86400, s-maxage=0';
 const MAX_ID = 2_147_483_647;
 
 /**
- * `/files/pictures/{id}-{key}`, then `~{ticket}` where it is not public, then `-{width}` or `-1280.jpg`. The parts of an address
- * are only ever looked up, never made a path.
+ * `/files/pictures/{id}-{key}`, then `~{ticket}` if it is not public, then `-{width}` or `-1280.jpg`.
+ * Parts of an address are only looked up, never used in a path.
  */
 export function fileRoutes(
   app: FastifyInstance,
   { access, sizes, storage }: { access: PictureAccessService; sizes: PictureSizeService; storage: CheckedStorage },
 ): void {
-  // HEAD on its own: the one that Fastify makes from GET would read the whole file.
+  // An own handler for HEAD: Fastify's would read the whole file.
   const method = ['GET', 'HEAD'];
 
   app.route<{ Params: { picture: string } }>({
@@ -73,7 +73,7 @@ export function fileRoutes(
 const ADDRESS =
   /^(?<id>[1-9]\d{0,9})(?:-(?<key>[0-9a-f]{16})(?:~(?<ticket>[\da-z.]{1,80}))?)?(?:-(?<width>[1-9]\d{0,4})(?<jpg>\.jpg)?)?$/;
 
-/** '12-0123456789abcdef' → the original, then '-640' → one of the widths, '-1280.jpg' → the preview; everything else is no picture. */
+/** '12-0123456789abcdef' → the original, '…-640' → a width, '…-1280.jpg' → the preview. Others are refused. */
 function pictureAddressParts(text: string): NamedPicture & { width: PictureWidth | null; isPreview: boolean } {
   const parts = ADDRESS.exec(text)?.groups;
   if (parts === undefined) throw noPicture();

@@ -20,14 +20,14 @@ async function* once(text: string) {
   yield Buffer.from(text);
 }
 
-/** Makes stored bytes look as if they had been there since yesterday. */
+/** Backdates stored bytes to yesterday. */
 async function age(sha256: string): Promise<void> {
   const path = join(started.config.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   await utimes(path, YESTERDAY, YESTERDAY);
   await sql`update stored_file set created_at = ${YESTERDAY} where sha256 = ${sha256}`.execute(started.db);
 }
 
-test('a sweep removes old files that nothing refers to, and bytes that no row knows; all else stays', async () => {
+test('a sweep removes old unreferenced files and bytes without a row, and nothing else', async () => {
   const { db, installation } = started;
   const { storage, fileStore, fileService, pictures } = installation;
   const hashOf = async (pictureId: number) => (await fileStore.picture(pictureId))?.sha256 ?? '';

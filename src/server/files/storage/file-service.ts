@@ -11,7 +11,7 @@ export interface StoredFile extends StoredBytes {
   id: number;
 }
 
-/** Files other than pictures: taken in, lent out, and swept when nothing refers to them any more. */
+/** Stores files other than pictures, and sweeps unreferenced ones. */
 export function fileService(storage: FileStorage, derived: DerivedFiles, store: FileStore) {
   const filed = async (stored: StoredBytes, mediaType: string): Promise<StoredFile> => ({
     id: await store.keepFile(stored, mediaType),
@@ -19,7 +19,7 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
   });
 
   return {
-    /** Hash and size of a file on this machine. */
+    /** Hash and size of a local file. */
     async measure(path: string): Promise<StoredBytes> {
       const hash = createHash('sha256');
       let bytes = 0;
@@ -30,17 +30,17 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
       return { sha256: hash.digest('hex'), bytes };
     },
 
-    /** Takes a file of this machine in. */
+    /** Stores a copy of a local file. */
     async keep(path: string, mediaType = UNKNOWN_MEDIA_TYPE): Promise<StoredFile> {
       return filed(await storage.put(createReadStream(path, { highWaterMark: READ_AT_ONCE_BYTES })), mediaType);
     },
 
-    /** Takes in what comes. */
+    /** Stores a stream. */
     async keepBytes(source: AsyncIterable<Uint8Array>, mediaType = UNKNOWN_MEDIA_TYPE): Promise<StoredFile> {
       return filed(await storage.put(source), mediaType);
     },
 
-    /** Takes a file of this machine in as it lies there, synced and measured, when nobody writes to it any more. */
+    /** Stores a local file by moving or linking it. It must be synced and measured, and have no writer. */
     async adopt(draft: FileDraft, mediaType = UNKNOWN_MEDIA_TYPE): Promise<StoredFile> {
       await storage.adopt(draft);
       return filed({ sha256: draft.sha256, bytes: draft.bytes }, mediaType);
@@ -50,14 +50,14 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
       return storage.read(sha256);
     },
 
-    /** Removes those of these files that nothing refers to any more; answers how many. */
+    /** Removes those of these files that are unreferenced. Returns their number. */
     async removeIfUnused(fileIds: number[]): Promise<number> {
       return removeBytes(await store.removeUnreferenced({ fileIds }));
     },
 
     /**
-     * Removes everything from before a moment that nothing refers to, bytes without a row included: what a process that was
-     * killed left behind. Look back a week: whoever takes a file in makes the row that refers to it later.
+     * Removes everything unreferenced from before a moment, including bytes without a row, which killed processes leave.
+     * The moment should be a week ago, because files are stored before the rows that refer to them.
      */
     async sweep(before: Date): Promise<number> {
       let removed = await removeBytes(await store.removeUnreferenced({ before }));
@@ -72,7 +72,7 @@ export function fileService(storage: FileStorage, derived: DerivedFiles, store: 
     },
   };
 
-  /** Deletes unreferenced bytes, unless they were stored again or are needed by a backup; a later sweep deletes those. */
+  /** Deletes unreferenced bytes, unless they were stored again or a backup needs them; a later sweep deletes those. */
   async function removeBytes(hashes: string[]): Promise<number> {
     const removable = hashes.length === 0 ? [] : await store.removable(hashes);
     for (const sha256 of removable) {

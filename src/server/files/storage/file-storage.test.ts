@@ -52,7 +52,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
 
   const drafts = () => readdir(join(folder, 'temporary')).catch(() => []);
 
-  test('bytes are found under their hash, in whole and in part', async () => {
+  test('bytes are found by their hash, whole and in ranges', async () => {
     expect(await storage.put(chunks('hello ', 'world'))).toEqual({ sha256: HASH, bytes: 11 });
     expect(await storage.has(HASH)).toBe(true);
     expect(await text((await storage.read(HASH))!)).toBe('hello world');
@@ -71,14 +71,14 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(await text((await storage.read(HASH, { start, end }))!)).toBe(part);
   });
 
-  test('no bytes at all are bytes too', async () => {
+  test('an empty file can be stored', async () => {
     const { sha256, bytes } = await storage.put(chunks());
     expect([sha256, bytes]).toEqual([hashOf(''), 0]);
     expect(await storage.has(sha256)).toBe(true);
     expect(await text((await storage.read(sha256))!)).toBe('');
   });
 
-  test('the same bytes are kept once, also when they come twice at a time', async () => {
+  test('equal bytes are stored once, also concurrently', async () => {
     const stored = await Promise.all([
       storage.put(chunks('hello world')),
       storage.put(chunks('hello', ' world')),
@@ -88,7 +88,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(await all(SOON)).toEqual([HASH]);
   });
 
-  test('a file that lies there is taken in as it is, more than once too, and stays when it is removed there', async () => {
+  test('a local file is adopted, repeatedly too, and stays when its original is removed', async () => {
     const path = join(folder, 'sent');
     await writeFile(path, 'hello world');
     const adopt = () => storage.adopt({ path, sha256: HASH, bytes: 11 });
@@ -99,7 +99,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect([await all(SOON), await drafts()]).toEqual([[HASH], []]);
   });
 
-  test('what breaks off half-way leaves nothing', async () => {
+  test('an interrupted write leaves nothing', async () => {
     async function* broken() {
       yield Buffer.from('hello');
       throw new Error('the line broke');
@@ -108,7 +108,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect([await all(SOON), await drafts()]).toEqual([[], []]);
   });
 
-  test('40 MB come back as they went, and from the middle', async () => {
+  test('40 MB are read back unchanged, whole and from the middle', async () => {
     const bytes = randomBytes(40_000_000);
     async function* inPieces() {
       for (let at = 0; at < bytes.length; at += 1_000_003) yield bytes.subarray(at, at + 1_000_003);
@@ -121,7 +121,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(part.equals(bytes.subarray(range.start, range.end + 1))).toBe(true);
   });
 
-  test('what is not there is null, and can be removed', async () => {
+  test('a missing file is null, and can be removed', async () => {
     expect(await storage.read(HASH)).toBe(null);
     expect(await storage.has(HASH)).toBe(false);
     await storage.put(chunks('hello world'));
@@ -130,13 +130,13 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(await storage.has(HASH)).toBe(false);
   });
 
-  test('everything from before a moment is listed, on as many pages as it takes', async () => {
+  test('files from before a moment are listed, over several pages', async () => {
     const stored = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((letter) => storage.put(chunks(letter))));
     expect((await all(SOON)).toSorted()).toEqual(stored.map(({ sha256 }) => sha256).toSorted());
     expect(await all(LONG_AGO)).toEqual([]);
   });
 
-  test('what a killed process left of a file is dropped once it is old', async () => {
+  test('unfinished files of killed processes are dropped once they are old', async () => {
     await mkdir(join(folder, 'temporary'), { recursive: true });
     for (const name of ['old', 'new']) await writeFile(join(folder, 'temporary', name), 'half');
     await utimes(join(folder, 'temporary', 'old'), LONG_AGO, LONG_AGO);
@@ -144,7 +144,7 @@ describe.each(Object.entries(STORAGES))('in %s', (_name, open) => {
     expect(await drafts()).toEqual(['new']);
   });
 
-  test('nothing but a hash is ever made a path', async () => {
+  test('only hashes become paths', async () => {
     for (const bad of ['../../etc/passwd', `${HASH}/..`, HASH.toUpperCase(), '']) {
       await expect(storage.read(bad)).rejects.toThrow('Not a SHA-256');
       await expect(storage.has(bad)).rejects.toThrow('Not a SHA-256');

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 
 import { dropDrafts, namesIn, statOf, withDraft, type FileDraft } from './file-draft.ts';
 
-// A stream reads twice as fast from a number as from a file handle.
+// Streams read twice as fast from a descriptor as from a FileHandle.
 const openFile = promisify(openByNumber);
-/** Pieces in which whole files are read. */
+/** Chunk size for whole files. */
 export const READ_AT_ONCE_BYTES = 512 * 1024;
 
 const NO_LINK = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EISDIR']);
@@ -19,51 +19,45 @@ export interface StoredBytes {
   bytes: number;
 }
 
-/** A part of a file: first and last byte, both included. */
+/** First and last byte, both included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Whether the bytes stored under a hash are to be replaced although their size is right. */
+/** Whether bytes stored under a hash must be replaced although their size is right. */
 export type MustReplace = (sha256: string) => Promise<boolean>;
 
-/** Where the bytes of files live, each under the SHA-256 of itself. Any object store can fulfil it. */
+/** Content-addressed storage: bytes by their SHA-256. */
 export interface FileStorage {
-  /**
-   * Stores bytes; the same bytes are stored once, and replace a stored file of another size. Readers see them only when all of them
-   * are stored.
-   */
+  /** Stores bytes. Equal bytes are stored once, and replace a file of another size. Readers never see partial files. */
   put(source: AsyncIterable<Uint8Array>, mustReplace?: MustReplace): Promise<StoredBytes>;
-  /**
-   * Takes in a file of this machine that is measured already, synced, and written to by nobody any more: it may become the
-   * stored one. Whoever gave it removes it.
-   */
+  /** Stores a local file that is measured, synced and has no writer. The storage may link it. The caller removes it. */
   adopt(draft: FileDraft, mustReplace?: MustReplace): Promise<void>;
   has(sha256: string): Promise<boolean>;
-  /** The size of a stored file in bytes, without reading it; null where there is none. */
+  /** Size in bytes, without reading the file. Null: no such file. */
   size(sha256: string): Promise<number | null>;
-  /** The bytes, or a part of them; null where they are not there. */
+  /** The bytes or a range of them. Null: no such file. */
   read(sha256: string, range?: ByteRange): Promise<Readable | null>;
-  /** Where the bytes lie on this machine, to be read only; null where they do not. */
+  /** Local path for reading only. Null if the file is not local. */
   localPath(sha256: string): Promise<string | null>;
   remove(sha256: string): Promise<void>;
-  /** Everything that was finished before a moment, in the order of the hashes. */
+  /** Complete files from before a moment, ascending by hash. */
   storedBefore(before: Date): AsyncIterable<StoredBytes>;
-  /** Removes what was begun before a moment and never finished. */
+  /** Removes unfinished files that were begun before a moment. */
   dropUnfinished(before: Date): Promise<void>;
-  /** Where anybody can fetch the bytes for so many seconds without us; null where there is no such address. */
+  /** Address that serves the bytes without this site for some seconds. Null if there is none. */
   signedAddress(sha256: string, download: SignedDownload): Promise<string | null>;
 }
 
 export interface SignedDownload {
-  /** Under which they are saved, in any alphabet. */
+  /** Name for saving, in any alphabet. */
   fileName: string;
   mediaType: string;
   seconds: number;
 }
 
-/** `ab/cd/abcd…`, in a folder as in a bucket. Nothing that a client sends ever becomes a part of it. */
+/** `ab/cd/abcd…`, in folders and buckets. Client input never becomes a part of it. */
 export function placeOf(sha256: string): string {
   if (!isHash(sha256)) throw new Error('Not a SHA-256.');
   return `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
@@ -73,7 +67,7 @@ export function isHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Files below a folder of this machine. */
+/** Files below a local folder. */
 export function folderFileStorage(folder: string): FileStorage {
   const temporary = join(folder, 'temporary');
 
@@ -84,7 +78,7 @@ export function folderFileStorage(folder: string): FileStorage {
     return found?.isFile() ? found.size : null;
   }
 
-  /** Moves a file to its place, unless the same bytes are stored there. Readers of a replaced file keep the unlinked one. */
+  /** Moves a file to its path unless the same bytes are stored there. Readers of a replaced file keep the unlinked one. */
   async function place(
     { path: draft, sha256, bytes }: FileDraft,
     move: (from: string, to: string) => Promise<void>,
@@ -97,7 +91,7 @@ export function folderFileStorage(folder: string): FileStorage {
     await syncFolder(dirname(path));
   }
 
-  /** Gives a file a second name, which replaces another file of that name. */
+  /** Hard-links a file to a path, replacing an existing one atomically. */
   async function linkOver(from: string, to: string): Promise<void> {
     const between = join(temporary, randomUUID());
     await mkdir(temporary, { recursive: true });
@@ -123,7 +117,7 @@ export function folderFileStorage(folder: string): FileStorage {
 
     adopt: (draft, mustReplace) =>
       place(draft, linkOver, mustReplace).catch(async (error: NodeJS.ErrnoException) => {
-        // On another disk, or on one that has no links.
+        // Links do not work across disks and on some file systems.
         if (!NO_LINK.has(error.code ?? '')) throw error;
         await put(createReadStream(draft.path, { highWaterMark: READ_AT_ONCE_BYTES }), mustReplace);
       }),
@@ -165,8 +159,8 @@ export function folderFileStorage(folder: string): FileStorage {
 }
 
 /**
- * The same bytes, hashed on their way. The last piece is held back until the hash is known, so nobody gets the whole of a wrong file.
- * @param wrong answers the error with which the stream ends where the hash is another.
+ * Hashes bytes while they pass. The last chunk waits for the hash, so nobody gets the whole of a wrong file.
+ * @param wrong makes the error of the stream after a mismatch.
  */
 export function hashChecked(source: Readable, sha256: string, wrong: () => Error | Promise<Error>): Readable {
   async function refuse(done: (error: Error) => void): Promise<void> {
@@ -193,14 +187,14 @@ export function hashChecked(source: Readable, sha256: string, wrong: () => Error
       void refuse(done);
     },
   });
-  // Either one ends the other. The reader of `checked` gets its error.
+  // Each stream ends the other. The reader of `checked` gets the error.
   pipeline(source, checked, () => {});
   return checked;
 }
 
 const sortedNames = async (folder: string) => (await namesIn(folder)).toSorted();
 
-/** A renamed file is only sure to be there after a crash when its folder was written too. Windows cannot and need not. */
+/** A rename survives a crash only after its folder was synced. Windows cannot and need not do that. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

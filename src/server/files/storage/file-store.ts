@@ -12,15 +12,14 @@ interface MeasuredPicture {
   placeholder: string;
 }
 
-/** Uploader's data about a picture. */
 export interface PictureInfo {
-  /** Null: of what an import brought. */
+  /** Null for imported pictures. */
   name: string | null;
   alternativeText: string | null;
   caption: string | null;
 }
 
-/** A picture with the file that holds it. */
+/** A picture with its file. */
 export interface StoredPicture extends PictureRow {
   sha256: string;
   bytes: number;
@@ -33,7 +32,6 @@ export interface StoredPicture extends PictureRow {
 /** Media type of unread bytes. */
 export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 
-/** Rows of stored files and of pictures. */
 export function fileStore(db: Db) {
   const pictures = db
     .selectFrom('picture_file')
@@ -41,12 +39,12 @@ export function fileStore(db: Db) {
     .select(['name', 'alternative_text as alternativeText', 'caption', 'created_at as createdAt', 'updated_at as updatedAt']);
 
   return {
-    /** The id of the row for these bytes, made where it is missing. */
+    /** Row id for these bytes, inserted if missing. */
     async keepFile(stored: StoredBytes, mediaType: string): Promise<number> {
       const row = await db
         .insertInto('stored_file')
         .values({ sha256: stored.sha256, bytes: stored.bytes, media_type: mediaType })
-        // Taken in anew, so that a sweep leaves it to whoever sent it again. Somebody may know better now what it is.
+        // Renews the time, so the sweep spares the file for its new sender, and learns the media type.
         .onConflict((conflict) =>
           conflict.column('sha256').doUpdateSet({
             created_at: sql`now()`,
@@ -70,8 +68,8 @@ export function fileStore(db: Db) {
     },
 
     /**
-     * The entry of a member, or of an import (null), for a picture that is kept. The same said of the same picture is the same entry; something else
-     * is said of an entry of its own, so that no work that shows the former changes.
+     * Id of a picture entry of a member or an import (null). Equal texts for the same picture give the same entry.
+     * Other texts give a new entry, so publications with the earlier one do not change.
      */
     async keepOwnPicture(id: number, uploaderId: number | null, info: PictureInfo): Promise<number> {
       const { name, alternativeText, caption } = info;
@@ -92,7 +90,7 @@ export function fileStore(db: Db) {
       return row.id;
     },
 
-    /** Entries of a member, the newest first. */
+    /** Newest first. */
     ownPictures: (uploaderId: number, { start, limit }: { start: number; limit: number }): Promise<StoredPicture[]> =>
       pictures.where('uploader_id', '=', uploaderId).orderBy('id', 'desc').offset(start).limit(limit).execute(),
 
@@ -109,7 +107,7 @@ export function fileStore(db: Db) {
         .execute();
     },
 
-    /** Removes a member's entry; false where something names it: a work, a revision, a suggested change. */
+    /** Removes an entry. False if a publication, revision or suggestion refers to it. */
     async removeOwnPicture(id: number): Promise<boolean> {
       const isUnused = await isUnreferenced(db, 'picture', 'p');
       const { rows } = await sql`
@@ -117,7 +115,7 @@ export function fileStore(db: Db) {
       return rows.length === 1;
     },
 
-    /** Counts a picture as taken in now, so that a sweep leaves it for whoever sent it again. */
+    /** Renews the time, so the sweep spares the picture for its new sender. */
     async touchPicture(id: number): Promise<void> {
       await sql`update stored_file f set created_at = now() from picture_file p
         where p.id = ${id} and f.id = p.file_id and f.created_at < now() - interval '1 hour'`.execute(db);
@@ -133,7 +131,7 @@ export function fileStore(db: Db) {
       return (await pictures.where('id', '=', entry).executeTakeFirst()) ?? null;
     },
 
-    /** Removes the rows of pictures and files that nothing refers to, among those asked for; answers their hashes. */
+    /** Removes unreferenced rows of pictures and files in the scope. Returns their hashes. */
     async removeUnreferenced(among: SweepScope): Promise<string[]> {
       const scope =
         'before' in among ? sql<boolean>`f.created_at < ${among.before}` : sql<boolean>`f.id in (${idsIn(among.fileIds)})`;
@@ -149,7 +147,7 @@ export function fileStore(db: Db) {
       });
     },
 
-    /** Which of these bytes no row knows, and may be removed: none while a backup is made, whose rows may be older. */
+    /** Hashes that no row names. None while a backup runs, whose snapshot may be older. */
     async removable(hashes: string[]): Promise<string[]> {
       const { rows } = await sql<{ sha256: string }>`
         select w.sha256 from json_array_elements_text(${JSON.stringify(hashes)}::json) w(sha256)
@@ -162,7 +160,7 @@ export function fileStore(db: Db) {
 
 export type FileStore = ReturnType<typeof fileStore>;
 
-/** Which files a sweep looks at: those taken in before a moment, or some that were just let go. */
+/** Scope of a sweep: files stored before a moment, or given ones. */
 export type SweepScope = { before: Date } | { fileIds: number[] };
 
 const idsIn = (ids: number[]) => sql`select value::int from json_array_elements_text(${JSON.stringify(ids)}::json)`;

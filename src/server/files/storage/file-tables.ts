@@ -11,7 +11,7 @@ interface StoredFileTable {
 
 interface PictureTable {
   id: Generated<number>;
-  /** Null where its bytes are those of its source: what a member sent is an entry of its own. */
+  /** Null for entries of members, which share the bytes of their source. */
   file_id: number | null;
   source_id: Generated<number | null>;
   width: number;
@@ -25,7 +25,7 @@ interface PictureTable {
   updated_at: Generated<Date>;
 }
 
-/** A view: every picture with the file that holds its bytes. */
+/** View: every picture with its file. */
 interface PictureFileView extends Omit<PictureTable, 'file_id' | 'source_id'> {
   file_id: number;
   sha256: string;

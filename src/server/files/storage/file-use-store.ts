@@ -10,7 +10,7 @@ export interface FileUse {
   title: string;
 }
 
-/** The publications that stored files belong to. Foreign keys tell which tables name a picture, so a later table counts by itself. */
+/** Publications that stored files belong to. Referencing tables are found by foreign keys, so later tables are included. */
 export async function usesOfFiles(db: Db, hashes: string[]): Promise<FileUse[]> {
   if (hashes.length === 0) return [];
   const { rows: keys } = await sql<{ table: string; column: string; target: string }>`

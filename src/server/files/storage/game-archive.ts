@@ -14,7 +14,7 @@ export interface ArchivedFile extends ReadEntry {
 export function gameArchive(id: number, game: GameDownload, publicUrl: string): { files: ArchivedFile[]; texts: ZippedText[] } {
   const top = gameFolderName({ id, title: game.title });
   const folders = pathTaker();
-  // First, so that no model's folder gets the name of one of them.
+  // Taken first, so that no model's folder gets these names.
   const [manifestName, licencesName] = [folders.take('manifest.json'), folders.take('LICENCES.txt')];
   const assets = game.assets.map((asset) => {
     const folder = folders.take(titleName(asset.name, `model-${asset.id}`));

@@ -5,7 +5,7 @@ import { s3FileStorage, type S3StorageDependencies } from './s3-file-storage.ts'
 import { s3Objects } from './s3-objects.ts';
 import { S3Failure } from './s3-client.ts';
 
-/** The files in an object store, once it has shown that it lets us list, write and remove. Else throws ConfigError. */
+/** Files in an object store, after a test of listing, writing and removing. Throws ConfigError. */
 export async function openS3Storage(config: S3Config, parts: S3StorageDependencies): Promise<FileStorage> {
   const objects = s3Objects(config, parts.timing);
   try {
@@ -21,7 +21,7 @@ export async function openS3Storage(config: S3Config, parts: S3StorageDependenci
 
 const STATE_LIMIT_MS = 2000;
 
-/** Asks the store for a list of one object each time. */
+/** Health state of the store, by listing one object. */
 export function s3State(config: S3Config): () => Promise<HealthState> {
   const objects = s3Objects(config, { waitsMs: [], limitMs: STATE_LIMIT_MS });
   return async () => {

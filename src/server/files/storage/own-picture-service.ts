@@ -8,7 +8,7 @@ import { uploadedPictureView } from './uploaded-picture-view.ts';
 
 export type OwnPictureService = ReturnType<typeof ownPictureService>;
 
-/** The pictures that a member sent: theirs to see, to describe and, where nothing shows them, to remove. */
+/** Pictures of a member, who may see and describe them, and remove unused ones. */
 export function ownPictureService({ store, changed }: { store: FileStore; changed: () => Promise<void> }) {
   async function own(member: Member, id: number): Promise<StoredPicture> {
     const picture = await store.ownPicture(member.id, id);
@@ -23,7 +23,7 @@ export function ownPictureService({ store, changed }: { store: FileStore; change
 
     find: async (member: Member, id: number): Promise<UploadedPicture> => uploadedPictureView(await own(member, id)),
 
-    /** Says something else of a picture, wherever it is shown; what is left out stays as it was. */
+    /** Changes texts of a picture wherever it is shown. Omitted ones stay. */
     async describe(member: Member, id: number, info: GivenInfo): Promise<UploadedPicture> {
       const { name, alternativeText = null, caption = null } = await own(member, id);
       await store.changeOwnPicture(id, saidOf(info, { name: name ?? '', alternativeText, caption }));
@@ -34,7 +34,7 @@ export function ownPictureService({ store, changed }: { store: FileStore; change
     async remove(member: Member, id: number): Promise<UploadedPicture> {
       const picture = await own(member, id);
       const isRemoved = await store.removeOwnPicture(id).catch((error: unknown) => {
-        // Somebody saved it in this very moment.
+        // A concurrent save refers to the picture.
         if (isForeignKeyViolation(error)) return false;
         throw error;
       });

@@ -47,8 +47,8 @@ async function upload(sent: Sent): Promise<UploadedPicture> {
 
 const KEEP = { alternativeText: 'A keep', caption: 'By night' };
 
-describe('what is said of a picture', () => {
-  test('stays when the same bytes are sent with other words, or by somebody else', async () => {
+describe('texts of a picture', () => {
+  test('stay when the same bytes are sent with other texts, or by another member', async () => {
     const bytes = await makePicture('plum');
     const keep = await upload({ bytes, words: KEEP });
     expect(keep).toMatchObject({ name: 'keep.png', ...KEEP });
@@ -59,7 +59,7 @@ describe('what is said of a picture', () => {
     expect(new Set([keep.id, other.id, foreign.id]).size).toBe(3);
   });
 
-  test('is told with the game that shows it', async () => {
+  test('are returned with the game that shows the picture', async () => {
     const cover = await upload({ bytes: await makePicture('teal'), words: KEEP });
     const id = await makeGame('Lantern Keep', { cover: cover.id, media: [cover.id] });
     const read = await started.app.inject({ url: `/api/games/${id}?populate=cover,media`, headers: mira });
@@ -88,8 +88,8 @@ async function makeGame(title: string, more: object = {}, by = mira): Promise<nu
 
 const gameOf = async (id: number) => (await call('GET', `/api/games/${id}?populate=cover,media`)).json().data.attributes;
 
-describe('the own pictures', () => {
-  test('are listed with the newest first, a page at a time, and found one by one; nobody else finds them', async () => {
+describe("a member's pictures", () => {
+  test('are listed newest first in pages, and found by id, for their sender only', async () => {
     const lena = await signedIn(started, await addMember(started, 'lena'));
     const sent = [];
     for (const colour of ['navy', 'gold', 'pink'])
@@ -108,7 +108,7 @@ describe('the own pictures', () => {
     expect((await call('DELETE', address, {})).statusCode).toBe(401);
   });
 
-  test('are described anew wherever they are shown, by whoever sent them', async () => {
+  test('are described by their sender, wherever they are shown', async () => {
     const cover = await upload({ bytes: await makePicture('olive'), words: KEEP });
     const game = await makeGame('Described Keep', { cover: cover.id });
     const url = `/api/upload?id=${cover.id}`;
@@ -120,9 +120,9 @@ describe('the own pictures', () => {
     expect((await send({ url, words: KEEP, bytes: await makePicture('olive') })).statusCode).toBe(400);
   });
 
-  test('can be removed while nothing names them, not even a former version', async () => {
+  test('can be removed while nothing refers to them, not even an earlier version', async () => {
     const unused = await upload({ bytes: await makePicture('coral') });
-    // Nobody sees it any more, so its address has no ticket.
+    // A removed picture is visible to nobody, so its address has no ticket.
     const { url, formats: _formats, ...gone } = (await call('DELETE', `/api/upload/files/${unused.id}`)).json();
     expect(unused).toMatchObject(gone);
     expect(unused.url).toContain(`${url}~`);
@@ -140,7 +140,7 @@ describe('the own pictures', () => {
 });
 
 describe('a picture sent for a field of an entry', () => {
-  test('takes the place of the cover, joins the media, and is in the history', async () => {
+  test('replaces the cover, is appended to the media, and is in the history', async () => {
     const game = await makeGame('Placed Keep');
     const revisions = () => started.db.selectFrom('revision').select('id').where('game_id', '=', game).execute();
     const before = (await revisions()).length;
@@ -154,7 +154,7 @@ describe('a picture sent for a field of an entry', () => {
     expect((await revisions()).length).toBe(before + 3);
   });
 
-  test('is refused to whoever may not edit the entry, and where there is no such place', async () => {
+  test('is refused without the right to edit the entry, and for unknown fields', async () => {
     const game = await makeGame('Foreign Keep', {}, noor);
     const bytes = await makePicture('tan');
     const status = async (fields: Record<string, string>) => (await send({ bytes, fields })).statusCode;
@@ -170,7 +170,7 @@ describe('a picture sent for a field of an entry', () => {
   });
 });
 
-test('a picture that no save named goes with the sweep, as an entry and as bytes', async () => {
+test('a picture that no publication names is swept, with its entry and bytes', async () => {
   const picture = await upload({ bytes: await makePicture('khaki') });
   expect((await started.app.inject(picture.url)).statusCode).toBe(200);
   await started.installation.fileService.sweep(new Date(Date.now() + 60_000));

@@ -8,13 +8,12 @@ import type { PictureSightStore, SeenPicture } from './picture-sight-store.ts';
 import type { AppContext } from '../../app/app-context.ts';
 
 const KNOWN_PICTURES = 5000;
-/** In JSON: the address at the start of a text or of an attribute, and the further ones of a `srcset`. */
+/** Picture address in JSON: at the start of a string, in an attribute, or in a `srcset`. */
 const GIVEN_ADDRESS = /(?<="|\dw, )\/files\/pictures\/([1-9]\d{0,9})-([0-9a-f]{16})(?![\w~])/g;
 
-/** A picture as its address names it. */
 export interface NamedPicture {
   id: number;
-  /** Null in addresses of before there were keys. */
+  /** Null in addresses from before keys were introduced. */
   key: string | null;
   ticket: string | null;
 }
@@ -23,19 +22,19 @@ interface PictureAccessDependencies extends Pick<AppContext, 'version' | 'clock'
   store: PictureSightStore;
   maySee: MaySee;
   secret: string;
-  /** Up to this id, what is public also opens without a key. */
+  /** Up to this id, public pictures also open without a key. */
   lastWithoutKey: number;
 }
 
 export type PictureAccessService = ReturnType<typeof pictureAccessService>;
 
-/** Which pictures somebody may see: those that some page shows them. */
+/** Decides who may see a picture: everyone who may see a page that shows it. */
 export function pictureAccessService({ store, version, maySee, lastWithoutKey, ...parts }: PictureAccessDependencies) {
   const tickets = pictureTickets(parts.secret, parts.clock);
   const known = versionedCache<SeenPicture | undefined>(version.lasting, { max: KNOWN_PICTURES });
   const readAccounts = batchLookups(store.accountsOf);
 
-  /** Only public pictures are kept: hiding one raises the version. */
+  /** Only public pictures are cached: hiding one raises the version. */
   const find = (id: number) =>
     known.take(
       String(id),
@@ -55,7 +54,9 @@ export function pictureAccessService({ store, version, maySee, lastWithoutKey, .
   }
 
   return {
-    /** Null where there is none that the caller may see. `asking` tells who asks, for pictures that are not public alone. */
+    /**
+     * Null if the caller may not see the picture. `asking` resolves the caller, and only runs for pictures that are not public.
+     */
     async open(named: NamedPicture, asking: () => Promise<Caller>): Promise<SeenPicture | null> {
       const { id, key } = named;
       const picture = await find(id);
@@ -66,7 +67,7 @@ export function pictureAccessService({ store, version, maySee, lastWithoutKey, .
       return (await sees(await callerOf(named, await asking()), id)) ? picture : null;
     },
 
-    /** An answer to a member in JSON, with tickets in the addresses of pictures that are not public. */
+    /** Adds tickets to addresses of non-public pictures in a JSON reply to a member. */
     async withTickets(json: string, caller: Caller): Promise<string> {
       if (caller.kind === 'visitor' || !json.includes('/files/pictures/')) return json;
       const keys = new Map([...json.matchAll(GIVEN_ADDRESS)].map(([, id, key]) => [Number(id), key]));
@@ -87,26 +88,26 @@ export function pictureAccessService({ store, version, maySee, lastWithoutKey, .
   };
 }
 
-/** An address stays the same for so long, so that a page recognises a picture that it shows already. */
+/** Tickets are stable within this window, so that pages recognise pictures and browsers cache them. */
 const WINDOW_MS = 12 * 3_600_000;
 const MAC_LENGTH = 32;
 
 /**
- * Tickets in the addresses of pictures that are not public, since an image element sends no token. A ticket names the account
- * that was given the address, and when it ends. Each request judges anew whether that account may see the picture.
+ * Tickets in addresses of non-public pictures, because <img> sends no token.
+ * A ticket names an account and an expiry. Each request checks again whether that account may see the picture.
  */
 function pictureTickets(secret: string, clock: () => Date) {
   const macOf = (pictureId: number, accountId: number, endsAt: number): string =>
     createHmac('sha256', secret).update(`${pictureId}.${accountId}.${endsAt}`).digest('hex').slice(0, MAC_LENGTH);
 
   return {
-    /** Valid for one picture and one account, for 12 to 24 hours. */
+    /** A ticket for one picture and account, valid for 12 to 24 hours. */
     issue(pictureId: number, accountId: number): string {
       const endsAt = (Math.floor(clock().getTime() / WINDOW_MS) + 2) * WINDOW_MS;
       return [accountId.toString(36), endsAt.toString(36), macOf(pictureId, accountId, endsAt)].join('.');
     },
 
-    /** The account of a ticket for this picture; null where it is forged or has ended. */
+    /** Account of a ticket for this picture. Null if forged or expired. */
     accountOf(pictureId: number, ticket: string): number | null {
       const [account = '', end = '', mac = ''] = ticket.split('.');
       const [accountId, endsAt] = [parseInt(account, 36), parseInt(end, 36)];

@@ -38,7 +38,7 @@ const get = (url: string, more: Record<string, string> = {}) => started.app.inje
 const hide = (id: number, isHidden: boolean) =>
   started.app.inject({ method: 'POST', url: '/api/hide-asset', headers: headers.mira, payload: { id, isHidden } });
 
-/** A model with one picture, and the address of that. */
+/** A model with one picture. */
 async function modelOf(name: string, more: Parameters<typeof addAsset>[2] = {}) {
   const picture = await started.installation.pictures.keep(await makePicture(name));
   const id = await addAsset(started.db, name, { uploader_id: mira ?? null, cover_id: picture, ...more });
@@ -47,16 +47,16 @@ async function modelOf(name: string, more: Parameters<typeof addAsset>[2] = {}) 
   return { id, picture, url: await pictureAddressOf(started.db, picture) };
 }
 
-/** The address of its picture, as somebody is told it. */
+/** Address of its picture in a reply to a caller. */
 async function toldAddress(id: number, asker: Record<string, string>): Promise<string> {
   const answer = await get(`${getAsset.path}?modelId=${id}`, asker);
   const { data } = answer.json() as { data: { attributes: AssetAttributes }[] };
   return data[0]?.attributes.images[0]?.url ?? '';
 }
 
-test('every foreign key to a picture says who sees what it shows', async () => {
+test('every foreign key to a picture has an access rule', async () => {
   const keys = (await referencesTo(started.db, 'picture')).map(({ table, column }) => `${table}.${column}`);
-  // The entry of a member points at the entry that has the bytes.
+  // `source_id` links a member's entry to the entry with the bytes.
   expect(PICTURE_PLACES.map(({ key }) => key).toSorted()).toEqual(keys.filter((key) => key !== 'picture.source_id').toSorted());
 });
 
@@ -78,7 +78,7 @@ test('a picture is public while something public shows it', async () => {
   expect((await get(url, again)).statusCode).toBe(304);
 });
 
-test('an address without its key, or with another one, opens nothing', async () => {
+test('an address with a missing or wrong key opens nothing', async () => {
   const [one, two] = [await modelOf('navy'), await modelOf('olive')];
   const keyOf = (url: string) => url.split('-')[1];
   for (const url of [
@@ -89,7 +89,7 @@ test('an address without its key, or with another one, opens nothing', async () 
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('pictures from before there were keys stay where texts and other sites name them, as long as they are public', async () => {
+test('public pictures from before keys still open by their old addresses', async () => {
   const old = await modelOf('maroon');
   const { db } = started;
   await db
@@ -106,7 +106,7 @@ test('pictures from before there were keys stay where texts and other sites name
   await later.stop();
 });
 
-test('who may see a picture is told an address that needs no token, for some hours and for them alone', async () => {
+test('callers who may see a picture get an address that needs no token, for some hours and for them only', async () => {
   const { id, url } = await modelOf('coral', { status_id: 3, published_at: null });
   const told = await toldAddress(id, headers.mira);
   expect(told).toMatch(new RegExp(`^${url}~[\\w.]+$`));
@@ -143,12 +143,12 @@ test('who may see a picture is told an address that needs no token, for some hou
     .execute();
 });
 
-test('a picture of something public has the same address for everybody', async () => {
+test('a public picture has the same address for everybody', async () => {
   const { id, url } = await modelOf('gold');
   for (const asker of [{}, headers.mira, headers.mod]) expect(await toldAddress(id, asker)).toBe(url);
 });
 
-test('the avatar of a member who is disabled is gone at once', async () => {
+test('the avatar of a disabled member is hidden at once', async () => {
   const png = await makePicture('plum');
   const put = {
     method: 'PUT',

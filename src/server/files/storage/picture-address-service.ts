@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import { pictureAddressStore } from './picture-address-store.ts';
 
-/** A whole text of stored JSON; those from before there were keys have none. */
+/** A whole string in stored JSON. Old addresses have no key. */
 const STORED_ADDRESS = /"\/files\/pictures\/([1-9]\d{0,9})(?:-[0-9a-f]{16})?"/g;
 
 /**
- * Stored forms and changes with the addresses that these pictures have now. The caller names pictures that the texts around may
- * show: a line that somebody typed must not answer the address of any picture.
+ * Renews picture addresses in stored forms and changes.
+ * The caller passes ids that those texts may show: typed text must not reveal the address of another picture.
  */
 export async function withPictureAddresses<T extends object>(db: Db, stored: T, pictureIds: number[]): Promise<T> {
   if (pictureIds.length === 0) return stored;

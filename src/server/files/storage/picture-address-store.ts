@@ -5,7 +5,7 @@ import { pictureFileAddress } from './picture-view.ts';
 
 export function pictureAddressStore(db: Db) {
   return {
-    /** By the ids of the pictures; those that are not stored any more have none. */
+    /** Addresses by picture id. Removed pictures are missing. */
     async find(ids: number[]): Promise<Map<number, string>> {
       const { rows } = await sql<{ id: number; key: string }>`
         select id, file_key('picture', id) as key from picture where id = any(${ids}::int[])`.execute(db);

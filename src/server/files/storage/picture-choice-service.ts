@@ -4,8 +4,8 @@ import { pictureChoiceStore } from './picture-choice-store.ts';
 import type { PictureSight } from './picture-sight-view.ts';
 
 /**
- * Every picture that the body of a call names by its id comes through here: those that its sender may not see count as if they
- * were not stored. Otherwise anybody could show a picture of somebody's draft in a work of their own.
+ * Resolves picture ids in request bodies. Pictures that the sender may not see count as missing.
+ * Otherwise a member could show pictures of another member's draft.
  */
 export async function chosenPictures(db: Db, ids: number[], sight: PictureSight): Promise<Map<number, StoredPicture>> {
   const pictures = ids.length === 0 ? [] : await pictureChoiceStore(db).hold(ids, sight);

@@ -7,7 +7,7 @@ import { pictureJson, storedPictureView, type PictureRow } from './picture-view.
 
 export function pictureChoiceStore(db: Db) {
   return {
-    /** Held, so that no sweep takes them until the transaction ends. */
+    /** Locks the pictures, so no sweep removes them before the transaction ends. */
     async hold(ids: number[], sight: PictureSight): Promise<StoredPicture[]> {
       const { rows } = await sql<{ picture: PictureRow }>`
         select ${pictureJson('held.id')} as picture from picture held

@@ -1,23 +1,23 @@
-/** Pictures of strangers, decoded and drawn anew. Only picture-program.ts loads this, in a confined process. */
+/** Decodes and re-encodes untrusted pictures. Only picture-program.ts loads this, in a confined process. */
 
 import sharp, { type Sharp } from 'sharp';
 
 import type { PictureType } from '../../../shared/files/storage/picture-contract.ts';
 import type { MeasuredPicture, PictureOrder } from './picture-order.ts';
 
-/** A picture of more pixels is not decoded: it would take more memory than a process has. */
+/** Pictures with more pixels are refused, because decoding would exceed the memory limit. */
 const MAX_PIXELS = 100_000_000;
-/** Decoding takes four bytes a pixel, all frames together: this is 200 MB at most, for two at once. */
+/** Decoding takes four bytes a pixel for all frames together: 200 MB at most, for two at once. */
 const MAX_REDRAWN_PIXELS = 50_000_000;
-/** No WebP has a longer side, and every smaller size is one. */
+/** Maximal side of WebP, the format of all smaller sizes. */
 const MAX_SIDE = 16_383;
-/** A film of 20 MB takes a slow machine half of it. */
+/** An animation of 20 MB takes a slow machine half of that. */
 const MAX_SECONDS = 60;
 const MAX_PLACEHOLDER_LENGTH = 300;
 const AVATAR_SIDE = 512;
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;
-/** JPEG is never transparent; those who show previews put them on white. */
+/** JPEG has no transparency. */
 const BEHIND_TRANSPARENT = '#ffffff';
 
 export async function measurePicture(bytes: Uint8Array): Promise<MeasuredPicture> {
@@ -42,7 +42,7 @@ export async function resizePicture(
   return written.toBuffer();
 }
 
-/** Upright, in sRGB, without the place and the camera that a photograph names and without what else a file may hold. */
+/** Upright, in sRGB, without location, camera and other metadata. */
 export async function redrawPicture(
   bytes: Uint8Array,
   { type, isAvatar }: Extract<PictureOrder, { work: 'redraw' }>,
@@ -53,18 +53,18 @@ export async function redrawPicture(
   const height = animated ? (pageHeight ?? autoOrient.height) : autoOrient.height;
   if (Math.max(autoOrient.width, height) > MAX_SIDE) throw new RangeError('too long a side');
   const picture = sharp(bytes, options).timeout({ seconds: MAX_SECONDS });
-  // Frames stand below each other while they are worked on, and cannot be turned.
+  // Frames are stacked vertically during work, so they cannot be rotated.
   const upright = animated && pages > 1 ? picture : picture.autoOrient();
   return (isAvatar ? asAvatar(upright, { width: autoOrient.width, height }) : inItsFormat(upright, type)).toBuffer();
 }
 
-/** A square of at most 512 px. A small picture stays small, but is square too. */
+/** A square of at most 512 px. Small pictures are not enlarged. */
 function asAvatar(picture: Sharp, { width, height }: { width: number; height: number }): Sharp {
   const side = Math.min(AVATAR_SIDE, width, height);
   return picture.resize(side, side, { fit: 'cover' }).webp({ quality: 85, smartSubsample: true });
 }
 
-/** AVIF takes minutes to write, so it is kept as WebP. */
+/** AVIF takes minutes to encode, so WebP replaces it. */
 function inItsFormat(picture: Sharp, type: PictureType): Sharp {
   if (type === 'image/png') return picture.png();
   if (type === 'image/jpeg') return picture.jpeg({ quality: 92 });
@@ -76,12 +76,12 @@ function decode(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS });
 }
 
-/** A transparent picture has no placeholder: it would stay visible behind the picture. */
+/** Transparent pictures have no placeholder, which would shine through. */
 async function isOpaque(bytes: Uint8Array): Promise<boolean> {
   return (await decode(bytes).stats()).isOpaque;
 }
 
-/** A data URI of at most 300 bytes: the picture, tiny; browsers blur it when they enlarge it. */
+/** A data URI of at most 300 bytes with a tiny picture, which browsers blur when they enlarge it. */
 async function placeholderOf(bytes: Uint8Array): Promise<string> {
   let uri = '';
   for (const side of [16, 12, 8, 4]) {

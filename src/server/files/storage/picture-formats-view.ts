@@ -10,7 +10,7 @@ export interface PictureFormat {
   mime: string;
 }
 
-/** The smaller sizes that a picture can be had in, as Strapi's media library names them. */
+/** Smaller sizes of a picture, named as in Strapi's media library. */
 export function pictureFormats({ width, height, ...row }: Omit<PictureRow, 'placeholder'>): Record<string, PictureFormat> {
   const smaller = PICTURE_WIDTHS.filter((other) => other < width);
   return Object.fromEntries(

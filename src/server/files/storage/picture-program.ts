@@ -1,4 +1,6 @@
-/** Decodes pictures of strangers in a confined process, one after the other: frames on standard input, answers on standard output. */
+/**
+ * Decodes untrusted pictures in a confined process, one after the other: frames on standard input, replies on standard output.
+ */
 
 import { encodeFrame, frameReader } from '@polyshelf/model-pipeline/isolation/frames.ts';
 import { measurePicture, redrawPicture, resizePicture } from './picture-drawing.ts';

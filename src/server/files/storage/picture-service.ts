@@ -7,10 +7,10 @@ import type { FileStore, PictureInfo, StoredPicture } from './file-store.ts';
 import { sniffPictureType } from './picture-type.ts';
 import { measurePicture } from './picture-work-service.ts';
 
-/** Takes pictures in: bytes into the storage, size and placeholder into the database. */
+/** Stores pictures: bytes in the storage, size and placeholder in the database. */
 export function pictureService(storage: FileStorage, store: FileStore) {
   return {
-    /** Keeps a picture and answers its id; the same bytes are the same picture. Refuses what is no readable picture. */
+    /** Stores a picture and returns its id. Equal bytes give the same id. Refuses unreadable pictures. */
     async keep(bytes: Uint8Array): Promise<number> {
       const mediaType = pictureTypeOf(bytes);
       const known = await store.pictureOf(createHash('sha256').update(bytes).digest('hex'));
@@ -23,11 +23,10 @@ export function pictureService(storage: FileStorage, store: FileStore) {
       return store.keepPicture(await store.keepFile(stored, mediaType), facts);
     },
 
-    /** The entry of a member, or of an import, for a picture that was just kept, under an id of its own. */
+    /** Adds an entry with its own id for a stored picture, for a member or an import. */
     keepOwn: (id: number, uploaderId: number | null, info: PictureInfo): Promise<number> =>
       store.keepOwnPicture(id, uploaderId, info),
 
-    /** A picture that was just kept. */
     async stored(id: number): Promise<StoredPicture> {
       const picture = await store.picture(id);
       if (picture === null) throw new Error(`the picture ${id} was kept and is gone`);
@@ -43,7 +42,7 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType {
   return type;
 }
 
-/** The ending of a file's name that says its type: '.png'. */
+/** File extension of a media type: '.png'. */
 export function pictureExtension(mediaType: string): string {
   return mediaType === 'image/jpeg' ? '.jpg' : mediaType.replace(/^image\/([a-z]+)$/, '.$1');
 }

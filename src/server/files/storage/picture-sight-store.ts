@@ -13,7 +13,6 @@ export interface SeenPicture extends StoredPicture {
 
 export type PictureSightStore = ReturnType<typeof pictureSightStore>;
 
-/** Stored pictures, with who may see them. */
 export function pictureSightStore(db: Db) {
   const findRows = namedQuery(
     db,
@@ -24,10 +23,10 @@ export function pictureSightStore(db: Db) {
       from picture_file p where p.id = $1`,
   );
   return {
-    /** One at a time: for a list of ids the database would make a plan at each call, which takes longer than the query. */
+    /** One id at a time: for a list, PostgreSQL would plan each call, which takes longer than the query. */
     find: async (id: number): Promise<SeenPicture | undefined> => (await findRows(id))[0],
 
-    /** Accounts that see pictures although they are not public, by the ids of the pictures. */
+    /** Accounts that see non-public pictures, by picture id. */
     async accountsOf(ids: number[]): Promise<Map<number, number[]>> {
       const { rows } = await sql<{ id: number; accounts: number[] }>`
         select p.id, array(select distinct s.id from ${accountsOfPicture('p.id')} s where s.id is not null) as accounts
@@ -35,7 +34,7 @@ export function pictureSightStore(db: Db) {
       return new Map(rows.map(({ id, accounts }) => [id, accounts]));
     },
 
-    /** The member of an account, as far as sight goes; a visitor where there is none any more. */
+    /** The caller of an account for access checks. A visitor if the account is gone. */
     async callerOf(accountId: number): Promise<Caller> {
       const row = await db
         .selectFrom('account')
@@ -48,7 +47,7 @@ export function pictureSightStore(db: Db) {
       return { kind: 'member', ...row, role: row.role as Role, confirmed: false, session: null };
     },
 
-    /** The last id of the pictures from before addresses had keys. */
+    /** Highest id of pictures from before addresses had keys. */
     async lastWithoutKey(): Promise<number> {
       const row = await db
         .selectFrom('installation')

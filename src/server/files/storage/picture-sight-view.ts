@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 
-/** A place that shows pictures: rows of `from`, in which `column` is the id of the picture. */
+/** A place that shows pictures: rows of `from`, with the picture id in `column`. */
 interface PicturePlace {
-  /** The foreign key, as `table.column`. */
+  /** Foreign key as `table.column`. */
   key: string;
   from: RawBuilder<unknown>;
   column: string;
-  /** Everybody sees what the row shows. */
+  /** Whether everybody sees the row. */
   isPublic: RawBuilder<boolean>;
-  /** Accounts that see the row although it is not public; moderators do, too. */
+  /** Accounts that see the row while it is not public, besides moderators. */
   accounts: RawBuilder<number | null>[];
 }
 
@@ -42,7 +42,7 @@ const ofEntry = (table: string, column: string): PicturePlace => ({
   accounts: [],
 });
 
-/** Files of a bundle follow its asset; those that no asset has taken are their sender's. */
+/** Files of a bundle have the visibility of its asset. Without an asset, only their sender sees them. */
 const ofBundle = (key: string, from: RawBuilder<unknown>, column: string): PicturePlace => ({
   key,
   from: sql`${from} left join asset w on w.id = b.asset_id`,
@@ -58,7 +58,7 @@ const revised = sql.join(
   sql` union all `,
 );
 
-/** Every foreign key to `picture`, with the rule of the page that shows it. */
+/** Every foreign key to `picture`, with the visibility rule of its page. */
 export const PICTURE_PLACES: readonly PicturePlace[] = [
   ...PUBLICATION_KINDS.map((kind) => ofWork(kind, 'cover_id')),
   ofWork('game', 'header_id'),
@@ -83,7 +83,7 @@ export const PICTURE_PLACES: readonly PicturePlace[] = [
   ofEntry('banner', 'background_id'),
   ofEntry('banner', 'cover_id'),
   {
-    // Saves of a draft stay with those who saw the draft.
+    // Revisions of a draft stay visible only to those who saw the draft.
     key: 'revision_picture.picture_id',
     from: sql`revision_picture x join revision r on r.id = x.revision_id cross join lateral (${revised}) w`,
     column: 'x.picture_id',
@@ -100,10 +100,7 @@ export const PICTURE_PLACES: readonly PicturePlace[] = [
   },
 ];
 
-/**
- * Whether everybody sees the picture whose id is in a column: one probe of an index for each place, until one shows it. `exists`
- * would let the database read a whole table instead.
- */
+/** Whether everybody sees a picture: one index probe for each place until one shows it. `exists` could scan whole tables. */
 export const isPublicPicture = (idColumn: string): RawBuilder<boolean> =>
   sql`coalesce(${sql.join(
     PICTURE_PLACES.map(
@@ -112,7 +109,7 @@ export const isPublicPicture = (idColumn: string): RawBuilder<boolean> =>
     ),
   )}, false)`;
 
-/** Ids of the accounts that see a picture wherever it is: who sent it, and who sees what shows it. */
+/** Accounts that see a picture: its sender, and those who see a place that shows it. */
 export const accountsOfPicture = (idColumn: string): RawBuilder<{ id: number | null }> =>
   sql`(${sql.join(
     [
@@ -124,13 +121,13 @@ export const accountsOfPicture = (idColumn: string): RawBuilder<{ id: number | n
     sql` union all `,
   )})`;
 
-/** The account that sees its own pictures beside the public ones. */
+/** Accounts whose non-public pictures are visible too. */
 export interface PictureSight {
   accountIds: number[];
   seesAll: boolean;
 }
 
-/** Whether somebody sees the picture whose id is in a column, as a condition of a query. */
+/** SQL condition: the caller may see the picture. */
 export const isPictureSeen = ({ accountIds, seesAll }: PictureSight, idColumn: string): RawBuilder<boolean> =>
   seesAll
     ? sql`true`

@@ -8,13 +8,13 @@ import { limitConcurrency } from '../../platform/scheduling/limit-concurrency.ts
 import { resizePicture } from './picture-work-service.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 
-// Each resizing takes a core and some ten megabytes.
+// Each resize takes a core and tens of megabytes.
 const MAX_RESIZING = 2;
 const MAX_WAITING = 500;
 
 type PictureFormat = 'webp' | 'jpg';
 
-/** Makes smaller sizes of pictures when somebody first asks for them. */
+/** Smaller sizes of pictures, made at the first request. */
 export function pictureSizeService(parts: { storage: FileStorage; derived: DerivedFiles }) {
   const once = singleFlight<Buffer | null>();
   const limited = limitConcurrency({ maxRunning: MAX_RESIZING, maxWaiting: MAX_WAITING });
@@ -27,7 +27,7 @@ export function pictureSizeService(parts: { storage: FileStorage; derived: Deriv
     return bytes;
   }
 
-  /** Asked for twice at once it is made once. */
+  /** Concurrent requests share one resize. */
   async function kept(picture: StoredPicture, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> {
     const ready = await parts.derived.read(picture.sha256, `${width}.${format}`);
     if (ready !== null) return ready;
@@ -35,10 +35,10 @@ export function pictureSizeService(parts: { storage: FileStorage; derived: Deriv
   }
 
   return {
-    /** The picture as WebP, at most so wide; null where its bytes are lost. */
+    /** WebP of at most this width. Null: the bytes are lost. */
     atWidth: (picture: StoredPicture, width: PictureWidth) => kept(picture, width, 'webp'),
 
-    /** The picture as JPEG, for link previews. */
+    /** JPEG for link previews. */
     preview: (picture: StoredPicture) => kept(picture, PREVIEW_WIDTH, 'jpg'),
   };
 }

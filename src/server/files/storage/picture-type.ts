@@ -1,8 +1,8 @@
 import type { PictureType } from '../../../shared/files/storage/picture-contract.ts';
 
 /**
- * Says what a picture is by its first bytes, before any decoder sees it; null for everything else. SVG is not taken: it is
- * a document that can carry scripts.
+ * Picture type by the first bytes, before any decoder runs. Null for other files. SVG is refused, because it may contain
+ * scripts.
  */
 export function sniffPictureType(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)).toString('latin1');

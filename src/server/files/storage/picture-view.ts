@@ -7,14 +7,13 @@ import {
   type StoredPicture,
 } from '../../../shared/files/storage/picture-contract.ts';
 
-/** Columns of `picture` as a store's query brings them, under a prefix. */
+/** Columns of `picture` in a query. */
 export interface PictureRow {
   id: number;
   key: string;
   width: number;
   height: number;
   placeholder: string;
-  /** Uploader's texts. */
   alternativeText?: string | null;
   caption?: string | null;
 }
@@ -27,7 +26,7 @@ export function pictureView(row: PictureRow | null): Picture | null {
   return { ...measured(row), ...(alternativeText && { alternativeText }), ...(caption && { caption }) };
 }
 
-/** With the id by which a save names it. */
+/** The id is the one that saves name. */
 export function storedPictureView(row: PictureRow): StoredPicture {
   return { id: row.id, ...measured(row) };
 }
@@ -36,15 +35,15 @@ function measured({ width, height, placeholder, ...row }: PictureRow): Picture {
   return { url: pictureFileAddress(row), width, height, placeholder };
 }
 
-/** Address of a picture as it was stored; its key is `file_key` of the database. */
+/** Address of the original. Its key is `file_key` of the database. */
 export const pictureFileAddress = ({ id, key }: Pick<PictureRow, 'id' | 'key'>): string => `/files/pictures/${id}-${key}`;
 
-/** Address of a picture at one width, or null where there is none. */
+/** Null without a picture. */
 export function pictureAddress(picture: Picture | null, width: PictureWidth): string | null {
   return picture === null ? null : pictureUrl(picture, width);
 }
 
-/** SQL for the picture whose id is in `idColumn`, as a JSON object of PictureRow, or null. */
+/** SQL for the picture with the id in `idColumn`: a PictureRow as JSON, or null. */
 export function pictureJson(idColumn: string): RawBuilder<PictureRow | null> {
   return sql<PictureRow | null>`(select json_build_object('id', p.id, 'key', file_key('picture', p.id), 'width', p.width, 'height', p.height, 'placeholder', p.placeholder,
       'alternativeText', p.alternative_text, 'caption', p.caption)

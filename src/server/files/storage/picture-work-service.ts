@@ -1,4 +1,4 @@
-/** Work on pictures of strangers, which only confined processes decode. */
+/** Work on untrusted pictures, which only confined processes decode. */
 
 import { join } from 'node:path';
 
@@ -12,10 +12,10 @@ import { limitConcurrency } from '../../platform/scheduling/limit-concurrency.ts
 import type { MeasuredPicture, PictureAnswer, PictureOrder } from './picture-order.ts';
 import { sniffPictureType } from './picture-type.ts';
 
-/** Decoded and made anew, a picture may be several times as large as it was sent. */
+/** A re-encoded picture may be several times as large as the original. */
 const MAX_ANSWER_BYTES = 512 * 1024 ** 2;
 
-/** The program starts from its sources where it is not bundled. */
+/** Without a bundle, the program runs from its sources. */
 const SOURCES = join(import.meta.dirname, '../../..');
 
 const run = workerPool({
@@ -35,7 +35,7 @@ const run = workerPool({
   idleMs: 30_000,
 });
 
-/** Each takes a core and up to some hundred megabytes. Pictures that are shown do not wait for them. */
+/** Each takes a core and some hundred megabytes. Displayed pictures have a queue of their own. */
 const incoming = limitConcurrency({ maxRunning: 2, maxWaiting: 500 });
 
 const Answer = Type.Union([
@@ -50,19 +50,19 @@ const Answer = Type.Union([
   Type.Object({ refused: Type.Union([Type.Literal('large'), Type.Literal('unreadable')]) }),
 ]);
 
-/** Size as the picture is seen, and its placeholder. Making the latter decodes all of it, which proves it readable. */
+/** Size after orientation, and placeholder. The placeholder decodes the whole picture, which proves it readable. */
 export async function measurePicture(bytes: Uint8Array): Promise<MeasuredPicture> {
   const { head } = await incoming(() => work({ work: 'measure' }, bytes));
   if (!('measured' in head)) throw unreadable();
   return head.measured;
 }
 
-/** The picture at most so wide, as it is shown. The caller limits how many are made at once. */
+/** The picture with at most this width. The caller limits concurrency. */
 export async function resizePicture(bytes: Uint8Array, size: { width: PictureWidth; format: 'webp' | 'jpg' }): Promise<Buffer> {
   return draw({ work: 'resize', ...size }, bytes);
 }
 
-/** The picture made anew, and an avatar square and still. */
+/** The picture re-encoded; avatars square and still. */
 export async function drawAnew(bytes: Uint8Array, by: { type: PictureType; isAvatar: boolean }): Promise<Buffer> {
   return incoming(() => draw({ work: 'redraw', ...by }, bytes));
 }
@@ -78,7 +78,7 @@ async function work(order: PictureOrder, body: Uint8Array): Promise<{ head: Pict
     if (!(error instanceof WorkerFailure)) throw error;
     throw error.reason === 'memory' ? tooLarge() : unreadable();
   });
-  // It read a stranger's bytes: its answer is judged like theirs.
+  // The process has read untrusted bytes, so its reply is validated too.
   if (!Value.Check(Answer, frame.head)) throw unreadable();
   if ('refused' in frame.head) throw frame.head.refused === 'large' ? tooLarge() : unreadable();
   return { head: frame.head, body: frame.body };

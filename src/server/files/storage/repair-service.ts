@@ -7,7 +7,7 @@ interface RepairDependencies {
   storage: FileStorage;
   derived: Pick<DerivedFiles, 'remove'>;
   damaged: DamagedFileStore;
-  /** Where good bytes are looked for, under the same hashes. */
+  /** Storage with good bytes under the same hashes. */
   source: Pick<FileStorage, 'read'>;
   clock: () => Date;
 }
@@ -16,7 +16,7 @@ export type RepairOutcome = 'was good again' | 'repaired' | 'not there' | 'damag
 
 class WrongCopy extends Error {}
 
-/** Puts the bytes of damaged and missing files back from another store, one after the other, each compared with its hash before it counts. */
+/** Restores damaged and missing files from another storage, one by one. Each is verified by its hash. */
 export async function repairFiles(
   { storage, derived, damaged, source, clock }: RepairDependencies,
   onFile: (file: DamagedFileRow, outcome: RepairOutcome) => void,
@@ -43,7 +43,7 @@ export async function repairFiles(
     const outcome = fault === null ? 'was good again' : await bring(file);
     if (outcome === 'repaired' || outcome === 'was good again') {
       await damaged.clear(sha256);
-      // Made of the damaged bytes, perhaps.
+      // Derived files may have been made from damaged bytes.
       await derived.remove(sha256);
     } else if (fault !== null) await damaged.note(sha256, fault, clock());
     onFile(file, outcome);

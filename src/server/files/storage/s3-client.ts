@@ -4,27 +4,27 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 import type { S3Config } from '../../platform/config.ts';
-import type { OutageError, Part } from '../../platform/outage.ts';
+import type { NeededService, OutageError } from '../../platform/outage.ts';
 
 export interface S3Timing {
-  /** How long to wait before each further try. */
+  /** Delays before retries. */
   waitsMs: number[];
-  /** Until the answer begins. */
+  /** Time until the reply begins. */
   limitMs: number;
 }
 
 export const S3_TIMING: S3Timing = { waitsMs: [200, 1000, 4000], limitMs: 30_000 };
 
-/** A line is dead below this speed. The body of a request extends its time limit accordingly. */
+/** A slower connection counts as dead. The body of a request extends its time limit accordingly. */
 const SLOWEST_BYTES_PER_MS = 50;
 
-/** Failure of an object store. The store's text is left out: it repeats parts of the signature. */
+/** Failure of an object store, without the store's text, which repeats parts of the signature. */
 export class S3Failure extends Error implements OutageError {
-  /** 0: the store did not answer. */
+  /** 0: no reply. */
   status: number;
-  /** The store's word, such as NoSuchBucket, or the network's, such as ECONNREFUSED. */
+  /** Code of the store, such as NoSuchBucket, or of the network, such as ECONNREFUSED. */
   code: string;
-  outageOf: Part | null;
+  outageOf: NeededService | null;
 
   constructor(request: string, status: number, code: string) {
     const answer = status === 0 ? `did not answer (${code})` : `answered ${status}${code === '' ? '' : ` ${code}`}`;
@@ -35,7 +35,7 @@ export class S3Failure extends Error implements OutageError {
   }
 }
 
-/** Client of one store. The bucket is part of the path: that works with every host name and every store. */
+/** Client of one store. The bucket is part of the path, which works with every store. */
 export function s3Client(config: S3Config, { waitsMs, limitMs }: S3Timing): S3Client {
   const { region, accessKeyId, secretAccessKey, endpoint } = config;
   const client = new S3Client({
@@ -43,18 +43,18 @@ export function s3Client(config: S3Config, { waitsMs, limitMs }: S3Timing): S3Cl
     endpoint,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // Each of these would otherwise be read from variables and files of AWS that other programs of the machine use.
+    // Otherwise these would be read from AWS variables and files that other programs use.
     defaultsMode: 'standard',
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
     useArnRegion: false,
-    // Not every store knows the checksums that AWS adds. The signature covers the hash of each body.
+    // Not every store supports AWS's checksums. The signature covers the hash of each body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: new PatientHandler(limitMs),
     retryStrategy: retryAfter(waitsMs),
   });
-  // Some stores check the signature of a bucket's path without its last slash.
+  // Some stores verify the signature of a bucket path without its trailing slash.
   client.middlewareStack.add(
     (next) => (given) => {
       const request = given.request as { path: string };
@@ -66,7 +66,7 @@ export function s3Client(config: S3Config, { waitsMs, limitMs }: S3Timing): S3Cl
   return client;
 }
 
-/** Gives large bodies more time. Slow readers hold connections open, so their number has no limit. */
+/** Gives large bodies more time. Connections are unlimited, because slow readers hold them open. */
 class PatientHandler extends NodeHttpHandler {
   #limitMs: number;
 
@@ -82,7 +82,7 @@ class PatientHandler extends NodeHttpHandler {
   }
 }
 
-/** The strategies of the client share a quota, which some 30 failing calls use up, and retry a host that does not exist. */
+/** The client's own strategies share a quota, which about 30 failing calls use up, and retry unknown hosts. */
 function retryAfter(waitsMs: number[]) {
   const token = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 0 });
   return {
@@ -91,7 +91,7 @@ function retryAfter(waitsMs: number[]) {
       const waitMs = waitsMs[last.getRetryCount()];
       const failure = failureOf('', error);
       if (waitMs === undefined || !(failure instanceof S3Failure) || failure.outageOf === null) throw failure;
-      // Many that were refused together shall not come back together.
+      // Jitter, so that refused calls do not retry at once.
       await wait(waitMs * (0.5 + Math.random()));
       return token(last.getRetryCount() + 1);
     },
@@ -99,10 +99,10 @@ function retryAfter(waitsMs: number[]) {
   };
 }
 
-/** Names of errors for which the client read no code of the store. */
+/** Error names for which the client found no code of the store. */
 const UNNAMED = /^(?:Unknown|UnknownError|NotFound|\d+)$/;
 
-/** The failure behind an error of the client. */
+/** Maps a client error to a failure. */
 export function failureOf(request: string, error: unknown): Error {
   if (!(error instanceof Error)) return new S3Failure(request, 0, String(error));
   const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown };

@@ -51,19 +51,19 @@ const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const asked = (method: string, url: RegExp) => store.calls.filter((call) => call.method === method && url.test(call.url));
 
 describe('storing', () => {
-  test('the same bytes are sent once, at a time and one after another', async () => {
+  test('equal bytes are sent once, also concurrently', async () => {
     await Promise.all([storage.put(chunks('twice')), storage.put(chunks('tw', 'ice')), storage.put(chunks('twice'))]);
     await storage.put(chunks('twice'));
     expect(asked('PUT', /files/)).toHaveLength(1);
   });
 
-  test('a large file goes in parts, and no request holds all of it', async () => {
+  test('a large file is sent in parts, never in one request', async () => {
     await storage.put(chunks(randomBytes(20_000_000)));
     expect(asked('PUT', /partNumber=\d&uploadId=/)).toHaveLength(3);
     expect(asked('PUT', /files\/[\w/]+$/)).toEqual([]);
   });
 
-  test('a store that is killed in the middle of it leaves nothing that anybody sees', async () => {
+  test('a store that is killed meanwhile leaves nothing visible', async () => {
     const bytes = randomBytes(30_000_000);
     store.trouble = async ({ url }, response) => {
       if (!url?.includes('partNumber=3')) return false;
@@ -81,7 +81,7 @@ describe('storing', () => {
     expect(await storage.put(chunks(bytes))).toEqual({ sha256: hashOf(bytes), bytes: 30_000_000 });
   });
 
-  test('an upload in parts that cannot be ended is dropped', async () => {
+  test('a multipart upload that cannot be completed is aborted', async () => {
     store.trouble = ({ method, url }, response) => {
       if (method !== 'POST' || !url?.includes('uploadId=')) return false;
       response.end('<?xml version="1.0"?><Error><Code>InternalError</Code></Error>');
@@ -93,7 +93,7 @@ describe('storing', () => {
     expect(await storage.has(hashOf(bytes))).toBe(false);
   });
 
-  test('a lost answer to the end of an upload is no failure', async () => {
+  test('a lost reply to the completion of an upload is no failure', async () => {
     store.trouble = async ({ method, url }, response) => {
       if (method !== 'POST' || !url?.includes('uploadId=') || asked('POST', /uploadId=/).length > 1) return false;
       response.once('pipe', (source) => {
@@ -107,7 +107,7 @@ describe('storing', () => {
     expect(asked('POST', /uploadId=/).length).toBeGreaterThan(1);
   });
 
-  test('what arrived with another length is removed and refused', async () => {
+  test('an object of another length is removed and refused', async () => {
     store.trouble = ({ method }, response) => {
       if (method !== 'HEAD') return false;
       response.writeHead(200, { 'content-length': 3 }).end();
@@ -118,7 +118,7 @@ describe('storing', () => {
     expect(await storage.has(hashOf('longer than three'))).toBe(false);
   });
 
-  test('uploads in parts that nobody ended are dropped once they are old', async () => {
+  test('unfinished multipart uploads are aborted once they are old', async () => {
     const upload = (id: string, day: string) =>
       `<Upload><Key>files/${hashOf(id)}</Key><UploadId>${id}</UploadId><Initiated>2020-01-${day}T00:00:00.000Z</Initiated></Upload>`;
     const page = (body: string) => `<?xml version="1.0"?><ListMultipartUploadsResult>${body}</ListMultipartUploadsResult>`;
@@ -139,14 +139,14 @@ describe('storing', () => {
 });
 
 describe('reading', () => {
-  test('slow readers keep nobody waiting, however many', async () => {
+  test('any number of slow readers block nobody', async () => {
     const { sha256 } = await storage.put(chunks(randomBytes(4_000_000)));
     const readers = await Promise.all(Array.from({ length: 60 }, () => storage.read(sha256)));
     expect(await storage.size(sha256)).toBe(4_000_000);
     for (const reader of readers) reader?.destroy();
   });
 
-  test('whoever stops reading ends the request, and nobody reads ahead of them', async () => {
+  test('a reader that stops ends the request, and nothing is read ahead', async () => {
     const bytes = randomBytes(30_000_000);
     const { sha256 } = await storage.put(chunks(bytes));
     store.calls.length = 0;
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(await store.calls[0]?.end).toBe('given up');
   });
 
-  test('a file that breaks off in the middle is a failure, never a shorter file', async () => {
+  test('a file that breaks off is a failure, never a shorter file', async () => {
     const { sha256 } = await storage.put(chunks('the whole of it'));
     store.trouble = ({ method }, response) => {
       if (method !== 'GET') return false;
@@ -200,7 +200,7 @@ describe('reading', () => {
     expect(left).toEqual([]);
   });
 
-  test('what stays broken is said, and what cannot go well is not tried again', async () => {
+  test('permanent failures are reported, and not retried', async () => {
     store.trouble = (_request, response) => {
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       return true;
@@ -216,7 +216,7 @@ describe('reading', () => {
     expect(store.calls).toHaveLength(1);
   });
 
-  test('a store that never answers is given up', async () => {
+  test('a store that never replies times out', async () => {
     const limitMs = 30_000;
     const hurried = s3FileStorage(store.config, { drafts, timing: { waitsMs: [], limitMs } });
     store.trouble = () => true;
@@ -236,7 +236,7 @@ describe('reading', () => {
 describe('a signed address', () => {
   const FILE_NAME = "Рыцарь «騎士» (it's №1*).zip";
 
-  test('gives the bytes under their name in any alphabet, in whole and in part', async () => {
+  test('serves the bytes under a name in any alphabet, whole and in ranges', async () => {
     const { sha256 } = await storage.put(chunks('hello world'));
     const address = await storage.signedAddress(sha256, { fileName: FILE_NAME, mediaType: 'application/zip', seconds: 60 });
     const answer = await fetch(address!);
@@ -250,7 +250,7 @@ describe('a signed address', () => {
     expect([part.status, await part.text()]).toEqual([206, 'world']);
   });
 
-  test('is refused when it was altered', async () => {
+  test('is refused if altered', async () => {
     const [one, other] = [await storage.put(chunks('one')), await storage.put(chunks('other'))];
     const address = (await storage.signedAddress(one.sha256, { fileName: 'a.zip', mediaType: 'a/b', seconds: 60 }))!;
     expect((await fetch(address)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a signed address', () => {
     for (const url of altered) expect((await fetch(url)).status).toBe(403);
   });
 
-  test('is refused when its time is over', async () => {
+  test('is refused after its expiry', async () => {
     const { sha256 } = await storage.put(chunks('hello world'));
     vi.useFakeTimers({ now: Date.now() - 61_000, toFake: ['Date'] });
     const address = await storage.signedAddress(sha256, { fileName: 'a.zip', mediaType: 'a/b', seconds: 60 });
@@ -272,8 +272,8 @@ describe('a signed address', () => {
   });
 });
 
-describe('when it starts', () => {
-  test('settings of AWS for other programs of the machine have no effect', async () => {
+describe('at start', () => {
+  test('AWS settings of other programs have no effect', async () => {
     for (const name of ['AWS_USE_DUALSTACK_ENDPOINT', 'AWS_USE_FIPS_ENDPOINT']) vi.stubEnv(name, 'true');
     for (const name of ['AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3']) vi.stubEnv(name, 'http://127.0.0.1:1');
     vi.stubEnv('AWS_PROFILE', 'nobody');
@@ -288,14 +288,14 @@ describe('when it starts', () => {
   const opened = (change: Partial<ObjectStore['config']>) =>
     openS3Storage({ ...store.config, ...change }, { drafts, timing: { waitsMs: [5], limitMs: 30_000 } });
 
-  test('a store that lets us list, write and remove is taken', async () => {
+  test('a store that allows listing, writing and removing is accepted', async () => {
     expect(await (await opened({})).has(hashOf('nothing'))).toBe(false);
     expect(asked('DELETE', /start-check/)).toHaveLength(1);
   });
 
   test.each([
     [{ secretAccessKey: 'a wrong secret' }, /: S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID\.$/],
-    // Some stores do not tell the two apart.
+    // Some stores do not distinguish the two.
     [
       { accessKeyId: 'nobody' },
       /: (?:it does not know S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY is not the secret of S3_ACCESS_KEY_ID)\.$/,
@@ -308,14 +308,14 @@ describe('when it starts', () => {
     expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain('a wrong secret');
   });
 
-  test('a store that is away, and a host that is not there, cannot be used', async () => {
+  test('an unreachable store and an unknown host are refused', async () => {
     const gone = await startObjectStore();
     await gone.stop();
     await expect(opened(gone.config)).rejects.toThrow('cannot be used: nothing listens there.');
     await expect(opened({ endpoint: 'http://no-such-host.invalid' })).rejects.toThrow('cannot be used: there is no such host.');
   });
 
-  test('a key that may only read is not enough, and what speaks no S3 is no store', async () => {
+  test('a read-only key and a server without S3 are refused', async () => {
     store.trouble = ({ method }, response) => {
       if (method !== 'PUT') return false;
       response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');

@@ -9,7 +9,7 @@ import { S3Failure, type S3Timing } from './s3-client.ts';
 import { s3Objects } from './s3-objects.ts';
 import { singleFlight } from '../../platform/cache/single-flight.ts';
 
-/** Larger files go in parts of this size. The protocol allows no smaller ones than 5 MiB. */
+/** Part size of multipart uploads. The protocol requires at least 5 MiB. */
 const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 const LIST_PAGE = 1000;
@@ -17,7 +17,7 @@ const FOLDER = 'files/';
 const HASH_LENGTH = 64;
 
 export interface S3StorageDependencies {
-  /** A folder of this machine for bytes on their way: their key is known when the last one has come. */
+  /** Local folder for incoming bytes, because the key is known only at the end. */
   drafts: string;
   timing?: S3Timing;
   listPage?: number;
@@ -25,7 +25,7 @@ export interface S3StorageDependencies {
   prefix?: string;
 }
 
-/** Files in a bucket of an object store: `files/ab/cd/abcd…`. An object of S3 is there in whole or not at all. */
+/** Files in a bucket: `files/ab/cd/abcd…`. Objects of S3 are always complete. */
 export function s3FileStorage(
   config: S3Config,
   { drafts, timing, listPage = LIST_PAGE, prefix = '' }: S3StorageDependencies,
@@ -40,7 +40,7 @@ export function s3FileStorage(
     const known = await objects.size(key);
     if (known === bytes && !(await mustReplace?.(sha256))) return;
     await objects.putFile(key, path, Math.max(PART_BYTES, Math.ceil(bytes / MAX_PARTS))).catch(async (error: unknown) => {
-      // The answer was lost, not the file, when all of it is there that was not there before.
+      // If the whole new object exists, only the reply was lost.
       if (known === bytes || (await objects.size(key).catch(() => null)) !== bytes) throw error;
     });
     const stored = await objects.size(key);
@@ -49,7 +49,7 @@ export function s3FileStorage(
     throw new Error(`the object store has ${stored ?? 'no'} bytes of ${key} instead of ${bytes}`);
   }
 
-  /** The same bytes at the same time are sent once. */
+  /** Concurrent calls with equal bytes share one upload. */
   function adopt(draft: FileDraft, mustReplace?: MustReplace): Promise<void> {
     return once(draft.sha256, () => upload(draft, mustReplace));
   }
@@ -111,7 +111,7 @@ export function s3FileStorage(
   };
 }
 
-/** Bytes of a file that is there in whole. */
+/** Reads exactly `length` bytes. */
 export async function readStretch(file: FileHandle, start: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = Buffer.alloc(length);
   for (let filled = 0; filled < length;) {
@@ -122,7 +122,7 @@ export async function readStretch(file: FileHandle, start: number, length: numbe
   return bytes;
 }
 
-/** A range in a proxy's or a store's own reading must not end as other bytes under the right headers. */
+/** Verifies status and Content-Range, because proxies and stores may interpret ranges differently. */
 function isPart({ status, contentRange }: { status: number; contentRange: string }, { start, end }: ByteRange): boolean {
   const [, first, last] = /^bytes (\d+)-(\d+)\//.exec(contentRange) ?? [];
   return status === 206 && Number(first) === start && Number(last) <= end;

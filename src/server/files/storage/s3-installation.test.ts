@@ -71,7 +71,7 @@ async function pictureAddress(): Promise<string> {
   return showPicture(started.db, id);
 }
 
-test('no file stays on this machine but the smaller pictures that can be made again', async () => {
+test('only regenerable picture sizes stay on the machine', async () => {
   const url = await pictureAddress();
   const whole = await get(url);
   expect(whole.rawPayload.equals(picture)).toBe(true);
@@ -84,7 +84,7 @@ test('no file stays on this machine but the smaller pictures that can be made ag
   expect(kept.filter((entry) => entry.isFile())).toEqual([]);
 });
 
-test('a package comes in whole and in part, and what is asked of the store is that part alone', async () => {
+test('a package is sent whole and in ranges, and only the range is requested from the store', async () => {
   const address = await packageAddress();
   expect((await get(address)).rawPayload.equals(zip)).toBe(true);
   store.calls.length = 0;
@@ -95,7 +95,7 @@ test('a package comes in whole and in part, and what is asked of the store is th
   expect(store.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('whoever breaks a download off ends it at the store too', async () => {
+test('aborting a download also ends the request to the store', async () => {
   const base = await started.app.listen({ port: 0, host: '127.0.0.1' });
   const [answer] = (await once(ask(`${base}${await packageAddress()}`), 'response')) as [IncomingMessage];
   await once(answer, 'readable');
@@ -103,7 +103,7 @@ test('whoever breaks a download off ends it at the store too', async () => {
   expect(await store.calls[0]?.end).toBe('given up');
 });
 
-test('a download from a store that is away is an error, and goes well when it is back', async () => {
+test('a download fails while the store is unreachable, and works again afterwards', async () => {
   store.trouble = (_request, response) => {
     response.writeHead(403).end();
     return true;
@@ -119,7 +119,7 @@ test('a download from a store that is away is an error, and goes well when it is
   expect((await get(await packageAddress(), { range: 'bytes=0-9' })).statusCode).toBe(206);
 });
 
-test('an export has the files in it', async () => {
+test('an export contains the files', async () => {
   const file = join(source, 'out.ndjson');
   const output = createWriteStream(file);
   const { installation } = started;
@@ -136,7 +136,7 @@ test('an export has the files in it', async () => {
   expect((await readFile(join(source, knight?.images[0] ?? ''))).equals(picture)).toBe(true);
 });
 
-test('a sweep takes from the store what no row knows', async () => {
+test('a sweep removes objects without a row', async () => {
   const orphan = await started.installation.storage.put(
     (async function* () {
       yield Buffer.from('killed before the row was made');
@@ -147,7 +147,7 @@ test('a sweep takes from the store what no row knows', async () => {
   expect((await get(await packageAddress(), { range: 'bytes=0-9' })).statusCode).toBe(206);
 });
 
-test('bytes that the store has lost or changed are refused, found by the scrub, and put back; while it is away nothing is called damaged', async () => {
+test('lost or changed objects are refused, found by the scrub and repaired; an outage marks nothing as damaged', async () => {
   const { db, storage, uncheckedStorage, derived, clock } = started.installation;
   const damaged = damagedFileStore(db);
   const log = { info: () => {}, error: () => {} };

@@ -23,26 +23,25 @@ import { failureOf, notS3, S3_TIMING, s3Client, S3Failure, type S3Timing } from 
 
 const PARTS_AT_ONCE = 2;
 
-/** Bytes of an object that are still to come. */
+/** A streamed object. */
 export interface S3Answer {
   body: Readable;
   status: number;
   contentRange: string;
 }
 
-/** Operations on the objects of a bucket. */
 export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
   const client = s3Client(config, timing);
   const Bucket = config.bucket;
 
   return {
-    /** Size of an object in bytes; null: there is none. */
+    /** Size in bytes. Null: no such object. */
     async size(key: string): Promise<number | null> {
       const head = told(`HEAD ${key}`, client.send(new HeadObjectCommand({ Bucket, Key: key })));
       return head.then(({ ContentLength = 0 }) => ContentLength).catch(nullWhen(404));
     },
 
-    /** An object or a part of it; null: there is none. */
+    /** An object or a range of it. Null: no such object. */
     async get(key: string, range?: ByteRange): Promise<S3Answer | null> {
       const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
       const found = await told(`GET ${key}`, client.send(new GetObjectCommand({ Bucket, Key: key, Range }))).catch(
@@ -57,7 +56,7 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       await told(`PUT ${key}`, client.send(new PutObjectCommand({ Bucket, Key: key, Body: body })));
     },
 
-    /** Stores a file of this machine, in parts where it is larger than one. */
+    /** Stores a local file, in parts if it is larger than `partSize`. */
     async putFile(key: string, path: string, partSize: number): Promise<void> {
       const params = { Bucket, Key: key, Body: createReadStream(path) };
       await told(`PUT ${key}`, new Upload({ client, params, queueSize: PARTS_AT_ONCE, partSize }).done());
@@ -72,7 +71,7 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       do {
         const input = { Bucket, Prefix: prefix, MaxKeys: pageSize, ContinuationToken: token };
         const page = await told('GET bucket', client.send(new ListObjectsV2Command(input)));
-        // The client takes any page for an empty list.
+        // The client parses any page as an empty list.
         if (page.Name === undefined) throw notS3();
         for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
           yield { key: Key, bytes: Size, storedAt: LastModified };
@@ -85,12 +84,12 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       await told(`DELETE ${key}`, dropping).catch(nullWhen(404));
     },
 
-    /** Uploads in parts that were begun and neither finished nor dropped. */
+    /** Unfinished multipart uploads. */
     async *uploads(prefix: string): AsyncIterable<{ key: string; uploadId: string; begunAt: Date }> {
       let from: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {};
       while (from !== null) {
         const input: ListMultipartUploadsRequest = { Bucket, Prefix: prefix, ...from };
-        // A store that cannot list them drops them by a rule of its own, or has none.
+        // A store without this call aborts them by its own rules, or has none.
         const page: ListMultipartUploadsOutput | null = await told(
           'GET bucket',
           client.send(new ListMultipartUploadsCommand(input)),
@@ -102,7 +101,7 @@ export function s3Objects(config: S3Config, timing: S3Timing = S3_TIMING) {
       }
     },
 
-    /** An address that lets its bearer read an object for so many seconds. */
+    /** Signed address for reading an object. */
     signedAddress: (key: string, shown: { disposition: string; mediaType: string; seconds: number }): Promise<string> => {
       const { disposition, mediaType, seconds } = shown;
       const input = { Bucket, Key: key, ResponseContentDisposition: disposition, ResponseContentType: mediaType };

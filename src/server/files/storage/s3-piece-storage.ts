@@ -10,13 +10,13 @@ const LIST_PAGE = 1000;
 
 export type PieceStorage = ReturnType<typeof s3PieceStorage>;
 
-/** Files on their way in, in pieces that every process reaches: `uploads/<upload>/<piece>` in the bucket. */
+/** Pieces of unfinished uploads, reachable by every process: `uploads/<upload>/<piece>` in the bucket. */
 export function s3PieceStorage(config: S3Config, timing?: S3Timing) {
   const objects = s3Objects(config, timing);
   const folderOf = (upload: string) => `${FOLDER}${upload}/`;
 
   return {
-    /** Stores a stretch of a file of this machine. */
+    /** Stores a range of a local file. */
     async put(
       upload: string,
       name: string,
@@ -37,21 +37,20 @@ export function s3PieceStorage(config: S3Config, timing?: S3Timing) {
       return (await objects.size(folderOf(upload) + name)) !== null;
     },
 
-    /** The pieces of an upload. */
+    /** Names of an upload's pieces. */
     async names(upload: string): Promise<Set<string>> {
       const names = new Set<string>();
       for await (const { key } of objects.list(folderOf(upload), LIST_PAGE)) names.add(key.slice(folderOf(upload).length));
       return names;
     },
 
-    /** The uploads that have pieces. */
+    /** Ids of uploads with pieces. */
     async uploads(): Promise<Set<string>> {
       const ids = new Set<string>();
       for await (const { key } of objects.list(FOLDER, LIST_PAGE)) ids.add(key.slice(FOLDER.length).split('/')[0] ?? '');
       return ids;
     },
 
-    /** Removes all pieces of an upload. */
     async remove(upload: string): Promise<void> {
       for await (const { key } of objects.list(folderOf(upload), LIST_PAGE)) await objects.remove(key);
     },

@@ -11,7 +11,6 @@ import { scrubStore, type ScrubState } from './scrub-store.ts';
 const TURNS_EVERY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** The scrub of stored files: its turns, its state for admins, and its health check. */
 export function scrubRoutes({ app, db, clock, health, uncheckedStorage: storage, derived, log, repeat }: AppContext): void {
   const [store, damaged] = [scrubStore(db), damagedFileStore(db)];
   const scrub = scrubService({ storage, derived, store, damaged, clock, log });

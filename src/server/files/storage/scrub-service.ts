@@ -9,11 +9,11 @@ import type { FileStorage, StoredBytes } from './file-storage.ts';
 import type { ScrubState, ScrubStore } from './scrub-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** One pass over all stored files. */
+/** Period of one pass over all stored files. */
 export const PASS_MS = 7 * DAY_MS;
-/** Downloads of visitors must not wait for the disk meanwhile. */
+/** Limits the disk load, because visitors download meanwhile. */
 const BYTES_PER_SECOND = 20 * 1024 ** 2;
-/** How long one turn goes on; the next one begins where it stopped. */
+/** Duration of a turn. The next one continues where it stopped. */
 const TURN_MS = 40_000;
 const RENEWED_EVERY_MS = 4_000;
 const FILES_AT_ONCE = 100;
@@ -37,11 +37,11 @@ export interface ScrubOutcome {
 
 export type ScrubService = ReturnType<typeof scrubService>;
 
-/** Reads all stored files again and again and compares them with their hashes, so that damage is known while a good backup exists. */
+/** Verifies all stored files periodically, so that damage is found while a good backup exists. */
 export function scrubService({ storage, derived, store, damaged, clock, log }: ScrubDependencies) {
   const holder = randomUUID();
 
-  /** Compares one file, and records or clears the damage. */
+  /** Verifies one file, and records damage. Returns whether the file is good. */
   async function check(file: StoredBytes, onChunk: (bytes: number) => Promise<void>): Promise<boolean> {
     const fault = await findError(storage, file, onChunk);
     if (fault === null) return true;
@@ -49,7 +49,7 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
     return false;
   }
 
-  /** Looks again at damaged files: somebody may have put them back, or the disk that holds them. */
+  /** Verifies damaged files again, which may have been restored. */
   async function recheck(
     onChunk: (bytes: number) => Promise<void>,
     { before, untilMs, signal }: { before: Date; untilMs: number; signal: AbortSignal },
@@ -60,7 +60,7 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
         signal.throwIfAborted();
         if (!(await check(file, onChunk))) continue;
         await damaged.clear(file.sha256);
-        // Made of the damaged bytes, perhaps.
+        // Derived files may have been made from damaged bytes.
         await derived.remove(file.sha256);
         log.info({ sha256: file.sha256 }, 'a damaged file is good again');
       }
@@ -69,8 +69,8 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
   }
 
   /**
-   * Goes on with the pass until it is complete or `mayGoOn` says no; answers whether it is complete.
-   * @param pace called for each piece that was read.
+   * Continues the pass until it is complete or `mayGoOn` returns false. Returns whether it is complete.
+   * @param pace called after each chunk; the next read waits for it.
    */
   async function goOn(from: ScrubState, { pace, mayGoOn, signal, onFile }: PassParts): Promise<boolean> {
     let { cursor_id: cursorId, files, bytes } = from;
@@ -108,7 +108,7 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
   }
 
   return {
-    /** A turn of the slow scrub: reads as much as brings the pass to where it should be by now. One process at a time. */
+    /** Reads as much as the schedule requires by now. One process at a time. */
     async turn(signal: AbortSignal): Promise<void> {
       const taken = await store.take(holder, clock());
       if (taken === undefined) return;
@@ -137,7 +137,7 @@ export function scrubService({ storage, derived, store, damaged, clock, log }: S
       }
     },
 
-    /** Reads all files now, as fast as the disk does. Waits for a turn of another process. */
+    /** Verifies all files at full speed. Waits for the turn of another process. */
     async pass(signal: AbortSignal, onFile: (done: { files: number; bytes: number }) => void): Promise<ScrubOutcome> {
       while ((await store.take(holder, clock())) === undefined) await wait(500, undefined, { signal });
       try {
@@ -161,7 +161,7 @@ interface PassParts {
   onFile: (done: { files: number; bytes: number }) => void;
 }
 
-/** Waits as long as it takes to stay below a rate. */
+/** Rate limiter. */
 function slowly(bytesPerSecond: number, signal: AbortSignal): (bytes: number) => Promise<void> {
   const begun = performance.now();
   let read = 0;

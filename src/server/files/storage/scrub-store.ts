@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { StoredBytes } from './file-storage.ts';
 
-/** How far the current pass is, and what the last complete one has read. */
+/** Progress of the current pass, and totals of the last complete one. */
 export interface ScrubState {
   began_at: Date;
   cursor_id: number;
@@ -26,7 +26,7 @@ const LEASE_SECONDS = 20;
 
 export type ScrubStore = ReturnType<typeof scrubStore>;
 
-/** The one scrub of an installation. A lease lets one process at a time go on with it; the clock of the database ends the lease. */
+/** State of the scrub. A lease by the database's clock lets one process at a time continue it. */
 export function scrubStore(db: Db) {
   const columns = [
     'began_at',
@@ -45,7 +45,7 @@ export function scrubStore(db: Db) {
   return {
     state: () => state.executeTakeFirst(),
 
-    /** Takes the scrub; undefined while another process has it. */
+    /** Takes the lease. Undefined while another process holds it. */
     async take(holder: string, now: Date): Promise<ScrubState | undefined> {
       return db
         .insertInto('file_scrub')
@@ -62,7 +62,7 @@ export function scrubStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Notes how far the pass is and renews the lease; false where another process has taken it over. */
+    /** Records progress and renews the lease. False if another process has taken it. */
     async advance(holder: string, { cursorId, files, bytes }: ScrubProgress): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('file_scrub')
@@ -99,7 +99,7 @@ export function scrubStore(db: Db) {
       await db.updateTable('file_scrub').set({ leased_until: null }).where('holder', '=', holder).execute();
     },
 
-    /** Stored files behind an id, in the order of their ids. */
+    /** Stored files with a higher id, ascending. */
     after: (id: number, limit: number): Promise<(StoredBytes & { id: number })[]> =>
       db.selectFrom('stored_file').select(['id', 'sha256', 'bytes']).where('id', '>', id).orderBy('id').limit(limit).execute(),
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { ByteRange } from './file-storage.ts';
 
-/** A part of what a stream brings, which is read up to there and then ended. */
+/** A range of a stream. The source is destroyed after the last byte. */
 export function streamPart(source: Readable, range: ByteRange): Readable {
   return Readable.from(partOf(source, range), { objectMode: false });
 }

@@ -28,16 +28,16 @@ const MAX_FILE_NAME = 100;
 
 export interface ReceivedFile {
   path: string;
-  /** As the client calls it: to be shown, never to be used as a path. */
+  /** Client's name of the file, for display only, never a path. */
   name: string;
   bytes: number;
 }
 
-/** A form as it arrives; its files are the caller's to remove, whatever comes of it. */
+/** A form while it arrives. The caller always removes its files. */
 export interface UploadForm {
   /** Purpose of the files. */
   field: string | null;
-  /** The entry that is to show them, in a field of its own. */
+  /** Kind of the entry whose field gets the pictures. */
   ref: string | null;
   refId: string | null;
   /** Texts of the files, in order. */
@@ -45,7 +45,7 @@ export interface UploadForm {
   files: ReceivedFile[];
 }
 
-/** Reads a form into files of a folder, refusing as soon as it is known to be none of ours. */
+/** Writes the files of a form to a folder. Refuses invalid parts as soon as they arrive. */
 export async function receiveUpload(parts: AsyncIterable<Multipart>, form: UploadForm, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for await (const part of parts) {
@@ -79,10 +79,10 @@ async function receiveFile(part: MultipartFile, form: UploadForm, folder: string
   );
 }
 
-/** Covers and headers of games are smaller than what else is sent. */
+/** Covers and headers of games have a smaller limit. */
 export const isCoverField = (field: string | null) => field === 'cover' || field === 'coverHeader';
 
-/** Without an entry, a field only says how large a file may be. */
+/** Without an entry, `field` only selects the size limit. */
 function judgeField({ field, refId }: UploadForm): void {
   if (refId !== null) throw new Refusal('bad_input', 'The field "refId" goes with "ref", the kind of the entry.', 'refId');
   if (field !== null && !UPLOAD_FIELDS.some((known) => known === field))
@@ -120,7 +120,7 @@ function unknownField(name: string | undefined): Refusal {
   );
 }
 
-/** Without what steers a terminal or turns the direction of writing, and cut. */
+/** Removes control characters and direction marks, and truncates. */
 function shownFileName(name: string | undefined): string {
   const clean = normalized((name ?? '').toWellFormed(), 'NFC')
     .replace(/\p{C}/gu, '')

@@ -25,7 +25,7 @@ afterAll(() => started.stop());
 
 type Part = [name: string, value: Buffer | string, fileName?: string, type?: string];
 
-/** The bytes of a form, part by part, as browsers write it. */
+/** A multipart body as browsers write it. */
 const formOf = (parts: Part[]) =>
   Buffer.concat([
     ...parts.flatMap(([name, value, fileName, type = 'application/octet-stream']) => [
@@ -98,7 +98,7 @@ describe('a picture that a member sends', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test('stands upright and forgets where and by whom it was taken', async () => {
+  test('is stored upright, without location and author', async () => {
     const photograph = await blank(60, 30)
       .withExif({ IFD0: { Copyright: 'Mira Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6, icc: 'p3' })
@@ -123,7 +123,7 @@ describe('a picture that a member sends', () => {
     });
   });
 
-  test('keeps the colours of pixel art to the last bit, see-through ones included', async () => {
+  test('keeps the exact colours of pixel art, transparency included', async () => {
     const pixels = Buffer.from([255, 0, 0, 255, 0, 255, 0, 128, 1, 2, 3, 255, 0, 0, 0, 0]);
     const art = await sharp(pixels, { raw: { width: 2, height: 2, channels: 4 } })
       .png()
@@ -136,7 +136,7 @@ describe('a picture that a member sends', () => {
     ).toEqual(pixels);
   });
 
-  test('that was sent twice is the same picture, and is counted as new', async () => {
+  test('twice is the same picture, and its time is renewed', async () => {
     const bytes = await makePicture('orange');
     const [first] = await upload(['files', bytes, 'one.png']);
     const old = new Date(Date.now() - 30 * 86_400_000);
@@ -151,7 +151,7 @@ describe('a picture that a member sends', () => {
     expect((await bytesOf(first ?? { url: '' })).length).toBeGreaterThan(0);
   });
 
-  test('is named as its sender calls it, without what could do harm', async () => {
+  test('keeps its name without harmful characters', async () => {
     const bytes = await makePicture('red');
     const nameOf = async (name: string) => (await upload(['files', bytes, name]))[0]?.name;
     expect(await nameOf('../../etc/passwd')).toBe('passwd');
@@ -162,7 +162,7 @@ describe('a picture that a member sends', () => {
   });
 });
 
-test('several pictures are answered in their order, and a field may stand on either side of them', async () => {
+test('several pictures are returned in order, with form fields before or after them', async () => {
   const [red, blue] = [await makePicture('red'), await makePicture('blue')];
   const after = await upload(['files', red, 'red.png'], ['files', blue, 'blue.png'], ['field', 'media']);
   expect(after.map(({ name }) => name)).toEqual(['red.png', 'blue.png']);
@@ -190,19 +190,19 @@ describe('refused is', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test('what is no picture as a cover, in the words for covers', async () => {
+  test('a cover that is no picture, with the limits of covers', async () => {
     expect(await refused(['field', 'cover'], ['files', page, 'a.png'])).toMatchObject({
       status: 415,
       message: COVER_RULE.refusal,
     });
   });
 
-  test('a picture of which the last bytes are missing', async () => {
+  test('a truncated picture', async () => {
     const whole = await noise(200, 200).png().toBuffer();
     expect(await refused(['files', whole.subarray(0, whole.length - 20_000), 'cut.png'])).toMatchObject({ status: 400 });
   });
 
-  test('a small file of more pixels than fit into memory, or with a side too long', async () => {
+  test('a small file with too many pixels, or too long a side', async () => {
     const bomb = await blank(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await refused(['files', bomb, 'bomb.png'])).toMatchObject({ status: 400, field: 'files' });
@@ -210,7 +210,7 @@ describe('refused is', () => {
     expect(await refused(['files', ribbon, 'ribbon.png'])).toMatchObject({ status: 400, field: 'files' });
   });
 
-  test('a cover of a byte more than 2 MB, wherever the form says that it is one', async () => {
+  test('a cover above 2 MB, wherever the form names the field', async () => {
     const small = await makePicture('red');
     const fits = Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024 - small.length)]);
     const over = Buffer.concat([fits, Buffer.alloc(1)]);
@@ -223,7 +223,7 @@ describe('refused is', () => {
     expect(await upload(['field', 'media'], ['files', over, 'a.png'])).toHaveLength(1);
   });
 
-  test('any picture of a byte more than 20 MB', async () => {
+  test('any picture above 20 MB', async () => {
     const small = await makePicture('red');
     const fits = Buffer.concat([small, Buffer.alloc(20 * 1024 * 1024 - small.length)]);
     expect(await upload(['files', fits, 'a.png'])).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('refused is', () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test('the eleventh picture, and with it all of them', async () => {
+  test('an eleventh picture, and the whole form with it', async () => {
     const red = await makePicture('red');
     const parts = Array.from({ length: 10 }, (): Part => ['files', red, 'red.png']);
     expect(await upload(...parts)).toHaveLength(10);
@@ -274,7 +274,7 @@ describe('over the wire', () => {
     port = (started.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends the head of a request and so much of its body, and answers what comes back, or what became of it. */
+  /** Sends a head and a part of the body. Returns the reply, or the end of the connection. */
   function sendRaw(head: string, body: Buffer, then: 'wait' | 'cut'): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
@@ -294,17 +294,17 @@ describe('over the wire', () => {
     await expect.poll(temporary, { interval: 10 }).toHaveLength(1);
   };
 
-  test('a visitor is refused before anything was sent', async () => {
+  test('a visitor is refused before the body is sent', async () => {
     expect(await sendRaw(headOf(''), Buffer.alloc(0), 'wait')).toMatch(/^HTTP\/1\.1 401 .*UnauthorizedError/s);
   });
 
-  test('a connection that is cut half-way leaves no file', async () => {
+  test('an aborted connection leaves no file', async () => {
     const whole = formOf([['files', await noise(400, 400).png().toBuffer(), 'cut.png']]);
     await sendRaw(headOf(`authorization: ${headers.authorization}\r\n`), whole.subarray(0, 200_000), 'cut');
     await expect.poll(temporary, { interval: 10 }).toEqual([]);
   });
 
-  test('a connection is used again after a refusal in the middle of a form', async () => {
+  test('a connection is reused after a refusal in the middle of a form', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (payload: Buffer) =>
       new Promise<number>((resolve, reject) => {
@@ -325,7 +325,7 @@ describe('over the wire', () => {
     agent.destroy();
   });
 
-  test('twenty at once are all taken, in turn', async () => {
+  test('twenty concurrent uploads are accepted and processed in turn', async () => {
     const pictures = await Promise.all(Array.from({ length: 20 }, (_none, index) => makePicture(`rgb(${index}, 9, 9)`)));
     const answers = await Promise.all(pictures.map((bytes) => upload(['files', bytes, 'a.png'])));
     expect(new Set(answers.map(([picture]) => picture?.id)).size).toBe(20);
@@ -333,7 +333,7 @@ describe('over the wire', () => {
   });
 });
 
-test('the call is described as a form with files', async () => {
+test('the OpenAPI document describes a form with files', async () => {
   const { paths, components } = (await started.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }>;
     components: { schemas: Record<string, { properties: object }> };

@@ -20,7 +20,7 @@ const UPLOADS_PER_MINUTE = 120;
 const MAX_MS = 600_000;
 const LIMITS = { files: MAX_UPLOADED_FILES, fields: 20, parts: 40, fieldSize: 30_000, fileSize: MEDIA_RULE.maxBytes + 1 };
 
-/** A picture is for a publication of any kind. */
+/** Scopes of all kinds, because pictures are for publications of any kind. */
 const SCOPES = WIRE_PLURALS.toSorted();
 
 const DESCRIBED = describeCall({
@@ -64,7 +64,7 @@ const SCHEMA = {
   ...DESCRIBED.schema,
 };
 
-/** The entry that is to show pictures: its kind as a client names it, its id, and the field. */
+/** Entry and field that will show the pictures, as the client names them. */
 export interface PicturePlace {
   ref: string;
   refId: string | null;
@@ -74,14 +74,14 @@ export interface PicturePlace {
 export interface UploadRoutesDependencies {
   uploads: UploadService;
   own: OwnPictureService;
-  /** Checks that there is such a place for so many pictures, then answers what saves them in it. */
+  /** Checks that the field takes so many pictures. Returns the function that stores them there. */
   placeIn: (place: PicturePlace, count: number, caller: Caller) => (ids: number[]) => Promise<void>;
   folder: string;
-  /** Refuses what may not be said of a picture. */
+  /** Refuses texts that may not be published. */
   judge: (member: Member, texts: string[]) => Promise<void>;
 }
 
-/** `POST /api/upload`, a form as Strapi v4 takes it. */
+/** `POST /api/upload`, a form as in Strapi v4. */
 export async function uploadRoutes(
   app: FastifyInstance,
   { uploads, own, placeIn, folder, judge }: UploadRoutesDependencies,
@@ -97,10 +97,10 @@ export async function uploadRoutes(
     });
     own.post('/api/upload', {
       schema: SCHEMA,
-      // The form is read as it arrives: the schema only describes it.
+      // The form is read as a stream; the schema only documents it.
       validatorCompiler: () => () => true,
       config: { ...DESCRIBED.config, dialect: 'strapi', rateLimit: { max: UPLOADS_PER_MINUTE } },
-      // Before the body is read: a visitor need not send it.
+      // Checks the token before the body, so a visitor need not send it.
       onRequest: async (request) => void signedIn(await app.serving.resolveCaller(request, ...SCOPES)),
       handler: async (request, reply) => {
         const member = signedIn(await app.serving.resolveCaller(request, ...SCOPES));
@@ -153,7 +153,7 @@ export async function uploadRoutes(
 
 /** Malformed forms are the client's error, disk failures are ours. */
 function refuseUnreadable(request: FastifyRequest, error: unknown): never {
-  // The rest of the body is let pass: the connection is used again.
+  // Discards the rest of the body, so the connection can be reused.
   request.raw.unpipe().resume();
   if (error instanceof Refusal) throw error;
   if (!(error instanceof Error) || 'syscall' in error) throw error;

@@ -11,7 +11,7 @@ import { uploadedPictureView } from './uploaded-picture-view.ts';
 
 export type UploadService = ReturnType<typeof uploadService>;
 
-/** Takes in the pictures that members send: each is made anew before it is kept. */
+/** Stores pictures of members, each re-encoded first. */
 export function uploadService(pictures: PictureService) {
   // Decoded pictures are held in memory, so few are processed at a time.
   const inTurn = limitConcurrency({ maxRunning: 2, maxWaiting: 200 });
@@ -35,7 +35,7 @@ export function uploadService(pictures: PictureService) {
   }
 
   return {
-    /** All of them or a refusal; what was kept before it goes with the sweep. */
+    /** Stores all pictures or throws. The sweep removes those that were stored before the failure. */
     async keepAll({ files, field, infos }: UploadForm, uploaderId: number): Promise<UploadedPicture[]> {
       if (files.length === 0) throw new Refusal('bad_input', 'The form holds no file in its field "files".', 'files');
       const kept: UploadedPicture[] = [];

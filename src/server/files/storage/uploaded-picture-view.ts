@@ -4,7 +4,7 @@ import { pictureFormats } from './picture-formats-view.ts';
 import { pictureExtension } from './picture-service.ts';
 import { storedPictureView } from './picture-view.ts';
 
-/** A picture as Strapi v4 answers it to whoever sent it. */
+/** A picture as Strapi v4 returns it to its sender. */
 export function uploadedPictureView(picture: StoredPicture): UploadedPicture {
   const ext = pictureExtension(picture.mediaType);
   const hash = picture.sha256.slice(0, 20);

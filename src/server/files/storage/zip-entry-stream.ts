@@ -6,7 +6,7 @@ import { createInflateRaw } from 'node:zlib';
 import { hashChecked, type ByteRange } from './file-storage.ts';
 import { streamPart } from './stream-part.ts';
 
-/** A file of a ZIP archive that was opened aside before: how large it is and what it holds is known. */
+/** Location, size and hash of a ZIP entry, known since the archive was first opened. */
 export interface PlacedEntry {
   headerAt: number;
   packedBytes: number;
@@ -15,7 +15,7 @@ export interface PlacedEntry {
   sha256: string;
 }
 
-/** How the archive is read, and the error for bytes in it that are wrong. */
+/** Random access to the archive, and the error for wrong bytes in it. */
 export interface PlacedArchive {
   read(range: ByteRange): Promise<Readable | null>;
   wrong(): Promise<Error>;
@@ -25,8 +25,8 @@ const HEADER_BYTES = 30;
 const HEADER_SIGNATURE = 0x04034b50;
 
 /**
- * A file of a ZIP archive, or a part of it, read at its place; null where the archive is gone. It takes no more memory than a
- * window of its packing, and gives no byte more than was counted when the archive was opened.
+ * A ZIP entry or a range of it, read in place. Null: the archive is lost.
+ * Uses memory for one compression window, and never returns more bytes than the entry had when the archive was opened.
  */
 export async function zipEntryStream(
   { read, wrong }: PlacedArchive,
@@ -38,7 +38,7 @@ export async function zipEntryStream(
   if (head === null) return null;
   const header = await buffer(head);
   if (header.length < HEADER_BYTES || header.readUInt32LE(0) !== HEADER_SIGNATURE) throw await wrong();
-  // The name and what else stands before the bytes are told once more here, and may be longer than in the directory.
+  // The local header repeats name and extra field, possibly longer than in the directory.
   const start = entry.headerAt + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   const first = range?.start ?? 0;
   const last = Math.min(range?.end ?? Infinity, entry.bytes - 1);
@@ -51,7 +51,7 @@ export async function zipEntryStream(
   return whole === null || range === null ? whole : streamPart(whole, { start: first, end: last });
 }
 
-/** Told apart from what was counted, it breaks off: nobody gets half a file as if it were whole. */
+/** Inflates and verifies. A mismatch ends with an error, so half a file never looks complete. */
 async function* inflated(
   packed: Readable,
   { bytes, sha256 }: PlacedEntry,
@@ -71,7 +71,7 @@ async function* inflated(
       held = chunk;
     }
     if (left > 0 || hash.digest('hex') !== sha256) throw await wrong();
-    // The last of it only when all of it is known to be right.
+    // The last chunk follows once the hash is verified.
     if (held !== null) yield held;
   } catch (error) {
     throw isUnpackable(error) ? await wrong() : error;

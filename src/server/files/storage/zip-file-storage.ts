@@ -12,24 +12,24 @@ import { isHash, placeOf, type FileStorage } from './file-storage.ts';
 
 const FOLDER = 'files/';
 const HASH_LENGTH = 64;
-// Files are packed already.
+// Stored without compression, because files are compressed already.
 const OPTIONS = { compress: false, mode: 0o100600 };
 
 const refused = () => Promise.reject(new Error('an archive is written once and read afterwards'));
 
 const byHash = ([a]: [string, number], [b]: [string, number]) => (a < b ? -1 : 1);
 
-/** Files in a ZIP archive that is written now and has its name when it is whole, with texts by their names beside them. */
+/** Files and named texts in a new ZIP archive, which gets its name when it is complete. */
 export async function newZipStorage(path: string, drafts: string) {
   await makeFolder(dirname(path));
   const zip = new ZipFile();
   const output = createWriteStream(`${path}.part`, { mode: 0o600 });
   const written = finished(zip.outputStream.pipe(output));
-  // Told to whoever waits for the end.
+  // The caller gets the failure when it waits for the end.
   written.catch(() => {});
   const added = new Map<string, number>();
 
-  /** Ends when the archive has all of them. */
+  /** Resolves when the archive contains the whole file. */
   const add = (name: string, draft: string, size: number) =>
     new Promise<void>((done, failed) => {
       output.once('error', failed);
@@ -72,7 +72,7 @@ export async function newZipStorage(path: string, drafts: string) {
       await written;
       await rename(`${path}.part`, path);
     },
-    /** Nothing stays of an archive that was not finished. */
+    /** Removes an unfinished archive. */
     async close(): Promise<void> {
       output.destroy();
       await rm(`${path}.part`, { force: true });
@@ -80,7 +80,7 @@ export async function newZipStorage(path: string, drafts: string) {
   };
 }
 
-/** Files in a ZIP archive, to be read. It throws where there is none. */
+/** Files in a ZIP archive, for reading. Throws if there is none. */
 export async function openZipStorage(path: string) {
   const zip = await openZip(path, { lazyEntries: true, autoClose: false });
   const entries = new Map<string, Entry>();

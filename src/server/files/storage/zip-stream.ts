@@ -2,20 +2,19 @@ import { PassThrough, type Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
-/** A file of an archive that is written while it is sent; its bytes come when it is its turn. */
+/** A file of a streamed archive, opened when its turn comes. */
 export interface ZippedFile {
   path: string;
   bytes: number;
   open(): Promise<Readable>;
 }
 
-/** Generated text file. */
 export interface ZippedText {
   path: string;
   text: string;
 }
 
-/** How large the archive will be, without a byte of it. */
+/** Size of the archive, calculated without reading files. */
 export async function zipBytes(files: ZippedFile[], texts: ZippedText[], changedAt: Date): Promise<number> {
   const zip = new ZipFile();
   for (const { path, bytes } of files) zip.addReadStreamLazy(path, { ...options(changedAt), size: bytes }, () => undefined);
@@ -23,14 +22,14 @@ export async function zipBytes(files: ZippedFile[], texts: ZippedText[], changed
   return sizeOf(zip);
 }
 
-/** The archive: as models are packed already, nothing is packed again. It ends with an error when one of its files does. */
+/** The archive as a stream. Models are compressed, so files are only stored. An error of a file ends the stream. */
 export function zipStream(files: ZippedFile[], texts: ZippedText[], changedAt: Date): Readable {
   const zip = new ZipFile();
   const sent = new PassThrough();
   let reading: Readable | null = null;
   const fail = (error: unknown) => void sent.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
-  // A closed reader closes its source.
+  // Closing the archive closes the file that is being read.
   sent.once('close', () => reading?.destroy());
   for (const { path, bytes, open } of files) {
     const read = async (): Promise<Readable> => {
@@ -46,7 +45,7 @@ export function zipStream(files: ZippedFile[], texts: ZippedText[], changedAt: D
   return zip.outputStream.pipe(sent);
 }
 
-// The same bytes at each time: whoever has the archive knows it again.
+// Constant options, so that equal files give equal bytes.
 const options = (changedAt: Date) => ({ mtime: changedAt, compress: false, mode: 0o100644 });
 
 function addTexts(zip: ZipFile, texts: ZippedText[], changedAt: Date): void {
@@ -55,7 +54,7 @@ function addTexts(zip: ZipFile, texts: ZippedText[], changedAt: Date): void {
 
 function sizeOf(zip: ZipFile): Promise<number> {
   return new Promise((resolve) => {
-    // Its types leave out what it is called with.
+    // The types of yazl lack the callback's parameter.
     const tell = (...[size]: unknown[]) => resolve(Number(size));
     zip.end({ forceZip64Format: false, comment: '' }, tell);
   });

@@ -92,7 +92,7 @@ describe('a server that dies', () => {
     expect(await readdir(folder)).not.toContain(id);
   });
 
-  test('before the bytes that have their place are removed from where they came leaves them to the sweep', async () => {
+  test('before it removes the parts of a stored file leaves them to the sweep', async () => {
     const mira = await someone('mira_late');
     const bytes = randomBytes(5000);
     const id = await mira.begin(5000, bytes);
@@ -104,7 +104,7 @@ describe('a server that dies', () => {
     expect((await mira.list()).map(({ state }) => state).toSorted()).toEqual(['finished', 'receiving']);
   });
 
-  test('with a disk that forgot what was written asks for it again', async () => {
+  test('with a disk that lost written bytes requests them again', async () => {
     const mira = await someone('mira_forgot');
     const id = await mira.begin(10, Buffer.from('eight by'));
     await truncate(join(folder, id), 3);
@@ -116,8 +116,8 @@ describe('a server that dies', () => {
   });
 });
 
-describe('a request that comes late', () => {
-  test('writes to no file that is kept: one that begins at the first byte is a new one', async () => {
+describe('a late request', () => {
+  test('never writes to a stored file: one from the first byte creates a new file', async () => {
     const mira = await someone('mira_late_writer');
     const bytes = randomBytes(5000);
     const id = await mira.begin(5000);
@@ -133,8 +133,8 @@ describe('a request that comes late', () => {
   });
 });
 
-describe('a work that is saved', () => {
-  test('takes the files in the order it names them, once, and only as far as it is saved', async () => {
+describe('saving a publication', () => {
+  test('takes files in the named order, once, and only as far as it commits', async () => {
     const mira = await someone('mira_takes');
     const first = await mira.begin(5, Buffer.from('first'));
     const second = await mira.begin(6, Buffer.from('second'));
@@ -156,7 +156,7 @@ describe('a work that is saved', () => {
     await expect(uploads.take(db, mira.member, [open])).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('takes no file of somebody else', async () => {
+  test('takes no files of other members', async () => {
     const [mira, noam] = [await someone('mira_owns'), await someone('noam_wants')];
     const id = await mira.begin(5, Buffer.from('first'));
     await expect(uploads.take(started.db, noam.member, [id])).rejects.toMatchObject({ code: 'not_found' });
@@ -164,8 +164,8 @@ describe('a work that is saved', () => {
   });
 });
 
-describe('what is swept', () => {
-  test('no sweep of files takes one that waits for its work; a week later it goes', async () => {
+describe('sweeps', () => {
+  test('spare files that wait for their publication, for a week', async () => {
     const mira = await someone('mira_waits');
     const bytes = randomBytes(100);
     const id = await mira.begin(100, bytes);
@@ -182,7 +182,7 @@ describe('what is swept', () => {
     expect(await stored(sha256(bytes))).toBe(false);
   });
 
-  test('nor one that lay here unused for long, and is sent again', async () => {
+  test('spare old unused files that are sent again', async () => {
     const mira = await someone('mira_again');
     const picture = await makePicture('teal');
     const old = await mira.begin(picture.length, picture);
@@ -195,7 +195,7 @@ describe('what is swept', () => {
     expect(row?.media_type).toBe('image/png');
   });
 
-  test('an upload that nobody went on with goes after three days, from its last byte on', async () => {
+  test('remove an upload three days after its last byte', async () => {
     const mira = await someone('mira_leaves');
     const id = await mira.begin(20, Buffer.from('four'));
     now = new Date(now.getTime() + 2 * DAY_MS);
@@ -210,7 +210,7 @@ describe('what is swept', () => {
     expect((await mira.head(id)).status).toBe(404);
   });
 
-  test('an account that is deleted takes its uploads along, the one that is coming too', async () => {
+  test('remove the uploads of a deleted account, including running ones', async () => {
     const mira = await someone('mira_goes');
     const id = await mira.begin(1000, Buffer.from('begun'));
     const { request, answered } = slowPatch(`${address}/uploads/${id}`, mira.headers, { offset: 5, length: 995 });
@@ -232,7 +232,7 @@ describe('what is swept', () => {
 });
 
 describe('limits', () => {
-  test(`a member sends ${MAX_OPEN_UPLOADS} files at a time`, async () => {
+  test(`a member has at most ${MAX_OPEN_UPLOADS} open uploads`, async () => {
     const mira = await someone('mira_many');
     const values = Array.from({ length: MAX_OPEN_UPLOADS }, () => ({
       id: uploads.newId(),
@@ -248,7 +248,7 @@ describe('limits', () => {
     expect(answer.error?.message).toContain('100 files can be on their way at a time');
   });
 
-  test('what waits to be saved weighs as much as five of the largest files', async () => {
+  test('unsaved files of a member may have the size of five of the largest files', async () => {
     const mira = await someone('mira_heavy');
     for (let count = 0; count < 5; count += 1) await mira.begin(MAX_BYTES);
     const answer = await tusRequest('POST', `${address}/uploads`, { ...mira.headers, 'upload-length': '1' });
@@ -258,7 +258,7 @@ describe('limits', () => {
     await mira.begin(1);
   });
 
-  test('nothing begins, and nothing goes on, on a disk that is full', async () => {
+  test('uploads neither begin nor continue on a full disk', async () => {
     const mira = await someone('mira_full');
     const id = uploads.newId();
     const about = { name: 'file', path: null, modifiedAt: null, isPart: false, bytes: 1000 };

@@ -26,7 +26,7 @@ import type { AppContext } from '../../app/app-context.ts';
 const DAY_MS = 86_400_000;
 export const ABANDONED_AFTER_MS = KEEP_UNFINISHED_DAYS * DAY_MS;
 const FINISHED_FOR_MS = KEEP_FINISHED_DAYS * DAY_MS;
-/** The database and everything else go on when uploads have filled the disk. */
+/** Reserved space, so that uploads cannot stop the database by filling the disk. */
 const LEFT_FREE_BYTES = 256 * 1024 ** 2;
 
 export type ResumableUploadService = ReturnType<typeof resumableUploadService>;
@@ -41,12 +41,12 @@ interface ResumableUploadDependencies extends Pick<AppContext, 'db' | 'clock'> {
   maxBytes: number;
 }
 
-/** Files that members send, from the first byte until a work takes them. */
+/** Files of members from the first byte until a publication takes them. */
 export function resumableUploadService({ db, clock, files, parts, leases, leaseStore, maxBytes }: ResumableUploadDependencies) {
   const store = resumableUploadStore(db);
   const later = (ms: number) => new Date(clock().getTime() + ms);
 
-  /** Somebody else's upload is none. */
+  /** Uploads of other members count as missing. */
   async function own(member: Member, id: string): Promise<StoredUpload> {
     const upload = await store.find(id);
     if (upload === undefined || upload.accountId !== member.id) throw new Refusal('not_found', 'You have no such upload.');
@@ -54,8 +54,8 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
   }
 
   /**
-   * Puts an upload that is here in whole among the files. Each step may be the last before the process dies.
-   * @param draft null where it came in pieces.
+   * Stores a complete upload as a file. The process may die between any two steps.
+   * @param draft null if the upload came in pieces.
    */
   async function finish(upload: StoredUpload, lease: UploadLease, draft: WrittenPart['draft']): Promise<void> {
     if (draft === null) await needFree(upload.bytes);
@@ -76,7 +76,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     await parts.remove(id);
   }
 
-  /** The upload that these parts become: the one that was begun with them before, or a new one. */
+  /** Id of the upload that joins these parts: the earlier one, or a new one. */
   function beginJoined(member: Member, told: UploadMetadata, partIds: string[]): Promise<string> {
     return db.transaction().execute(async (trx) => {
       const uploads = resumableUploadStore(trx);
@@ -104,10 +104,9 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     isExpired: (upload: StoredUpload) => upload.expiresAt <= clock(),
     own,
 
-    /** Begins an upload; nothing of it has come yet. */
     async begin(member: Member, id: string, { bytes, ...told }: BegunUpload): Promise<void> {
       if (bytes > maxBytes) throw tooLarge(maxBytes);
-      // Once as it arrives, and once more while it goes among the files.
+      // Space for the arriving bytes, and for the copy in the storage.
       await needFree(2 * bytes);
       await db.transaction().execute(async (trx) => {
         const uploads = resumableUploadStore(trx);
@@ -123,10 +122,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       });
     },
 
-    /**
-     * Makes one file of parts that are here in whole, in the order they are named, and removes them. Who lost the answer and
-     * asks again gets the same file.
-     */
+    /** Joins complete parts in order into one file, and removes them. A repeated request gets the same file. */
     async join(member: Member, told: UploadMetadata, partIds: string[], signal: AbortSignal): Promise<StoredUpload> {
       const id = await beginJoined(member, told, partIds);
       const lease = await leases.acquire(id, { signal, onWanted: () => undefined });
@@ -145,28 +141,25 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       }
     },
 
-    /**
-     * How far an upload is. One that is here in whole and was not put among the files yet, since the process died, is put
-     * there now.
-     */
+    /** Progress of an upload. Stores a complete one whose process died before it could. */
     async standing(member: Member, id: string, lease: UploadLease): Promise<StoredUpload> {
       const upload = await own(member, id);
       if (upload.fileId !== null || upload.expiresAt <= clock()) return upload;
       const received = await parts.here(upload);
       if (received === upload.bytes && !upload.isPart)
-        // A file of no bytes is here as soon as it begins.
+        // An empty file is complete from the start.
         await finish(upload, lease, received === 0 ? (await parts.join(id, [])).draft : null);
       return { ...upload, received };
     },
 
-    /** Writes what comes, and puts the file in its place when it was the last; answers how far the upload is. */
+    /** Writes received bytes, and stores the file after its last one. Returns the new offset. */
     async receive(
       upload: StoredUpload,
       source: AsyncIterable<Uint8Array>,
       lease: UploadLease,
       checksum: UploadChecksum | null = null,
     ): Promise<number> {
-      // Nothing is written to a file that has its place.
+      // A stored file is never written to.
       if (upload.fileId !== null || upload.received === upload.bytes) return upload.received;
       const onSafe = async (received: number, pieces: UploadPiece[] = []) => {
         const to = { received, expiresAt: later(ABANDONED_AFTER_MS), pieces };
@@ -178,7 +171,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       return upTo;
     },
 
-    /** Within a request that holds the lease. */
+    /** For requests that hold the lease. */
     removeLeased,
 
     async remove(member: Member, id: string, signal: AbortSignal): Promise<void> {
@@ -207,8 +200,8 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
     },
 
     /**
-     * Hands uploads over to whoever saves a work: in its transaction they are no more, and the files are the work's, which
-     * has to refer to them. In the order they are asked for; all of them or a refusal.
+     * Hands uploads over to a publication in its transaction, in the requested order. All or none.
+     * The transaction removes the uploads, so its rows have to refer to the files.
      */
     async take(trx: Db, member: Member, ids: string[]): Promise<TakenUpload[]> {
       const uploads = resumableUploadStore(trx);
@@ -220,7 +213,7 @@ export function resumableUploadService({ db, clock, files, parts, leases, leaseS
       return [...new Set(ids)].flatMap((id) => taken.get(id) ?? []);
     },
 
-    /** Removes what nobody went on with, and bytes that belong to no upload; answers how many uploads it were. */
+    /** Removes expired uploads and orphaned bytes. Returns the number of uploads. */
     async sweep(): Promise<number> {
       const removed = await store.removeExpired(clock());
       const ids = await parts.ids();
@@ -239,7 +232,7 @@ export function tooLarge(maxBytes: number): Refusal {
 const partGone = () => new Refusal('not_found', 'A part of the file is no longer here. Send it again.');
 const tooMany = (sentence: string) => new Refusal('not_allowed', `${sentence} Finish or remove some first.`);
 
-/** Not more than it is: limits are told by it. */
+/** Rounded down, because the text states limits. */
 function inWords(bytes: number): string {
   const [unit, size] = bytes >= 1024 ** 3 ? ['GiB', 1024 ** 3] : bytes >= 1024 ** 2 ? ['MiB', 1024 ** 2] : ['bytes', 1];
   return `${Math.floor((bytes / size) * 100) / 100} ${unit}`;

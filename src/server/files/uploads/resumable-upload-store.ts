@@ -13,9 +13,9 @@ export interface StoredUpload {
   received: number;
   fileId: number | null;
   sha256: string | null;
-  /** Never a file by itself: it is joined with others. */
+  /** A part, which becomes a file only by joining. */
   isPart: boolean;
-  /** The parts that it was joined of, in their order. */
+  /** Ids of the joined parts, in order. */
   joinedOf: string[] | null;
   createdAt: Date;
   expiresAt: Date;
@@ -23,7 +23,7 @@ export interface StoredUpload {
 
 export type NewUpload = Omit<StoredUpload, 'received' | 'fileId' | 'sha256'>;
 
-/** A file that has arrived, as the room that keeps it gets it. */
+/** A stored upload, as it is handed over to a publication. */
 export interface TakenUpload {
   id: string;
   fileId: number;
@@ -47,7 +47,7 @@ export function resumableUploadStore(db: Db) {
       'u.created_at as createdAt',
       'u.expires_at as expiresAt',
     ])
-    // As text: the engines read arrays of ids differently.
+    // As text, because the two drivers parse arrays of uuid differently.
     .select(sql<string[] | null>`u.joined_of::text[]`.as('joinedOf'));
 
   /** Condition of a request's writes: it must still hold the lease. */
@@ -55,7 +55,7 @@ export function resumableUploadStore(db: Db) {
     sql<boolean>`id = ${id} and exists (select from upload_lease l where l.upload_id = ${id} and l.holder = ${holder})`;
 
   return {
-    /** Until the transaction ends, nobody else begins an upload for the account; false where it is gone. */
+    /** Locks the account, so that no other upload begins. False if the account is gone. */
     async lockAccount(id: number): Promise<boolean> {
       const { rows } = await sql`select from account where id = ${id} and deleted_at is null for no key update`.execute(db);
       return rows.length > 0;
@@ -103,18 +103,17 @@ export function resumableUploadStore(db: Db) {
         .orderBy('u.id')
         .execute(),
 
-    /** Those of an account's uploads that are among these. */
     among: (accountId: number, ids: string[]): Promise<StoredUpload[]> =>
       uploads.where('u.account_id', '=', accountId).where('u.id', 'in', ids).execute(),
 
-    /** The upload that was begun to join exactly these parts. */
+    /** The upload that joins exactly these parts. */
     joinedOf: (accountId: number, partIds: string[]): Promise<StoredUpload | undefined> =>
       uploads
         .where('u.account_id', '=', accountId)
         .where(sql<boolean>`u.joined_of = ${partIds}::uuid[]`)
         .executeTakeFirst(),
 
-    /** Says how far an upload is, and in which new pieces that lies; false where another request has it, or it is gone. */
+    /** Records the offset and new pieces. False if another request has the lease, or the upload is gone. */
     async advance(
       id: string,
       holder: string,
@@ -147,7 +146,7 @@ export function resumableUploadStore(db: Db) {
 
     remove: (ids: string[]) => db.deleteFrom('upload').where('id', 'in', ids).execute(),
 
-    /** Those of an account's uploads that are among these, held until the transaction ends. */
+    /** Locks these uploads of an account until the transaction ends. */
     async hold(accountId: number, ids: string[]): Promise<{ id: string; finished: boolean }[]> {
       const { rows } = await sql<{ id: string; finished: boolean }>`
         select id, file_id is not null as finished from upload where account_id = ${accountId} and id = any(${ids}::uuid[])
@@ -167,7 +166,7 @@ export function resumableUploadStore(db: Db) {
       return rows.length;
     },
 
-    /** Which of these are under way. */
+    /** Those of these ids that are unfinished uploads. */
     async open(ids: string[]): Promise<Set<string>> {
       const { rows } = await sql<{ id: string }>`
         select id from upload where file_id is null and id = any(${ids}::uuid[])`.execute(db);

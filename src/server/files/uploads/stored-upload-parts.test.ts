@@ -21,7 +21,7 @@ import { uploadLeaseStore } from './upload-lease-store.ts';
 import { uploadLeases } from './upload-leases.ts';
 import { uploadPieceStore } from './upload-piece-store.ts';
 
-// Two servers on one database and one object store, each with a folder of its own.
+// Two servers with one database and one object store, each with its own folder.
 const BODY = { 'content-type': 'application/offset+octet-stream' };
 const DAY_MS = 86_400_000;
 
@@ -89,7 +89,7 @@ const hashOf = (path: string) => storedHash(started.db, path);
 const piecesOf = (path: string) =>
   started.db.selectFrom('upload_piece').selectAll().where('upload_id', '=', idOf(path)).orderBy('start').execute();
 
-/** Files on either machine. */
+/** Files in the folders of both servers. */
 async function lying(): Promise<string[]> {
   const folders = [started.config.dataDir, secondDir].map((dataDir) => join(dataDir, 'uploads'));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat();
@@ -101,7 +101,7 @@ const bytesAtFirst = (path: string) =>
     () => 0,
   );
 
-/** An object that no upload knows. */
+/** Adds an object that belongs to no upload. */
 async function putPiece(id: string, name: string, text: string): Promise<void> {
   const file = await open(join(secondDir, 'piece'), 'w+');
   try {
@@ -112,7 +112,7 @@ async function putPiece(id: string, name: string, text: string): Promise<void> {
   }
 }
 
-test('each server goes on where the other one was, and in the end nothing of it is left but the file', async () => {
+test('each server continues where the other one stopped, and only the file remains', async () => {
   const bytes = randomBytes(20_000_000);
   const path = await begin(bytes.length);
   expect((await patch(first + path, 0, bytes.subarray(0, 9_000_000))).headers.get('upload-offset')).toBe('9000000');
@@ -124,7 +124,7 @@ test('each server goes on where the other one was, and in the end nothing of it 
   expect([await storage.uploads(), await piecesOf(path), await lying()]).toEqual([new Set(), [], []]);
 });
 
-test('what a broken connection brought is there for the other server', async () => {
+test('bytes from a broken connection are available at the other server', async () => {
   const bytes = randomBytes(10_000_000);
   const path = await begin(bytes.length);
   const lost = slowPatch(first + path, headers, { offset: 0, length: bytes.length });
@@ -139,7 +139,7 @@ test('what a broken connection brought is there for the other server', async () 
   expect(await hashOf(path)).toBe(sha256(bytes));
 });
 
-test('a file that comes in one request goes to its place alone', async () => {
+test('a file from one request is stored without pieces', async () => {
   const bytes = randomBytes(3_000_000);
   store.calls.length = 0;
   const path = await begin(bytes.length);
@@ -149,7 +149,7 @@ test('a file that comes in one request goes to its place alone', async () => {
   expect(await lying()).toEqual([]);
 });
 
-test('with a checksum that does not fit nothing counts; what fits is kept, however large', async () => {
+test('a wrong checksum discards all bytes of its request; a right one keeps them, for any size', async () => {
   const bytes = randomBytes(20_000_000);
   const path = await begin(bytes.length);
   const part = bytes.subarray(0, 18_000_000);
@@ -162,7 +162,7 @@ test('with a checksum that does not fit nothing counts; what fits is kept, howev
   expect(await hashOf(path)).toBe(sha256(bytes));
 });
 
-test('parts that came through several servers are one file in the end', async () => {
+test('parts from several servers are joined into one file', async () => {
   const bytes = randomBytes(3_000_000);
   const [one, two] = [bytes.subarray(0, 2_000_000), bytes.subarray(2_000_000)];
   const paths = [
@@ -177,7 +177,7 @@ test('parts that came through several servers are one file in the end', async ()
   expect([await storage.uploads(), await lying()]).toEqual([new Set(), []]);
 });
 
-test('what a server stores after its lease went to another one does not count, and goes with the upload', async () => {
+test('pieces that a server stores after losing its lease do not count, and are removed with the upload', async () => {
   const bytes = randomBytes(12_000_000);
   const path = await begin(bytes.length);
   const late = slowPatch(first + path, headers, { offset: 0, length: bytes.length });
@@ -195,7 +195,7 @@ test('what a server stores after its lease went to another one does not count, a
   expect([await storage.uploads(), await lying()]).toEqual([new Set(), []]);
 });
 
-test('while the store takes nothing, nothing counts; then the upload goes on', async () => {
+test('nothing counts while the store refuses writes; afterwards the upload continues', async () => {
   const bytes = randomBytes(9_000_000);
   const path = await begin(bytes.length);
   await patch(first + path, 0, bytes.subarray(0, 1_000_000));
@@ -212,7 +212,7 @@ test('while the store takes nothing, nothing counts; then the upload goes on', a
   expect(await hashOf(path)).toBe(sha256(bytes));
 });
 
-test('a server that died before the file had its place leaves that to whoever is asked next', async () => {
+test('an upload whose server died before storing the file is completed at the next request', async () => {
   const bytes = randomBytes(2_000_000);
   const path = await begin(bytes.length);
   await patch(first + path, 0, bytes.subarray(0, 1_000_000));
@@ -228,7 +228,7 @@ test('a server that died before the file had its place leaves that to whoever is
   expect(await hashOf(path)).toBe(sha256(bytes));
 });
 
-test('what the store lost is asked for again', async () => {
+test('pieces that the store lost are requested again', async () => {
   const bytes = randomBytes(3_000_000);
   const path = await begin(bytes.length);
   for (const at of [0, 1_000_000]) await patch(first + path, at, bytes.subarray(at, at + 1_000_000));
@@ -245,7 +245,7 @@ test('what the store lost is asked for again', async () => {
   expect(await hashOf(path)).toBe(sha256(bytes));
 });
 
-test('what nobody goes on with is swept, and so is what belongs to no upload', async () => {
+test('abandoned uploads and orphaned pieces are swept', async () => {
   const abandoned = await begin(1000);
   await patch(first + abandoned, 0, Buffer.from('begun'));
   now = new Date(now.getTime() + 4 * DAY_MS);

@@ -7,9 +7,9 @@ import { folderUploadParts, inOrder, type UploadParts } from './upload-parts.ts'
 import type { UploadPiece, UploadPieceStore } from './upload-piece-store.ts';
 import { writeUpload, type MakeSafe } from './write-upload.ts';
 
-/** A slow sender makes an object each time. */
+/** Interval between pieces, since each is an object. */
 const SAFE_EVERY_MS = 10_000;
-/** Only what a checksum holds back comes to more at a time. */
+/** Memory for one piece. Only requests with a checksum collect more before storing. */
 const MAX_PIECE_BYTES = 16 * 1024 ** 2;
 
 interface StoredUploadParts {
@@ -19,7 +19,7 @@ interface StoredUploadParts {
   pieces: UploadPieceStore;
 }
 
-/** In an object store, in pieces: each process has a folder of its own, and any of them goes on where another one was. */
+/** Uploads as pieces in an object store. Each process has a local folder, and any process can continue an upload. */
 export function storedUploadParts({ folder, storage, pieces }: StoredUploadParts): UploadParts {
   const local = folderUploadParts(folder);
 
@@ -65,7 +65,7 @@ export function storedUploadParts({ folder, storage, pieces }: StoredUploadParts
       const [known, names] = await Promise.all([pieces.of(id), storage.names(id)]);
       let upTo = 0;
       for (const { start, bytes, name } of known) {
-        // Some stores list what is new a little later.
+        // Some stores list new objects late.
         const isHere = names.has(name) || (await storage.has(id, name));
         if (start !== upTo || start + bytes > received || !isHere) {
           await pieces.dropFrom(id, start);

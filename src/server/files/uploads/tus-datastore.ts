@@ -14,7 +14,7 @@ import { readMetadata, writeMetadata } from './upload-metadata.ts';
 /** Chunks that arrive during a disk write are batched. */
 const GATHERED_BYTES = 512 * 1024;
 
-/** The body of a request, as far as it comes: it ends where the connection does, or when it is told to. */
+/** The body of a request until the connection or `stop` ends it. */
 function arrivingBody(raw: IncomingMessage, stop: AbortSignal): PassThrough {
   const body = new PassThrough({ highWaterMark: GATHERED_BYTES });
   const end = () => {
@@ -28,7 +28,7 @@ function arrivingBody(raw: IncomingMessage, stop: AbortSignal): PassThrough {
   return body;
 }
 
-/** A connection on which nothing comes for so long is dead. How slow the rest is does not matter. */
+/** A connection without any data for so long is dead. Slow ones are fine. */
 const STALLED_AFTER_MS = 60_000;
 
 interface TusDatastoreDependencies {
@@ -36,9 +36,9 @@ interface TusDatastoreDependencies {
   leases: UploadLeases;
   member: Member;
   raw: IncomingMessage;
-  /** Ends when the client is gone, or the server ends. */
+  /** Aborted when the client disconnects or the server stops. */
   signal: AbortSignal;
-  /** Whether what begins is a part of a file. */
+  /** Whether a new upload is a part. */
   isPart: boolean;
   checksum: UploadChecksum | null;
 }
@@ -103,7 +103,7 @@ export function tusDatastore({ uploads, leases, member, raw, signal, isPart, che
   return {
     datastore,
     locker,
-    /** When the upload of this request is given up, if it is one that is not finished. */
+    /** Expiry of this upload. Null once it is finished. */
     expiresAt: () => (upload === null || (upload.received === upload.bytes && !upload.isPart) ? null : upload.expiresAt),
     /** Reply headers of partial and final uploads. */
     concat: () => (upload === null ? null : writeUploadConcat(upload)),

@@ -46,8 +46,8 @@ const joinParts = (urls: string[], more: Record<string, string> = {}) =>
   tusRequest('POST', `${address}/uploads`, { ...headers, 'upload-concat': `final;${urls.join(' ')}`, ...more });
 const offsetOf = async (url: string) => Number((await tusRequest('HEAD', url, headers)).headers.get('upload-offset'));
 
-describe('a file that comes in several uploads at once', () => {
-  test('is one file in the end, as a client of the protocol sends it', async () => {
+describe('a file in several concurrent uploads', () => {
+  test('is joined into one file for a client of the protocol', async () => {
     const bytes = randomBytes(7_000_001);
     const options = { headers, parallelUploads: 4, chunkSize: 1_000_000, metadata: { filename: 'large.zip' } };
     const url = await sendByTus(address, bytes, options);
@@ -65,12 +65,12 @@ describe('a file that comes in several uploads at once', () => {
     await started.app.inject({ method: 'DELETE', url: `/api/uploads/${idOf(url)}`, headers });
   });
 
-  test('tells what it is a part of, and what it was joined of', async () => {
+  test('names its parts', async () => {
     const urls = [await beginPart('one '), await beginPart(''), await beginPart('two')];
     const part = await tusRequest('HEAD', urls[0] ?? '', headers);
     expect(part.headers.get('upload-concat')).toBe('partial');
     expect(part.headers.get('upload-expires')).not.toBeNull();
-    // Parts are no files: nobody can save one.
+    // Parts cannot be saved as files.
     expect(await list()).toEqual([]);
     const answer = await joinParts([urls[0] ?? '', `/uploads/${idOf(urls[1] ?? '')}`, idOf(urls[2] ?? '')], {
       'upload-metadata': FILENAME,
@@ -86,12 +86,12 @@ describe('a file that comes in several uploads at once', () => {
     });
     expect(await tusRequest('PATCH', url, { ...headers, ...BODY, 'upload-offset': '7' })).toMatchObject({ status: 403 });
     expect((await tusRequest('HEAD', urls[0] ?? '', headers)).status).toBe(404);
-    // The answer was lost on its way: the same file is found, though its parts are gone.
+    // A repeated request after a lost reply finds the same file, though its parts are gone.
     expect((await joinParts(urls)).headers.get('location')).toBe(answer.headers.get('location'));
     expect((await tusRequest('DELETE', url, headers)).status).toBe(204);
   });
 
-  test('is joined once, when two ask for it at the same time', async () => {
+  test('is joined once by concurrent requests', async () => {
     const urls = [await beginPart('a'.repeat(500_000)), await beginPart('b'.repeat(500_000))];
     const answers = await Promise.all([joinParts(urls), joinParts(urls), joinParts(urls)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -100,7 +100,7 @@ describe('a file that comes in several uploads at once', () => {
     for (const { id } of await list()) await started.app.inject({ method: 'DELETE', url: `/api/uploads/${id}`, headers });
   });
 
-  test('is not joined of what is not here, is no part, is unfinished, is another member’s, or is too large', async () => {
+  test("is refused if a part is missing, whole, unfinished, another member's, or the result is too large", async () => {
     const part = await beginPart('part');
     const whole = await begin(4, BODY, Buffer.from('four'));
     const unfinished = await begin(10, { ...BODY, 'upload-concat': 'partial' }, Buffer.from('four'));
@@ -117,7 +117,7 @@ describe('a file that comes in several uploads at once', () => {
     expect(await joinParts(large)).toMatchObject({ status: 413 });
     expect(await joinParts([part], others)).toMatchObject({ status: 404 });
     expect(await joinParts([part], { authorization: '' })).toMatchObject({ status: 401 });
-    // Nothing was lost by all this.
+    // All uploads are still intact.
     expect(await joinParts([part])).toMatchObject({ status: 201 });
     for (const url of [whole, unfinished, ...large]) await tusRequest('DELETE', url, headers);
   });
@@ -138,7 +138,7 @@ describe('a checksum', () => {
     expect((await list()).find(({ id }) => id === idOf(url))).toMatchObject({ state: 'finished', sha256 });
   });
 
-  test('holds for what comes with the request that begins a file', async () => {
+  test('covers the bytes of the request that begins a file', async () => {
     const told = { ...headers, ...BODY, 'upload-length': '4' };
     const wrong = { ...told, 'upload-checksum': `sha1 ${hashOf('sha1', Buffer.from('five'))}` };
     expect(await tusRequest('POST', `${address}/uploads`, wrong, Buffer.from('four'))).toMatchObject({ status: 460 });
@@ -146,7 +146,7 @@ describe('a checksum', () => {
     expect(await tusRequest('POST', `${address}/uploads`, right, Buffer.from('four'))).toMatchObject({ status: 201 });
   });
 
-  test('keeps nothing of a piece that did not come in whole', async () => {
+  test('discards an incomplete piece', async () => {
     const url = await begin(1000, BODY, Buffer.alloc(100, 'a'));
     const { request, answered } = slowPatch(
       url,
@@ -161,17 +161,17 @@ describe('a checksum', () => {
   });
 });
 
-describe('a client that knows POST alone', () => {
+describe('a client that only supports POST', () => {
   const override = (method: string) => ({ ...headers, 'x-http-method-override': method });
 
-  test('sends, asks and removes by the name of the method in a header', async () => {
+  test('uploads, asks and removes with a method header', async () => {
     const url = await sendByTus(address, randomBytes(50_000), { headers, overridePatchMethod: true, chunkSize: 20_000 });
     expect((await tusRequest('POST', url, override('HEAD'))).headers.get('upload-offset')).toBe('50000');
     expect((await tusRequest('POST', url, override('DELETE'))).status).toBe(204);
     expect((await tusRequest('HEAD', url, headers)).status).toBe(404);
   });
 
-  test('is told what can be done when the method is none', async () => {
+  test('gets the list of methods for an unknown one', async () => {
     const url = await begin(4);
     for (const more of [headers, override('PUT')]) {
       const answer = await tusRequest('POST', url, more);

@@ -31,7 +31,7 @@ const idOf = (url: string) => url.split('/').at(-1) ?? '';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const folder = () => join(started.config.dataDir, 'uploads');
 const parts = () => readdir(folder());
-/** How much of it lies there. */
+/** Number of bytes on disk. */
 const writtenOf = (url: string) =>
   stat(join(folder(), idOf(url))).then(
     ({ size }) => size,
@@ -58,8 +58,8 @@ async function begin(bytes: number, more: Record<string, string> = {}, body?: Bu
 
 const offsetOf = async (url: string) => Number((await tusRequest('HEAD', url, headers)).headers.get('upload-offset'));
 
-describe('a file that a member sends', () => {
-  test('is here in whole, with what was told of it', async () => {
+describe("a member's upload", () => {
+  test('is stored whole, with its metadata', async () => {
     const bytes = randomBytes(3_000_000);
     const metadata = {
       filename: 'сundurra\u202E.fbx',
@@ -84,7 +84,7 @@ describe('a file that a member sends', () => {
     expect(await parts()).not.toContain(idOf(url));
   });
 
-  test('goes on where it was paused', async () => {
+  test('resumes after a pause', async () => {
     const bytes = randomBytes(6_000_000);
     const url = await sendFirstPiece(address, bytes, 2_000_000, { headers });
     expect(await found(url)).toMatchObject({ state: 'receiving', receivedBytes: 2_000_000, sha256: null });
@@ -97,7 +97,7 @@ describe('a file that a member sends', () => {
     expect(await found(url)).toMatchObject({ state: 'finished', sha256: sha256(bytes) });
   });
 
-  test('goes on where its connection was lost', async () => {
+  test('resumes after a lost connection', async () => {
     const url = await begin(1000);
     const { request, answered } = slowPatch(url, headers, { offset: 0, length: 1000 });
     request.write(Buffer.alloc(600, 'a'));
@@ -111,20 +111,20 @@ describe('a file that a member sends', () => {
     expect((await found(url)).sha256).toBe(sha256(whole));
   });
 
-  test('comes in as many pieces as its client likes, more than other calls may be made', async () => {
+  test('may have any number of requests, beyond the general rate limit', async () => {
     const bytes = randomBytes(1_300_000);
     const url = await sendByTus(address, bytes, { headers, chunkSize: 10_000 });
     expect((await found(url)).sha256).toBe(sha256(bytes));
   });
 
-  test('comes beside four others', async () => {
+  test('runs beside four others', async () => {
     const files = Array.from({ length: 5 }, (_, number) => randomBytes(2_000_000 + number));
     const urls = await Promise.all(files.map((bytes) => sendByTus(address, bytes, { headers })));
     const uploads = await list();
     expect(urls.map((url) => uploads.find(({ id }) => id === idOf(url))?.sha256)).toEqual(files.map(sha256));
   });
 
-  test('may come with the request that begins it', async () => {
+  test('may begin with its data', async () => {
     const bytes = Buffer.from('small');
     const url = await begin(bytes.length, BODY, bytes);
     expect((await found(url)).sha256).toBe(sha256(bytes));
@@ -135,7 +135,7 @@ describe('a file that a member sends', () => {
     expect(await found(url)).toMatchObject({ name: 'empty.txt', bytes: 0, state: 'finished', sha256: sha256(Buffer.alloc(0)) });
   });
 
-  test('is kept once, however often it comes', async () => {
+  test('is stored once for equal bytes', async () => {
     const bytes = randomBytes(1000);
     for (const url of [await begin(1000, BODY, bytes), await begin(1000, BODY, bytes)])
       expect((await found(url)).sha256).toBe(sha256(bytes));
@@ -143,7 +143,7 @@ describe('a file that a member sends', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is removed by its sender, also while it comes', async () => {
+  test('is removed by its sender, even while it runs', async () => {
     const url = await begin(1000);
     const { request, answered } = slowPatch(url, headers, { offset: 0, length: 1000 });
     request.write('begun');
@@ -159,7 +159,7 @@ describe('a file that a member sends', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(idOf(second));
   });
 
-  test('may take as long as it likes, but not stand still for a minute', async () => {
+  test('may take any time, but not stall for a minute', async () => {
     expect(started.app.server.requestTimeout).toBe(0);
     const url = await begin(1000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -178,7 +178,7 @@ describe('a file that a member sends', () => {
 });
 
 describe('the protocol', () => {
-  test('tells what it takes to whoever asks, with the headers of every answer and nothing for other sites', async () => {
+  test('answers OPTIONS for everyone, with its headers on all replies and no CORS', async () => {
     const answer = await tusRequest('OPTIONS', `${address}/uploads`, { origin: 'https://elsewhere.example' });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -198,7 +198,7 @@ describe('the protocol', () => {
     }
   });
 
-  test('tells what is kept of a file, how far it is, and when it is given up', async () => {
+  test('returns metadata, offset and expiry of an upload', async () => {
     const url = await begin(10, {
       'upload-metadata': `filename ${base64('a/b/c.obj')},lastModified ${base64('never')},colour ${base64('red')}`,
     });
@@ -247,7 +247,7 @@ describe('the protocol', () => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  test('refuses what goes on without an end', async () => {
+  test('refuses a body of unknown length beyond the size of the upload', async () => {
     const url = await begin(10);
     const { request, answered } = slowPatch(url, headers, { offset: 0, length: 0 });
     request.removeHeader('content-length');
@@ -256,7 +256,7 @@ describe('the protocol', () => {
     request.destroy();
   });
 
-  test('writes nothing to a file that is here in whole', async () => {
+  test('never writes to a complete upload', async () => {
     const url = await begin(5, BODY, Buffer.from('first'));
     const again = await tusRequest('PATCH', url, { ...headers, ...BODY, 'upload-offset': '5' }, Buffer.from('more'));
     expect(again.status).toBe(413);
@@ -265,7 +265,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('whose upload it is', () => {
+describe('access to uploads', () => {
   test.each(['HEAD', 'PATCH', 'DELETE'])('nobody else finds it: %s', async (method) => {
     const url = await begin(10);
     const more = { ...BODY, 'upload-offset': '0' };
@@ -279,13 +279,13 @@ describe('whose upload it is', () => {
     expect((await list(others)).length).toBe(0);
   });
 
-  test('a visitor begins and lists none', async () => {
+  test('a visitor can neither begin nor list uploads', async () => {
     expect((await tusRequest('POST', `${address}/uploads`, { 'upload-length': '10' })).status).toBe(401);
     expect((await started.app.inject('/api/uploads')).statusCode).toBe(401);
   });
 });
 
-test('what nobody goes on with is given up after three days, and its bytes removed', async () => {
+test('an abandoned upload expires after three days, and its bytes are removed', async () => {
   const url = await begin(10, BODY, Buffer.from('four'));
   const waiting = await begin(4, BODY, Buffer.from('four'));
   now = new Date(now.getTime() + 3 * 86_400_000);

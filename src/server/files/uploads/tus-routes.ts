@@ -13,20 +13,20 @@ import type { UploadLeases } from './upload-leases.ts';
 import { readMetadata, writeMetadata, type UploadMetadata } from './upload-metadata.ts';
 import { ChecksumMismatch } from './write-upload.ts';
 
-/** A large file comes in many pieces, a folder as many files. */
+/** Large files come in many requests, and folders as many files. */
 const REQUESTS_PER_MINUTE = 12_000;
 /** Limits per member. */
 const AT_ONCE = { maxRunning: 24, maxWaiting: 200 };
 /** Grace period in which the rest of a refused body is discarded: clients read the reply only afterwards. */
 const LET_PASS_MS = 5_000;
-/** So soon after another request asks for an upload, the one that writes to it ends. */
+/** Delay until the current writer ends after another request wants the upload. */
 const DRAIN_MS = 100;
 const ID = new RegExp(UPLOAD_ID);
-/** A status of tus alone. */
+/** Status defined by tus. */
 const CHECKSUM_MISMATCH = 460;
 const CONTENT_TYPE = 'application/offset+octet-stream';
 
-/** `/uploads`, by tus 1.0: who asks is judged at each request, by its token alone. */
+/** `/uploads` by tus 1.0. Each request is authorised by its token only. */
 export async function tusRoutes(
   app: FastifyInstance,
   { uploads, leases }: { uploads: ResumableUploadService; leases: UploadLeases },
@@ -49,7 +49,7 @@ export async function tusRoutes(
     for (const url of [UPLOADS_PATH, `${UPLOADS_PATH}/:id`])
       own.options(url, rateLimited, async (_request, reply) => reply.code(204).headers(capabilities()).send());
     own.route({ method: 'POST', url: UPLOADS_PATH, ...rateLimited, handler: serveTus });
-    // POST for who has no other method: a header says which one it stands for.
+    // POST with a method header, for clients without the other methods.
     own.route({ method: ['HEAD', 'PATCH', 'DELETE', 'POST'], url: `${UPLOADS_PATH}/:id`, ...rateLimited, handler: serveTus });
   });
 
@@ -100,7 +100,7 @@ export async function tusRoutes(
       checksum: uploadChecksum(headerOf(request, 'upload-checksum')),
     });
     let failure: unknown = null;
-    // One for each request: it knows whose it is.
+    // One server for each request, because it is bound to the member.
     const tus = new Server({
       path: UPLOADS_PATH,
       relativeLocation: true,
@@ -134,7 +134,7 @@ export async function tusRoutes(
     return reply.send();
   }
 
-  /** The file that is joined of parts. Who lost the connection meanwhile finds it when asking again. */
+  /** Joins parts. A repeated request after a lost connection returns the same file. */
   async function join(request: FastifyRequest, reply: FastifyReply, member: Member, partIds: string[]): Promise<FastifyReply> {
     if (request.headers['upload-length'] !== undefined)
       throw new Refusal(
@@ -147,7 +147,7 @@ export async function tusRoutes(
   }
 }
 
-/** The method that a request stands for: some clients and proxies know GET and POST alone. */
+/** Method of a request. Clients and proxies that only know GET and POST send a header. */
 function methodOf(request: FastifyRequest): string {
   return headerOf(request, 'x-http-method-override')?.toUpperCase() ?? request.method;
 }
@@ -173,7 +173,7 @@ function uploadId(request: FastifyRequest): string | undefined {
   return id;
 }
 
-/** Without its body, which the datastore reads, and without what is done here. */
+/** Without the body, which the datastore reads, and without headers that are handled here. */
 function webRequest({ raw, signal }: FastifyRequest, method: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) if (typeof value === 'string') headers.set(name, value);

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
-/** As tus calls them, which is as Node does. */
+/** tus and Node use the same names. */
 export const CHECKSUM_ALGORITHMS = ['md5', 'sha1', 'sha256', 'sha512'];
 
-/** Checksum of a request's bytes. */
 export interface UploadChecksum {
   update(chunk: Uint8Array): void;
   matches(): boolean;
 }
 
-/** Reads the header Upload-Checksum: an algorithm, and the hash in Base64. Null where none is given. */
+/** Parses Upload-Checksum: an algorithm, and the hash in Base64. Null if absent. */
 export function uploadChecksum(header: string | undefined): UploadChecksum | null {
   if (header === undefined) return null;
   const [algorithm = '', told = '', ...more] = header.split(' ');

@@ -1,12 +1,12 @@
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { UPLOAD_ID, UPLOADS_PATH } from '../../../shared/files/uploads/upload-contract.ts';
 
-/** Whether an upload is a part of a file, or the file that parts are joined to. */
+/** A part of a file, or the file that joins parts. */
 export type UploadConcat = { kind: 'partial' } | { kind: 'final'; partIds: string[] };
 
 const PART = new RegExp(`^${UPLOADS_PATH}/(${UPLOAD_ID.slice(1, -1)})$`);
 
-/** Reads the header Upload-Concat, whose addresses may be absolute or relative; null where none is given. */
+/** Parses Upload-Concat, with absolute or relative addresses. Null if absent. */
 export function readUploadConcat(header: string | undefined): UploadConcat | null {
   if (header === undefined) return null;
   if (header === 'partial') return { kind: 'partial' };
@@ -23,7 +23,7 @@ export function readUploadConcat(header: string | undefined): UploadConcat | nul
   return { kind: 'final', partIds: named };
 }
 
-/** The same as it is told to the client again; null for what came in one upload. */
+/** Reply header. Null for a file from one upload. */
 export function writeUploadConcat({ isPart, joinedOf }: { isPart: boolean; joinedOf: string[] | null }): string | null {
   if (isPart) return 'partial';
   return joinedOf === null ? null : `final;${joinedOf.map((id) => `${UPLOADS_PATH}/${id}`).join(' ')}`;

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type UploadLeaseStore = ReturnType<typeof uploadLeaseStore>;
 
-/** Leases by the database's clock alone: processes on several machines need not agree on the time. */
+/** Leases by the database's clock, so machines need not agree on the time. */
 export function uploadLeaseStore(db: Db) {
   const until = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000}::double precision)`;
 
   return {
-    /** Takes a lease that nobody holds, or whose holder is gone; answers whether it did. */
+    /** Takes a free or expired lease. Returns whether it did. */
     async take(uploadId: string, holder: string, leaseMs: number): Promise<boolean> {
       const { rows } = await sql`
         insert into upload_lease (upload_id, holder, leased_until) values (${uploadId}, ${holder}, ${until(leaseMs)})
@@ -19,7 +19,7 @@ export function uploadLeaseStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Asks the holder to let go; answers whether nobody asked before. */
+    /** Asks the holder to release. Returns whether this is the first such request. */
     async want(uploadId: string): Promise<boolean> {
       const { rows } = await sql`
         update upload_lease set wanted = true where upload_id = ${uploadId} and not wanted returning upload_id`.execute(db);
@@ -34,14 +34,14 @@ export function uploadLeaseStore(db: Db) {
       return rows[0].wanted ? 'wanted' : 'kept';
     },
 
-    /** Lets go; answers whether somebody waits for it. */
+    /** Releases the lease. Returns whether another request waits for it. */
     async release(uploadId: string, holder: string): Promise<boolean> {
       const { rows } = await sql<{ wanted: boolean }>`
         delete from upload_lease where upload_id = ${uploadId} and holder = ${holder} returning wanted`.execute(db);
       return rows[0]?.wanted ?? false;
     },
 
-    /** Those of processes that died, and of uploads that nobody went on with. */
+    /** Removes leases of dead processes and abandoned uploads. */
     sweep: () => sql`delete from upload_lease where leased_until < now() - interval '1 hour'`.execute(db),
   };
 }

@@ -13,7 +13,7 @@ import { buildApp } from '../../app/app.ts';
 import { openInstallation } from '../../app/installation.ts';
 import { createLog } from '../../platform/log.ts';
 
-// Two servers on one database and one folder.
+// Two servers with one database and one folder.
 const BODY = { 'content-type': 'application/offset+octet-stream' };
 let started: StartedApp;
 let stopSecond: () => Promise<void>;
@@ -59,7 +59,7 @@ const bytesOf = (path: string) =>
 
 const hashOf = (path: string) => storedHash(started.db, path);
 
-test('who lost the connection goes on at another server, which ends what the first still waits for', async () => {
+test('a client that lost its connection continues at another server, which ends the first request', async () => {
   const path = await begin(4_000_000);
   const lost = slowPatch(first + path, headers, { offset: 0, length: 4_000_000 });
   lost.request.write(Buffer.alloc(1_000_000, 'a'));
@@ -74,7 +74,7 @@ test('who lost the connection goes on at another server, which ends what the fir
   expect(await hashOf(path)).toBe(createHash('sha256').update(whole).digest('hex'));
 });
 
-test('of two that send the same place at once one alone is kept', async () => {
+test('of two concurrent writes at one offset, one is kept', async () => {
   const path = await begin(6_000_000);
   const bodies = ['a', 'b'].map((letter) => Buffer.alloc(6_000_000, letter));
   const answers = await Promise.all(bodies.map((body, at) => patch((at === 0 ? first : second) + path, 0, body)));
@@ -86,13 +86,13 @@ test('of two that send the same place at once one alone is kept', async () => {
   expect(await hashOf(path)).toBe(createHash('sha256').update(Buffer.alloc(6_000_000, winner)).digest('hex'));
 });
 
-test('what a server writes after its lease went to another one does not count', async () => {
+test('bytes that a server writes after losing its lease do not count', async () => {
   const path = await begin(2_000_000);
   const late = slowPatch(first + path, headers, { offset: 0, length: 2_000_000 });
   late.request.write(Buffer.alloc(1_000_000, 'a'));
   await expect.poll(() => bytesOf(path)).toBe(1_000_000);
   await sql`update upload_lease set holder = ${randomUUID()} where upload_id = ${idOf(path)}`.execute(started.db);
-  // On a slow machine some of it was noted before that.
+  // A slow machine may record some bytes before that.
   const noted = await started.db.selectFrom('upload').select('received').where('id', '=', idOf(path)).executeTakeFirstOrThrow();
   late.request.end(Buffer.alloc(1_000_000, 'a'));
   expect((await late.answered)?.statusCode).toBe(409);
@@ -100,7 +100,7 @@ test('what a server writes after its lease went to another one does not count', 
   expect(await offsetAt(second + path)).toBe(noted.received);
 });
 
-test('the lease of a server that died ends by itself', async () => {
+test('the lease of a dead server expires', async () => {
   const path = await begin(10);
   await sql`insert into upload_lease (upload_id, holder, leased_until)
     values (${idOf(path)}, ${randomUUID()}, now() + interval '0.3 seconds')`.execute(started.db);
@@ -109,7 +109,7 @@ test('the lease of a server that died ends by itself', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a server that ends does not wait for what is still to come, and notes what came', async () => {
+test('a stopping server does not wait for further bytes, and records those received', async () => {
   const path = await begin(1000);
   const late = slowPatch(second + path, headers, { offset: 0, length: 1000 });
   late.request.write(Buffer.alloc(600, 'a'));

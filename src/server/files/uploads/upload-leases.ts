@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { UploadLeaseStore } from './upload-lease-store.ts';
 
-/** A process that dies keeps an upload from going on for so long. */
+/** Time that a dead process blocks an upload. */
 const LEASE_MS = 5_000;
 const RENEW_MS = 1_500;
-/** Longer than it takes to put the largest file in its place. */
+/** Longer than storing the largest file takes. */
 const WAIT_MS = 60_000;
-/** For when a notification is lost. */
+/** Polling interval, for lost notifications. */
 const ASK_AGAIN_MS = 500;
 const CHANNEL = 'upload_lease';
 
@@ -22,8 +22,8 @@ export interface UploadLease {
 export type UploadLeases = Awaited<ReturnType<typeof uploadLeases>>;
 
 /**
- * One request at a time writes to an upload, whichever process serves it. The newest gets it: a client that lost its
- * connection comes back before the server knows that the old one is dead.
+ * One request at a time writes to an upload, in any process. The newest wins:
+ * a client reconnects before the server notices that the old connection is dead.
  */
 export async function uploadLeases(store: UploadLeaseStore, database: Pick<Database, 'notify' | 'listen'>, log: Log) {
   const listeners = new Set<() => void>();
@@ -65,8 +65,8 @@ export async function uploadLeases(store: UploadLeaseStore, database: Pick<Datab
 
   return {
     /**
-     * Asks whoever writes to the upload to stop, and waits for it.
-     * @param onWanted called when another request wants it, or has it already.
+     * Asks the current writer to stop, and waits for the lease. @param onWanted called when another request wants or has the
+     * lease.
      */
     async acquire(uploadId: string, { signal, onWanted }: { signal: AbortSignal; onWanted: () => void }): Promise<UploadLease> {
       const holder = randomUUID();

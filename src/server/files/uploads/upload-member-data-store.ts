@@ -1,9 +1,8 @@
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Files of a member that no saved work holds yet. */
+/** Files of a member that no publication has taken yet. */
 export const uploadMemberData: MemberData = {
   download: {
-    /** Files that no saved work holds yet. */
     uploads: (db, { id }) =>
       db
         .selectFrom('upload')

@@ -14,7 +14,7 @@ test.each([
   expect(readMetadata({ filename }).name).toBe(name);
 });
 
-test('a file has the name it has in its folder when it has no other', () => {
+test('a file without a name is named by its path', () => {
   const read = readMetadata({ filename: null, relativePath: './Scene//tex\\wood.png' });
   expect(read).toEqual({ name: 'wood.png', path: 'Scene/tex/wood.png', modifiedAt: null });
 });
@@ -41,7 +41,7 @@ test.each([
   expect(readMetadata({ lastModified }).modifiedAt?.toISOString()).toBe(iso);
 });
 
-test('what was read is told in the same words again', () => {
+test('parsed metadata is written in the same form', () => {
   const told = { filename: 'wood.png', relativePath: 'Scene/wood.png', lastModified: '1700000000000' };
   expect(writeMetadata(readMetadata(told))).toEqual(told);
   expect(writeMetadata(readMetadata({}))).toEqual({ filename: 'file' });

@@ -12,10 +12,10 @@ export interface UploadMetadata {
   modifiedAt: Date | null;
 }
 
-/** As tus carries it: one text a key. */
+/** Metadata in tus: one text a key. */
 export type TusMetadata = Record<string, string | null>;
 
-/** Reads `filename`, `relativePath` and `lastModified` (milliseconds since 1970, or a date); other keys are let fall. */
+/** Reads `filename`, `relativePath` and `lastModified` (milliseconds since 1970, or a date). Other keys are ignored. */
 export function readMetadata(given: TusMetadata): UploadMetadata {
   const path = safePath(given['relativePath'] ?? '');
   const name = cleanFileName((given['filename'] ?? '').split(/[/\\]/).at(-1) ?? '') || (path?.split('/').at(-1) ?? 'file');
@@ -24,7 +24,7 @@ export function readMetadata(given: TusMetadata): UploadMetadata {
   return { name, path, modifiedAt: readDate(given['lastModified'] ?? '') };
 }
 
-/** The same as it is told to the client again. */
+/** The inverse, for replies. */
 export function writeMetadata({ name, path, modifiedAt }: UploadMetadata): TusMetadata {
   return {
     filename: name,

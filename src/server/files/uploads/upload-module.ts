@@ -14,7 +14,7 @@ import { uploadPieceStore } from './upload-piece-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Files of members on their way to a work, in pieces, over lost connections and restarts. */
+/** Resumable uploads of members, over lost connections and restarts. */
 export async function uploadModule(context: AppContext): Promise<ResumableUploadService> {
   const { app, config, log, database, db, clock, fileService, pieces: storage, repeat } = context;
   const folder = join(config.dataDir, 'uploads');

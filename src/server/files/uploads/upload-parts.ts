@@ -11,12 +11,12 @@ import { writeUpload, type WrittenPart } from './write-upload.ts';
 const READ_AT_ONCE_BYTES = 512 * 1024;
 const ID = new RegExp(UPLOAD_ID);
 
-/** The bytes of uploads that are under way, where all processes reach them. */
+/** Bytes of unfinished uploads, reachable by all processes. */
 export interface UploadParts {
   /**
-   * Writes what comes to where the upload is.
-   * @param onSafe told now and then, and at the end, up to where everything would survive the process, and in which new pieces it lies.
-   * @param checksum with one all of it counts or nothing: it is told at the end alone.
+   * Writes received bytes at the upload's offset.
+   * @param onSafe called periodically and at the end with the durable offset, and the new pieces.
+   * @param checksum if given, either all bytes count or none, and `onSafe` is only called at the end.
    */
   write(
     upload: StoredUpload,
@@ -24,20 +24,20 @@ export interface UploadParts {
     onSafe: (upTo: number, pieces?: UploadPiece[]) => Promise<void>,
     checksum: UploadChecksum | null,
   ): Promise<WrittenPart>;
-  /** Writes one file of several, in this order. */
+  /** Joins parts into one file, in this order. */
   join(id: string, partIds: string[]): Promise<WrittenPart>;
-  /** Everything that has come of an upload. */
+  /** All bytes of an upload. */
   read(id: string): AsyncIterable<Uint8Array>;
-  /** How many of the bytes that were said to be safe are here. */
+  /** Number of durable bytes that exist. */
   here(upload: StoredUpload): Promise<number>;
   remove(id: string): Promise<void>;
-  /** The uploads that have bytes here. */
+  /** Ids of uploads with bytes here. */
   ids(): Promise<string[]>;
-  /** On this machine, where everything arrives first. */
+  /** Free bytes on this machine, where data arrives first. */
   freeBytes(): Promise<number>;
 }
 
-/** One file each in a folder that all processes share. */
+/** One file for each upload, in a folder that all processes share. */
 export function folderUploadParts(folder: string): UploadParts & { pathOf(id: string): string } {
   function pathOf(id: string): string {
     if (!ID.test(id)) throw new Error('Not the id of an upload.');
@@ -69,12 +69,12 @@ export function folderUploadParts(folder: string): UploadParts & { pathOf(id: st
       try {
         yield* createReadStream(pathOf(id), { highWaterMark: READ_AT_ONCE_BYTES }) as AsyncIterable<Buffer>;
       } catch (error) {
-        // An upload of no bytes has no file.
+        // An empty upload has no file.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       }
     },
 
-    // Fewer than were said to be safe: the folder is an older copy than the database.
+    // Fewer than recorded if the folder is an older copy than the database.
     here: ({ id, received }) =>
       stat(pathOf(id)).then(
         ({ size }) => Math.min(size, received),

@@ -1,17 +1,16 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** A stretch of an upload that lies in an object by itself. */
+/** A range of an upload, stored as an object. */
 export interface UploadPiece {
-  /** Where in the file it begins. */
+  /** Offset in the file. */
   start: number;
   bytes: number;
-  /** Object name. */
   name: string;
 }
 
 export type UploadPieceStore = ReturnType<typeof uploadPieceStore>;
 
-/** Which pieces count. They are added by the request that says how far an upload is (`advance`). */
+/** Recorded pieces. `advance` adds them together with the offset. */
 export function uploadPieceStore(db: Db) {
   return {
     of: (uploadId: string): Promise<UploadPiece[]> =>
@@ -22,7 +21,7 @@ export function uploadPieceStore(db: Db) {
         .orderBy('start')
         .execute(),
 
-    /** Forgets those that begin at a place or after it. */
+    /** Removes pieces from an offset on. */
     dropFrom: (uploadId: string, place: number) =>
       db.deleteFrom('upload_piece').where('upload_id', '=', uploadId).where('start', '>=', place).execute(),
   };

@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 
 import type { UploadChecksum } from './upload-checksum.ts';
 
-/** Bytes that may be lost when the server is killed. */
+/** Maximal number of bytes that a killed server loses. */
 const SAFE_EVERY_BYTES = 8 * 1024 ** 2;
 const SAFE_EVERY_MS = 2_000;
 
 export interface UploadedFile {
   path: string;
-  /** Where in the file what comes begins. */
+  /** Offset in the file. */
   from: number;
   /** Replaces the file; a stale writer keeps the unlinked one. */
   isNew: boolean;
@@ -19,19 +19,19 @@ export interface UploadedFile {
 }
 
 export interface WrittenPart {
-  /** Where it ended, which is also where the source failed. */
+  /** Offset at the end, or at the failure of the source. */
   upTo: number;
-  /** Everything before that, as it lies on this machine, where this was written from the first byte on. */
+  /** The local file up to that offset, if it was written from its first byte. */
   draft: { path: string; sha256: string; bytes: number } | null;
 }
 
-/** Makes the bytes of a file between two places safe. */
+/** Makes a range of a file durable. */
 export type MakeSafe = (file: FileHandle, from: number, upTo: number) => Promise<void>;
 
 /**
- * Writes what comes from a place on, each byte at its own place, so that whoever writes late writes nothing out of order.
- * @param makeSafe is called now and then, and at the end.
- * @param checksum with one all of it counts or nothing: it is made safe at the end alone.
+ * Writes a stream from an offset on. Each byte has a fixed position, so a stale writer writes nothing out of order.
+ * @param makeSafe called periodically and at the end.
+ * @param checksum if given, either all bytes count or none, and they are made durable at the end only.
  */
 export async function writeUpload(
   { path, from, isNew, safeEveryMs = SAFE_EVERY_MS }: UploadedFile,
@@ -49,7 +49,7 @@ export async function writeUpload(
   let counts = checksum === null;
   const keepSafe = async () => {
     if (!counts || written === safe) return;
-    // Where this fails, it is not tried again at the end.
+    // A failure here is not repeated at the end.
     counts = false;
     await makeSafe(file, safe, written);
     counts = true;
@@ -59,7 +59,7 @@ export async function writeUpload(
   try {
     for await (const chunk of source) {
       const writing = writeAll(file, chunk, written);
-      // The disk works while the processor does.
+      // Overlaps writing with hashing.
       hash?.update(chunk);
       checksum?.update(chunk);
       await writing;
@@ -80,10 +80,9 @@ export async function writeUpload(
   }
 }
 
-/** The received bytes differ from the sender's. */
 export class ChecksumMismatch extends Error {}
 
-/** A process that was asleep may have put another file in its place. */
+/** Another request may have replaced the file while this process was suspended. */
 async function isStillAt(file: FileHandle, path: string): Promise<boolean> {
   const [{ ino }, there] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
   return there?.ino === ino;

@@ -23,8 +23,8 @@ export async function readManifest(place: BackupPlace, name: string): Promise<Ba
 }
 
 /**
- * Proves a backup: restores its database beside the one in use, counts the rows of every table, compares the sizes of all files and
- * reads some of them. Throws an error that says what is wrong.
+ * Proves a backup: restores its database beside the live one, counts rows, compares file sizes and reads some files.
+ * Throws an error that names the damage.
  */
 export async function checkBackup(
   place: BackupPlace,
@@ -46,7 +46,7 @@ export async function checkBackup(
         const differing = await differingTables(client, manifest.database);
         if (differing.length > 0) throw new Error(`Restored, ${differing.join('; ')}.`);
       },
-      // It need not survive anything.
+      // The copy is deleted after the check, so it needs no durability.
       { settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }, signal },
     );
   } finally {
@@ -56,13 +56,13 @@ export async function checkBackup(
 
 interface FaultSearch {
   signal: AbortSignal;
-  /** How many files of members are read and hashed, by chance; the rest is compared by size. */
+  /** Number of files to read and hash, chosen at random. The others are compared by size. */
   readFiles: number;
-  /** Files that were read already, and are not read again. */
+  /** Files that an earlier check has read. They are skipped. */
   known?: Set<string>;
 }
 
-/** Everything that is wrong with a backup: parts of its database are read and hashed, files of members compared by size or hash. */
+/** Finds damage in a backup: hashes the parts of its database, and compares files of members by size or hash. */
 export async function findErrors(
   place: BackupPlace,
   manifest: BackupManifest,
@@ -77,7 +77,7 @@ export async function findErrors(
     known.add(sha256);
   };
   for await (const { sha256 } of partsOf(manifest)) await read(sha256);
-  // Without the list nothing is known of the files.
+  // Without the list, the backup names no files.
   if (errors.some(({ sha256 }) => sha256 === manifest.files.list)) return errors;
   try {
     for await (const { sha256, bytes, foundBytes } of missingFrom(neededBy(place, manifest), [filesOf(place)])) {
@@ -89,17 +89,17 @@ export async function findErrors(
     }
     for await (const { sha256 } of someOf(neededBy(place, manifest), readFiles)) await read(sha256);
   } catch (error) {
-    // The list itself makes no sense.
+    // The list itself is malformed.
     if (!(error instanceof BackupError)) throw error;
     errors.push(error);
   }
   return errors;
 }
 
-/** Sizes stand in no list of an older backup, so its files are read. */
+/** The list of format 1 has no sizes, so its files are read. */
 export const filesToRead = ({ format }: BackupManifest, readsAll: boolean) => (readsAll || format === 1 ? Infinity : 0);
 
-/** So many of them, each as likely as the others, without holding all. */
+/** A uniform random sample of a stream, by reservoir sampling: memory for the sample only. */
 async function* someOf(hashes: AsyncIterable<SizedHash>, wanted: number): AsyncIterable<SizedHash> {
   if (wanted === Infinity) return yield* hashes;
   const some: SizedHash[] = [];

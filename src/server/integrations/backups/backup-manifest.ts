@@ -3,26 +3,26 @@ import { Value } from 'typebox/value';
 
 import { ConfigError } from '../../platform/config.ts';
 
-/** 1: its list of files has no sizes. */
+/** Format 1 has no sizes in its list of files. */
 const FORMAT = 2;
 
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** Manifest of a backup. All other content is stored by hash, so that backups share equal parts. */
+/** Manifest of a backup. All other content is stored by hash, so backups share equal parts. */
 const BackupManifest = Type.Object({
   format: Type.Union([Type.Literal(1), Type.Literal(FORMAT)]),
   madeAt: Type.String(),
   database: Type.Object({
     migrations: Type.Array(Type.String({ pattern: '^[0-9a-z_]+\\.sql$' })),
-    /** `kept` is the hash of the rows, as COPY writes them, packed by gzip. */
+    /** `kept` is the hash of the rows in COPY text format, gzipped. */
     tables: Type.Array(
       Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Integer(), kept: hash }),
     ),
     sequences: Type.Array(Type.Object({ name: Type.String(), last: Type.Union([Type.String(), Type.Null()]) })),
   }),
-  /** `list` is the hash of a text with a line for each file, its hash and its size in bytes, in the order of the hashes, packed by gzip. */
+  /** `list` is the hash of a gzipped text: one line a file with hash and size in bytes, ordered by hash. */
   files: Type.Object({ list: hash, count: Type.Integer(), bytes: Type.Integer() }),
-  /** Texts of the operator below the data folder, by their paths. */
+  /** Operators' texts below the data folder, by path. */
   texts: Type.Array(
     Type.Object({
       path: Type.Union([
@@ -40,7 +40,7 @@ export const newManifest = (parts: Omit<BackupManifest, 'format'>): BackupManife
 
 export const rowsOf = ({ database }: BackupManifest) => database.tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** @param where it was found, to be told. */
+/** @param where the location of the manifest, for the error. */
 export function parseManifest(text: string, where: string): BackupManifest {
   let manifest: unknown;
   try {

@@ -4,7 +4,6 @@ import { backupScheduleService } from './backup-schedule-service.ts';
 
 const LOOKED_FOR_EVERY_MS = 600_000;
 
-/** Daily backups. */
 export function backupModule({ app, config, mails, log, repeat, onStop, ...installation }: AppContext): void {
   const backups = backupScheduleService({ installation, config, mails, log });
   backupRoutes(app, { backups });

@@ -8,13 +8,13 @@ import type { SizedHash } from './sorted-hashes.ts';
 const TOMORROW_MS = 24 * 3_600_000;
 const LINE = /^([0-9a-f]{64})(?: (\d+))?$/;
 
-/** The parts of a backup beside the files of members, in the order of the hashes. */
+/** Parts of a backup except members' files, ordered by hash. */
 export async function* partsOf({ database, files, texts }: BackupManifest): AsyncGenerator<SizedHash, void> {
   const hashes = new Set([...database.tables, ...texts].map(({ kept }) => kept)).add(files.list);
   for (const sha256 of [...hashes].toSorted()) yield { sha256, bytes: null };
 }
 
-/** The files of members that a backup names, in the order of the hashes. */
+/** Members' files that a backup names, ordered by hash. */
 export async function* neededBy(place: BackupPlace, { files }: BackupManifest): AsyncGenerator<SizedHash, void> {
   let count = 0;
   for await (const line of packedLines(place.files, files.list)) {
@@ -26,8 +26,8 @@ export async function* neededBy(place: BackupPlace, { files }: BackupManifest): 
   if (count !== files.count) throw new BackupError(files.list, `lists ${count} files instead of ${files.count}`);
 }
 
-/** The line of a file in the list of a backup. */
+/** One line of the list of files. */
 export const listLine = ({ sha256, bytes }: StoredBytes) => `${sha256} ${bytes}\n`;
 
-/** Everything that a place holds. Its clock need not be ours. */
+/** All files of a place. The cutoff is tomorrow because clocks of the two machines may differ. */
 export const filesOf = (place: BackupPlace) => place.files.storedBefore(new Date(Date.now() + TOMORROW_MS));

@@ -10,28 +10,28 @@ import { newZipStorage, openZipStorage } from '../../files/storage/zip-file-stor
 const FOLDER = 'backups';
 const END = '.json';
 
-/** Where backups lie: files by their content, and what each backup consists of by its name. */
+/** Backup destination: files by content hash, and a manifest for each backup by name. */
 export interface BackupPlace {
-  /** As it is told, without anything secret. */
+  /** Address for messages, without secrets. */
   address: string;
   files: FileStorage;
-  /** The names of its backups, the oldest first. */
+  /** Names of its backups, oldest first. */
   names(): Promise<string[]>;
   manifest(name: string): Promise<string | null>;
-  /** After all that it names is there. */
+  /** Called last, once all files that the manifest names are stored. */
   keepManifest(name: string, text: string): Promise<void>;
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A place and perhaps one of its backups, such as `/mnt/backups/2026-11-23T03-00-10Z.json`. */
+/** A destination and optionally one of its backups, such as `/mnt/backups/2026-11-23T03-00-10Z.json`. */
 export interface BackupAddress {
   place: string;
   name: string | null;
 }
 
 export interface PlaceParts {
-  /** Local folder for temporary files, if the place is no folder. */
+  /** Local folder for temporary files, used when the destination is no folder. */
   drafts: string;
   /** Credentials for addresses that begin with s3://. */
   s3: Omit<S3Config, 'bucket'> | null;
@@ -45,7 +45,7 @@ export function parseBackupAddress(address: string): BackupAddress {
   return { place: above.replace(/[/\\]backups$/, ''), name: basename(address, END) };
 }
 
-/** A place to put a backup into, which is made where there is none: a folder, a file ending in .zip, or s3://bucket/prefix. */
+/** Opens or creates a destination for writing: a folder, a file ending in .zip, or s3://bucket/prefix. */
 export async function placeToWrite(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
   if (isFile(address)) return newBackupFile(address, parts.drafts);
@@ -53,7 +53,7 @@ export async function placeToWrite(address: string, parts: PlaceParts): Promise<
   return folderPlace(address);
 }
 
-/** A place that holds backups. */
+/** Opens an existing destination. */
 export async function placeToRead(address: string, parts: PlaceParts): Promise<BackupPlace> {
   if (address.startsWith('s3://')) return bucketPlace(address, parts);
   const found = await stat(address).catch(nullWhenMissing);
@@ -124,7 +124,7 @@ const NAME = 'backup';
 
 const refused = () => Promise.reject(new Error('a file holds one backup'));
 
-/** A backup in one file, a ZIP archive. */
+/** Creates a backup in one ZIP archive. */
 async function newBackupFile(path: string, drafts: string): Promise<BackupPlace> {
   const { files, finish, close } = await newZipStorage(path, drafts);
   return {
@@ -138,7 +138,7 @@ async function newBackupFile(path: string, drafts: string): Promise<BackupPlace>
   };
 }
 
-/** A backup in a file, to be read. */
+/** Opens a backup in one ZIP archive. */
 async function openBackupFile(path: string): Promise<BackupPlace> {
   const archive = await openZipStorage(path).catch((error: Error) => {
     throw new ConfigError(`${path} is not a backup of Polyshelf, or a damaged one: ${error.message}`);

@@ -18,8 +18,8 @@ export interface BackupRunDependencies extends PlaceParts {
 }
 
 /**
- * Makes a backup, proves it, and removes old ones of the place; notes what became of it. Where another one is under way, or the run is
- * stopped, it throws and nothing is noted.
+ * Makes a backup, proves it, removes old ones and records the outcome.
+ * Throws without a record when another backup is running or this one is stopped.
  */
 export async function runBackup(destination: string, parts: BackupRunDependencies): Promise<BackupOutcome> {
   const { source, log, signal } = parts;
@@ -59,7 +59,7 @@ export async function runBackup(destination: string, parts: BackupRunDependencie
   return outcome;
 }
 
-/** A proof that fills the disk would end the embedded database in use. */
+/** The proof restores the database. Filling the disk with it would stop the embedded database in use. */
 async function needRoomForProof(dataDir: string, databaseBytes: number): Promise<void> {
   const free = await freeBytesOf(dataDir);
   if (free === null || free >= databaseBytes + RESERVED_BYTES) return;
@@ -69,7 +69,7 @@ async function needRoomForProof(dataDir: string, databaseBytes: number): Promise
   );
 }
 
-/** The backup is whole, and would be the last to be so if nobody did anything. */
+/** This backup may hold the last good bytes, so operators have to act. */
 function damagedSource(damaged: string[], destination: string): string {
   const files =
     damaged.length === 1 ? '1 stored file of this installation is' : `${damaged.length} stored files of this installation are`;

@@ -9,7 +9,7 @@ import { backupStore } from './backup-store.ts';
 import { placeParts } from './backup-settings.ts';
 
 const HOUR_MS = 3_600_000;
-/** When most visitors sleep, or are not yet up. */
+/** UTC hour with few visitors. */
 const AT_HOUR = 3;
 
 interface ScheduleDependencies {
@@ -21,7 +21,7 @@ interface ScheduleDependencies {
 
 export type BackupScheduleService = ReturnType<typeof backupScheduleService>;
 
-/** One backup a day to where the settings say, after three o'clock (UTC) or as soon as a server runs, by one of all processes. */
+/** One backup a day, after three o'clock (UTC) or at the next start, by one of all processes. */
 export function backupScheduleService({ installation, config, mails, log }: ScheduleDependencies) {
   const { db, clock } = installation;
   const store = backupStore(db);
@@ -35,7 +35,7 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
   }
 
   return {
-    /** Makes the backup of the day where it is due. */
+    /** Makes today's backup if it is due. */
     async run(): Promise<void> {
       if (destination === null) return;
       const runs = await store.since(destination, lastTurn(clock()));
@@ -43,7 +43,7 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
       if (ended.some(({ failure }) => failure === null)) return;
       const [latest] = ended;
       if (latest !== undefined && clock().getTime() - latest.started_at.getTime() < HOUR_MS) return;
-      // It is needed once a day.
+      // Loaded on demand, because it runs once a day.
       const { runBackup, isNoRun } = await import('./backup-run-service.ts');
       try {
         const source = { ...installation, dataDir: config.dataDir };
@@ -54,7 +54,7 @@ export function backupScheduleService({ installation, config, mails, log }: Sche
       }
     },
 
-    /** Ends the one that is under way; the next server begins it anew and finds the files that it has brought. */
+    /** Aborts the running backup. The next server starts again and finds the files that are already stored. */
     stop: () => ending.abort(),
 
     async list(): Promise<{ destination: string | null; runs: BackupRun[] }> {

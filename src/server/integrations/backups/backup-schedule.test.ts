@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a server backs up once a day; a failure is tried again each hour, told to admins once, and stands on their page', async () => {
+test('a server backs up once a day, retries failures each hour, mails admins once and shows failures on their page', async () => {
   const admin = await signedIn(started, await addMember(started, 'boss', { role: 'admin' }));
   await addMember(started, 'unconfirmed', { role: 'admin', confirmed: false });
   const to = join(home, 'backups');
@@ -43,12 +43,12 @@ test('a server backs up once a day; a failure is tried again each hour, told to 
     return (await schedule.list()).runs.map(({ startedAt, failure }) => [startedAt.slice(5, 16), failure]);
   };
 
-  // In the place of the folder there is a file.
+  // A file blocks the path of the folder.
   await writeFile(to, 'in the way');
   const failure = expect.stringContaining('ENOTDIR');
   expect(await after(0)).toEqual([['11-23T02:00', failure]]);
   expect(await after(HOUR_MS / 2)).toHaveLength(1);
-  // The turn of the next day.
+  // Now the next day's backup is due.
   expect(await after(HOUR_MS)).toHaveLength(2);
   expect(await after(HOUR_MS)).toHaveLength(3);
   const told = await mailsTo(started, 'boss@example.org');
@@ -72,7 +72,7 @@ test('a server backs up once a day; a failure is tried again each hour, told to 
   expect((await started.app.inject({ method, url, headers: user })).statusCode).toBe(403);
 });
 
-test('a backup that the end of its server stops is no run, and no failure', async () => {
+test('a backup that is stopped with its server is recorded neither as run nor as failure', async () => {
   const { installation } = started;
   const config = { ...started.config, backup: { to: join(home, 'stopped'), s3: null } };
   const log = createLog('silent');

@@ -29,19 +29,19 @@ export interface MadeBackup {
   name: string;
   manifest: BackupManifest;
   rows: number;
-  /** How many files the place did not have before. */
+  /** Number of files that the destination did not have before. */
   newFiles: number;
-  /** How much room the database took, which it takes again while the backup is proved. */
+  /** Size of the database, which the proof needs again. */
   databaseBytes: number;
-  /** Files of the installation that are damaged while the place has the good bytes. */
+  /** Files that are damaged in the installation while the destination has good bytes. */
   damaged: string[];
 }
 
 export class BackupUnderWay extends Error {}
 
 /**
- * Makes a backup while others read and write: the database as it stood at one moment, and every file that its rows name then. None of
- * them is removed meanwhile. Whatever the place has already is not sent again.
+ * Makes a backup while others read and write: one snapshot of the database, and every file that its rows name.
+ * No file is removed meanwhile. Files that the destination has already are not sent again.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -72,7 +72,7 @@ export async function makeBackup(
       onDone,
     });
     const damaged = await findDamaged(source.storage, () => neededFiles(client), signal);
-    // The good bytes of an earlier backup, which is all that is left of these files.
+    // Only an earlier backup can still have good bytes of these files.
     for (const sha256 of damaged) {
       if (failures.has(sha256)) continue;
       const fault = await errorOf(place.files, sha256);
@@ -91,7 +91,7 @@ export async function makeBackup(
   }
 }
 
-/** Removes the backups of a place that are old enough, and the files that none of the others names. */
+/** Removes expired backups, and files that no remaining backup names. */
 export async function removeOldBackups(place: BackupPlace, signal: AbortSignal): Promise<void> {
   const names = await place.names();
   const kept = new Set(retainedBackups(names));
@@ -110,7 +110,7 @@ export async function removeOldBackups(place: BackupPlace, signal: AbortSignal):
   }
 }
 
-/** Copies what the place lacks, or has in another size. A damaged file stops none of the others. */
+/** Copies files that the destination lacks or has in another size. A damaged file does not stop the others. */
 async function copyFiles(
   storage: CheckedStorage,
   place: BackupPlace,
@@ -146,7 +146,7 @@ async function copyFiles(
   return { copied, failures };
 }
 
-/** Files of the installation that are known to be damaged, or that their sizes show to be. */
+/** Files of the installation that are recorded as damaged, or have another size than recorded. */
 async function findDamaged(
   storage: CheckedStorage,
   needed: () => AsyncIterable<SizedHash>,
@@ -158,7 +158,7 @@ async function findDamaged(
   const stored = storage.storedBefore(new Date(Date.now() + DAY_MS));
   for await (const { sha256 } of missingFrom(needed(), [stored])) {
     signal.throwIfAborted();
-    // It records the damage, unless the file was put back meanwhile.
+    // `verify` records the damage, unless the file was replaced meanwhile.
     await storage.verify(sha256).catch((error: unknown) => {
       if (!(error instanceof DamagedFile)) throw error;
       damaged.add(sha256);
@@ -174,7 +174,6 @@ const noGoodBytes = (errors: BackupError[]) =>
       `place that has them, or delete the publications that /admin names for them.`,
   );
 
-/** Operators' texts below the data folder. */
 async function keepTexts(dataDir: string, place: BackupPlace): Promise<BackupManifest['texts']> {
   const pages = await readdir(join(dataDir, 'pages')).catch(() => []);
   const paths = [

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Result of a backup. */
 export interface BackupOutcome {
   name: string | null;
   rows: number | null;
@@ -37,12 +36,12 @@ export function backupStore(db: Db) {
       await db.updateTable('backup_run').set(row).where('id', '=', id).execute();
     },
 
-    /** A run that was stopped in order is no run. */
+    /** A run that was stopped deliberately leaves no record. */
     forget: (id: number) => db.deleteFrom('backup_run').where('id', '=', id).execute(),
 
     latest: (limit: number) => db.selectFrom('backup_run').selectAll().orderBy('id', 'desc').limit(limit).execute(),
 
-    /** Runs to a place that began since then. */
+    /** Runs to a destination that began at or after `at`. */
     since: (destination: string, at: Date) =>
       db
         .selectFrom('backup_run')
@@ -52,7 +51,7 @@ export function backupStore(db: Db) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** Recipients of a failure notice. */
+    /** Recipients of failure mails. */
     admins: () =>
       db
         .selectFrom('account')
@@ -65,28 +64,27 @@ export function backupStore(db: Db) {
   };
 }
 
-/** False where another backup of this database is being made. It lasts as long as the session. */
+/** Takes an advisory lock for this session. False while another backup of this database runs. */
 export async function takeBackupTurn(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCKS.backup]);
   return rows[0]?.taken === true;
 }
 
-/** How much room the database takes. */
 export async function databaseBytes(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
   return rows[0]?.bytes ?? 0;
 }
 
-/** Throws where the session, and so the turn, is lost. */
+/** Throws if the session, and with it the lock, is lost. */
 export const keepBackupTurn = async (client: pg.Client): Promise<void> => void (await client.query('select 1'));
 
-/** Notes the files that the rows of this transaction name, in their order, for the rest of the session. */
+/** Declares a cursor over the files that this snapshot names, ordered by hash. It outlives the transaction. */
 export const noteNeededFiles = async (client: pg.Client): Promise<void> =>
   void (await client.query(
     'declare needed scroll cursor with hold for select sha256, bytes::float8 as bytes from stored_file order by sha256 collate "C"',
   ));
 
-/** Streams the recorded files. One reader at a time. */
+/** Streams the declared files. The cursor allows one reader at a time. */
 export async function* neededFiles(client: pg.Client): AsyncGenerator<{ sha256: string; bytes: number }, void> {
   await client.query('move absolute 0 in needed');
   for (;;) {

@@ -4,13 +4,13 @@ export interface BackupRunTable {
   id: Generated<number>;
   destination: string;
   started_at: Date;
-  /** Null: it is under way, or its process ended with it. */
+  /** Null while the run is under way, or if its process died. */
   ended_at: Generated<Date | null>;
   name: Generated<string | null>;
   rows: Generated<number | null>;
   files: Generated<number | null>;
   file_bytes: Generated<number | null>;
-  /** How many files the backups before it did not hold. */
+  /** Number of files that earlier backups did not hold. */
   new_files: Generated<number | null>;
   failure: Generated<string | null>;
 }

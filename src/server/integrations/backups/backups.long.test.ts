@@ -30,7 +30,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(quickFolder(), 'polyshelf-backups-'));
   started = await startApp();
   await addMember(started, 'ada');
-  // With all that COPY has to write in another way.
+  // Contains every character that COPY escapes.
   const title = 'Tab\tand \\N and "quotes" and ゼルダ';
   await started.db
     .insertInto('game')
@@ -60,7 +60,7 @@ const sourceOf = ({ installation, config }: Pick<StartedApp, 'installation' | 'c
 });
 const run = (to: string, from = sourceOf(started), given = {}) =>
   runBackup(to, { source: from, log: QUIET, signal: NEVER, ...parts, drafts: join(home, 'drafts'), ...given });
-/** One that is not restored to prove it. */
+/** Makes a backup without the proof. */
 const make = async (to: string, from = sourceOf(started)) =>
   makeBackup(from, await placeToWrite(to, parts), { at: new Date(), signal: NEVER });
 const placeOf = (to: string) => placeToRead(parseBackupAddress(to).place, parts);
@@ -95,7 +95,7 @@ async function restore(
   }
 }
 
-/** Content of a backup without the metadata of its run. */
+/** Content of a backup without metadata of its run. */
 async function contentOf(from: string) {
   const place = await placeOf(from);
   const { database, files, texts } = await readManifest(place, await chooseBackup(place, null));
@@ -106,48 +106,44 @@ async function contentOf(from: string) {
   return { ...rest, sequences, tables: tables.filter(({ name }) => !isNoted(name)), files, texts };
 }
 
-// Each restore makes a database with all that it takes.
+// Each restore creates a database.
 const patient = { timeout: 400_000 };
 
-test(
-  'what was backed up is there on another machine, in a database of its own server and back, to the last byte',
-  patient,
-  async () => {
-    const [folder, file] = [join(home, 'first'), join(home, 'second.zip')];
-    const made = await run(folder);
-    expect(made).toMatchObject({ files: 3, newFiles: 3, failure: null });
-    const content = await contentOf(folder);
-    expect(content.tables.find(({ name }) => name === 'game')?.rows).toBe(1);
-    expect(content.tables.map(({ name }) => name)).not.toContain('filter_change');
+test('a backup restores every byte on another machine, into a database of its own server and back', patient, async () => {
+  const [folder, file] = [join(home, 'first'), join(home, 'second.zip')];
+  const made = await run(folder);
+  expect(made).toMatchObject({ files: 3, newFiles: 3, failure: null });
+  const content = await contentOf(folder);
+  expect(content.tables.find(({ name }) => name === 'game')?.rows).toBe(1);
+  expect(content.tables.map(({ name }) => name)).not.toContain('filter_change');
 
-    const onServer = { DATA_DIR: join(home, 'on-server'), DATABASE_URL: await anEmptyDatabase() };
-    await restore(folder, onServer);
-    const second = { installation: await openInstallation(readConfig(onServer)), config: readConfig(onServer) };
-    try {
-      expect(await run(file, sourceOf(second))).toMatchObject({ newFiles: 3, failure: null });
-      expect(await contentOf(file)).toEqual(content);
-      // A row that is added gets a number of its own.
-      await second.installation.db.insertInto('genre').values({ name: 'Added' }).execute();
-    } finally {
-      await second.installation.close();
-    }
-    await expect(restore(file, onServer)).rejects.toThrow('The database is not empty');
+  const onServer = { DATA_DIR: join(home, 'on-server'), DATABASE_URL: await anEmptyDatabase() };
+  await restore(folder, onServer);
+  const second = { installation: await openInstallation(readConfig(onServer)), config: readConfig(onServer) };
+  try {
+    expect(await run(file, sourceOf(second))).toMatchObject({ newFiles: 3, failure: null });
+    expect(await contentOf(file)).toEqual(content);
+    // Sequences are restored: a new row gets a free id.
+    await second.installation.db.insertInto('genre').values({ name: 'Added' }).execute();
+  } finally {
+    await second.installation.close();
+  }
+  await expect(restore(file, onServer)).rejects.toThrow('The database is not empty');
 
-    const embedded = { DATA_DIR: join(home, 'embedded') };
-    expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('nothing was written'));
-    await restore(file, embedded);
-    const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
-    try {
-      await make(join(home, 'third'), sourceOf(third));
-      expect(await contentOf(join(home, 'third'))).toEqual(content);
-      expect(await readFile(join(home, 'embedded/synonyms.txt'), 'utf8')).toBe('kratos = God of War\n');
-    } finally {
-      await third.installation.close();
-    }
-  },
-);
+  const embedded = { DATA_DIR: join(home, 'embedded') };
+  expect(await restore(file, embedded, tryRestore)).toContainEqual(expect.stringContaining('nothing was written'));
+  await restore(file, embedded);
+  const third = { installation: await openInstallation(readConfig(embedded)), config: readConfig(embedded) };
+  try {
+    await make(join(home, 'third'), sourceOf(third));
+    expect(await contentOf(join(home, 'third'))).toEqual(content);
+    expect(await readFile(join(home, 'embedded/synonyms.txt'), 'utf8')).toBe('kratos = God of War\n');
+  } finally {
+    await third.installation.close();
+  }
+});
 
-test('the second backup brings what is new alone; old ones go with the files that only they name', async () => {
+test('the second backup copies new files only, and removal of old ones deletes files that no other backup names', async () => {
   const folder = join(home, 'daily');
   const days = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 0, 5 + index)));
   const extra = await addFile(await makePicture('black'));
@@ -168,11 +164,11 @@ test('the second backup brings what is new alone; old ones go with the files tha
     ['2026-01-11', '2026-01-12', '2026-01-13', '2026-01-14', '2026-01-15', '2026-01-16'].slice(-names.length + 1),
   );
   expect(await place.files.has(extra.sha256)).toBe(false);
-  // Those that stay are whole.
+  // The remaining backups are complete.
   await restore(join(folder, 'backups', `${names[0]}.json`), { DATA_DIR: join(home, 'never') }, tryRestore);
 });
 
-test('no file goes that a backup under way may still need, and nobody begins another one', async () => {
+test('the sweep deletes no file that a running backup may need, and no second backup starts meanwhile', async () => {
   const file = await addFile(await makePicture('white'));
   const place = await placeToWrite(join(home, 'slow'), parts);
   const reached = Promise.withResolvers<void>();
@@ -199,14 +195,14 @@ test('no file goes that a backup under way may still need, and nobody begins ano
   goOn.resolve();
   expect((await slow).newFiles).toBe(4);
   expect(await place.files.has(file.sha256)).toBe(true);
-  // Afterwards it goes as ever.
+  // After the backup the sweep deletes it.
   expect(await source.storage.has(file.sha256)).toBe(true);
   await started.installation.fileService.sweep(new Date(Date.now() + 60_000));
   expect(await source.storage.has(file.sha256)).toBe(false);
 });
 
-describe('a backup is not trusted', () => {
-  test('whose file has another content, or is missing', async () => {
+describe('a damaged backup is refused', () => {
+  test('with a file that is missing or has other content', async () => {
     const file = await addFile(Buffer.from('as it was'));
     const { fileStore, storage } = started.installation;
     const path = (await storage.localPath(file.sha256)) ?? '';
@@ -219,7 +215,7 @@ describe('a backup is not trusted', () => {
     expect((await run(join(home, 'damaged'))).failure).toBeNull();
   });
 
-  test('that was damaged where it lies, or that a later version made, or that is none', async () => {
+  test('with damage in the archive, of a later version, or that is no backup at all', async () => {
     const folder = join(home, 'rotten');
     await make(folder);
     const place = await placeOf(folder);
@@ -244,7 +240,7 @@ describe('a backup is not trusted', () => {
   });
 });
 
-test('the backup of an older version becomes an installation of this one', patient, async () => {
+test('a backup of an older version is migrated to this version', patient, async () => {
   const url = await anEmptyDatabase();
   const connect = async () => {
     const client = new pg.Client(url);
@@ -272,7 +268,7 @@ test('the backup of an older version becomes an installation of this one', patie
   }
 });
 
-test('backups go into a bucket, below a prefix, and come back', async () => {
+test('backups are written to a bucket below a prefix, and restored from there', async () => {
   const store = await startObjectStore();
   try {
     const s3 = { ...store.config };
@@ -291,7 +287,7 @@ test('backups go into a bucket, below a prefix, and come back', async () => {
   }
 });
 
-test('an archive that was not finished leaves nothing behind', async () => {
+test('an unfinished archive leaves nothing behind', async () => {
   const place = await placeToWrite(join(home, 'broken.zip'), { drafts: join(home, 'drafts'), s3: null });
   await place.files.put(Readable.from([Buffer.from('something')]));
   await place.close();

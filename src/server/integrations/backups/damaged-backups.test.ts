@@ -69,7 +69,7 @@ async function flip(path: string): Promise<void> {
   bytes[at] = (bytes[at] ?? 0) ^ 0x10;
   await writeFile(path, bytes);
 }
-/** Changes a byte of a file in an archive: one elsewhere may be of a header that nobody reads. */
+/** Flips a byte inside a file's data. A byte elsewhere may belong to a header that nobody reads. */
 async function flipInside(archive: string): Promise<void> {
   const [bytes, file] = await Promise.all([archive, inPlace(member())].map((path) => readFile(path)));
   const at = (bytes?.indexOf(file ?? '') ?? -1) + Math.floor((file?.length ?? 0) / 2);
@@ -84,7 +84,7 @@ const folderInstead = async (path: string) => {
   await mkdir(path);
 };
 
-/** A command as the command line runs it, with all that it says. */
+/** Runs a command as the command line does, and collects its output. */
 async function run(command: Command, args: string[], env: Record<string, string> = {}): Promise<Ran> {
   return runCommand(
     {
@@ -100,9 +100,9 @@ const restore = (from: string, ...options: string[]) => run(restoreCommand, [...
 
 interface Damage {
   do: () => Promise<unknown>;
-  /** Part of the sentence. */
+  /** Expected part of the error. */
   says: string | RegExp | (() => string);
-  /** Found by reading all alone. */
+  /** Only a full read finds this damage. */
   isHidden?: true;
 }
 
@@ -142,7 +142,7 @@ const DAMAGES: Record<string, Damage> = {
 
 const sentenceOf = ({ says }: Damage) => (typeof says === 'function' ? says() : says);
 
-test('a whole backup is good for every command', async () => {
+test('every command accepts a complete backup', async () => {
   for (const from of [place, join(home, 'whole.zip')]) {
     expect(await restore(from, '--dry-run')).toMatchObject({
       code: 0,
@@ -159,7 +159,7 @@ test('a whole backup is good for every command', async () => {
   }
 });
 
-test.each(Object.entries(DAMAGES))('%s: nothing is restored, and the sentence says what is wrong', async (_name, damage) => {
+test.each(Object.entries(DAMAGES))('%s: nothing is restored, and the error names the damage', async (_name, damage) => {
   await damage.do();
   const says = sentenceOf(damage);
   const runs = [
@@ -193,7 +193,7 @@ test.each([
 });
 
 test(
-  'the rest of a damaged backup can be restored, and the files left out are known as missing',
+  'the rest of a damaged backup can be restored, and skipped files are recorded as missing',
   { timeout: 200_000 },
   async () => {
     await flip(inPlace(member()));
@@ -202,17 +202,17 @@ test(
     const ran = await run(restoreCommand, ['--skip-damaged', place, '--into', into]);
     expect([ran.code, ran.err]).toEqual([0, expect.stringContaining('2 damaged files were left out')]);
     expect(await readFile(join(into, 'files', placeOf(hashes[2] ?? '')))).toEqual(await readFile(stored(hashes[2] ?? '')));
-    // Another place has them still.
+    // Another backup still has the skipped files.
     const repaired = await run(repairCommand, [join(home, 'whole')], { DATA_DIR: into });
     expect([repaired.code, repaired.err]).toEqual([0, expect.stringContaining('2 files are good again, 0 are still damaged')]);
     expect(await readFile(join(into, 'files', placeOf(member())))).toEqual(await readFile(stored(member())));
   },
 );
 
-describe('a backup into a place that has some already', () => {
+describe('a backup to a destination with earlier backups', () => {
   const make = async () => makeBackup(sourceOf(), await placeToWrite(place, parts), { at: new Date(), signal: NEVER });
 
-  test('writes again what has another size there', async () => {
+  test('rewrites files that have another size there', async () => {
     await truncate(inPlace(member()), 3);
     expect((await make()).newFiles).toBe(1);
     expect(await readFile(inPlace(member()))).toEqual(await readFile(stored(member())));
@@ -225,7 +225,7 @@ describe('a backup into a place that has some already', () => {
   ])('tells of a stored file that is %s, and never takes its bytes for the good ones', async (name, spoil) => {
     const good = await readFile(stored(member()));
     await spoil(stored(member()));
-    // A reader, or the scrub, finds what a size does not show.
+    // Same size, other bytes: only a reader or the scrub finds that.
     if (name === 'damaged') await started.installation.storage.verify(member()).catch(() => {});
     expect((await make()).damaged).toEqual([member()]);
     expect(await readFile(inPlace(member()))).toEqual(good);
@@ -245,7 +245,7 @@ describe('a backup into a place that has some already', () => {
     expect(await make()).toMatchObject({ damaged: [], newFiles: 1 });
   });
 
-  test('on a read-only disk fails with a sentence, and can be read from there (needs the right to mount)', async (context) => {
+  test('fails with a sentence on a read-only disk, which can still be read (needs the right to mount)', async (context) => {
     try {
       execFileSync('mount', ['--bind', place, place], { stdio: 'ignore' });
     } catch {

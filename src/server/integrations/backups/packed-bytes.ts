@@ -6,19 +6,19 @@ import { hashChecked, type FileStorage } from '../../files/storage/file-storage.
 import { outageOf } from '../../platform/outage.ts';
 import { BackupError, contentError, missingError } from './backup-error.ts';
 
-/** Keeps bytes, packed; answers under which hash. The same bytes are packed to the same. */
+/** Stores bytes gzipped and returns the hash. Equal bytes give equal archives. */
 export async function storePacked(files: FileStorage, source: Readable): Promise<string> {
   const packed = createGzip();
   pipeline(source, packed, () => {});
   try {
     return (await files.put(packed)).sha256;
   } finally {
-    // Where nothing could be written, nobody reads the source any more. Its end must then be no error without a listener.
+    // After a failed write nobody reads the source, so its end would emit an error without a listener.
     packed.destroy();
   }
 }
 
-/** The bytes of a file; they end with a BackupError before the last one where they are others than were kept. */
+/** Streams a stored file. The stream fails with a BackupError before its last chunk if the bytes do not match the hash. */
 export async function openChecked(files: FileStorage, sha256: string): Promise<Readable> {
   const stored = await files.read(sha256).catch((error: unknown) => Promise.reject(asFault(sha256, error)));
   if (stored === null) throw missingError(sha256);
@@ -33,7 +33,7 @@ export async function openPacked(files: FileStorage, sha256: string): Promise<Re
   return Readable.from(toldAsFault(bytes, sha256), { objectMode: false });
 }
 
-/** The lines of a list that was kept packed, one after the other. */
+/** Lines of a gzipped text, one after the other. */
 export async function* packedLines(files: FileStorage, sha256: string): AsyncGenerator<string, void> {
   let rest = '';
   for await (const chunk of (await openPacked(files, sha256)).setEncoding('utf8') as AsyncIterable<string>) {
@@ -43,7 +43,7 @@ export async function* packedLines(files: FileStorage, sha256: string): AsyncGen
   }
 }
 
-/** Reads all of a file; answers what is wrong with it, or null. */
+/** Reads a whole file and returns its damage, or null. */
 export async function errorOf(files: FileStorage, sha256: string): Promise<BackupError | null> {
   try {
     const bytes = await openChecked(files, sha256);
@@ -63,7 +63,7 @@ async function* toldAsFault(source: Readable, sha256: string): AsyncGenerator<Bu
   }
 }
 
-/** Every reason that keeps a file from being read counts as its fault, unless the whole place does not answer. */
+/** A failed read counts as damage of the file, unless the whole destination is unreachable. */
 function asFault(sha256: string, error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error) || outageOf(error) !== null) return error;
   return new BackupError(sha256, `cannot be read (${error.message})`);

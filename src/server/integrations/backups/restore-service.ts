@@ -20,18 +20,18 @@ const NO_DATABASE = 'Nothing is restored: the database is still empty. Files tha
 const SKIP = `${ANOTHER} To restore everything but these files, add --skip-damaged.`;
 
 interface RestoreDependencies {
-  /** Restore target: the data folder, and database and object store if configured. */
+  /** Restore target: the data folder, and the database and object store if configured. */
   target: Pick<Config, 'dataDir' | 'databaseUrl'>;
   openStorage: () => Promise<FileStorage>;
-  /** Restores what is whole, and leaves out files of members that are not. */
+  /** Restores good files and skips damaged ones of members. */
   skipsDamaged: boolean;
-  /** Called with the restored database, and the files that were left out. */
+  /** Called with the restored database and the hashes of skipped files. */
   onRestored: (db: Db, damaged: string[]) => Promise<void>;
   signal: AbortSignal;
   tell: (line: string) => void;
 }
 
-/** The backup that is asked for, or the latest of its place. */
+/** The named backup, or the latest one. */
 export async function chooseBackup(place: BackupPlace, name: string | null): Promise<string> {
   const names = await place.names();
   const chosen = name ?? names.at(-1);
@@ -41,8 +41,8 @@ export async function chooseBackup(place: BackupPlace, name: string | null): Pro
 }
 
 /**
- * Fills an empty installation with a backup. Files come first and the database last, in one piece: until then it is empty, so that
- * whoever was interrupted begins again and has what is there already.
+ * Restores a backup into an empty installation. Files come first, then the database in one transaction.
+ * An interrupted restore leaves the database empty, so it can be repeated and reuses the files.
  */
 export async function restoreBackup(place: BackupPlace, name: string, parts: RestoreDependencies): Promise<void> {
   const { target, signal, tell } = parts;
@@ -83,7 +83,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
     throw new ConfigError(`The database of ${backup} cannot be put back: ${error.message}. ${NO_DATABASE}`);
   });
   tell('the database is restored');
-  // Opening the database applies newer migrations, as at every start.
+  // Opening the database applies newer migrations.
   const database = await openDatabase(target);
   try {
     await parts.onRestored(database.db, [...damaged.keys()]);
@@ -92,7 +92,7 @@ export async function restoreBackup(place: BackupPlace, name: string, parts: Res
   }
 }
 
-/** Looks for everything that could keep a restore from succeeding, and writes nothing. */
+/** Checks everything that could make a restore fail, without writing. */
 export async function tryRestore(
   place: BackupPlace,
   name: string,
@@ -105,7 +105,7 @@ export async function tryRestore(
   parts.tell(`the database is whole and ${files}; nothing was written`);
 }
 
-/** Compares every backup of a place, or one of them, with what it names; answers how many there are. */
+/** Checks all backups of a destination, or one, against their manifests. Returns their number. */
 export async function verifyBackups(
   place: BackupPlace,
   name: string | null,
@@ -113,7 +113,7 @@ export async function verifyBackups(
 ): Promise<void> {
   const names = name === null ? await place.names() : [await chooseBackup(place, name)];
   if (names.length === 0) throw new ConfigError(`${place.address} holds no backup.`);
-  // The backups of a place share files.
+  // Backups share files, so each file is read once.
   const known = new Set<string>();
   const broken: { message: string }[] = [];
   for (const each of names) {

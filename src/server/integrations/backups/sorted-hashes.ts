@@ -1,28 +1,28 @@
 import type { StoredBytes } from '../../files/storage/file-storage.ts';
 
-/** A hash with the size of its file; null where the size is not known, or does not matter. */
+/** A hash with the size of its file. Null: the size is unknown or irrelevant. */
 export interface SizedHash {
   sha256: string;
   bytes: number | null;
 }
 
-/** A file that is not where it should be, or has another size there. */
+/** A file that is missing or has another size. */
 export interface UnmetHash extends SizedHash {
-  /** The size that was found; null: there is no file. */
+  /** Size that was found. Null: no such file. */
   foundBytes: number | null;
 }
 
-/** A walk through hashes in their order, from one that is asked for to the next. */
+/** Merge-join cursor over ascending hashes. */
 function hashWalk(hashes: AsyncIterable<SizedHash>) {
   const iterator = hashes[Symbol.asyncIterator]();
   let current: SizedHash | null = { sha256: '', bytes: null };
   return {
-    /** The entry of a hash, or null. Each hash is asked for after those before it. */
+    /** The entry of a hash, or null. Hashes must be requested in ascending order. */
     async find(wanted: string): Promise<SizedHash | null> {
       while (current !== null && current.sha256 < wanted) {
         const { value, done } = await iterator.next();
         const next: SizedHash | null = done ? null : value;
-        // A store that lists in another order must not make us take what is there for missing, or what is needed for waste.
+        // An unsorted listing would make stored files look missing, and needed ones look unused.
         if (next !== null && next.sha256 < current.sha256)
           throw new Error('the place of the backups does not list its files in order');
         current = next;
@@ -33,7 +33,7 @@ function hashWalk(hashes: AsyncIterable<SizedHash>) {
   };
 }
 
-/** The needed files that no list of stored ones holds in the right size. All lists come in the order of the hashes, and are never held as a whole. */
+/** Needed files that no list of stored files has in the right size. All lists are ascending by hash and are streamed. */
 export async function* missingFrom(
   needed: AsyncIterable<SizedHash>,
   stored: AsyncIterable<SizedHash>[],
@@ -51,7 +51,7 @@ export async function* missingFrom(
   }
 }
 
-/** The same files, whatever their sizes are. */
+/** The same files without sizes. */
 export async function* hashesAlone(files: AsyncIterable<StoredBytes>): AsyncGenerator<SizedHash, void> {
   for await (const { sha256 } of files) yield { sha256, bytes: null };
 }

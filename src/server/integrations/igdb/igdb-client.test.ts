@@ -47,7 +47,7 @@ function newClient(
 const portal = (client: ReturnType<typeof igdbClient>) => client.query('games', hitQuery(71), IgdbHit);
 const PORTAL = [{ id: 71, name: 'Portal' }];
 
-/** Result of a call during a failure; endless replies end by timeout. */
+/** Result of a call during a failure. Endless replies end by timeout. */
 async function inTrouble(client: ReturnType<typeof igdbClient>, trouble: Trouble) {
   const before = igdb.calls.length;
   igdb.troubles = [trouble];
@@ -57,9 +57,9 @@ async function inTrouble(client: ReturnType<typeof igdbClient>, trouble: Trouble
   return asking;
 }
 
-/** Waits and counts of a second go on when the test says so. */
+/** Delays and rate limits advance only when the test says so. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-/** As expect.poll, which would let held timers go on. */
+/** Polls like expect.poll, which would advance fake timers. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setImmediate(done));
 }
@@ -73,7 +73,7 @@ describe('the token', () => {
     expect(igdb.tokensGiven - before).toBe(1);
   });
 
-  test('that died is replaced once, whoever hears of it, and the calls succeed', async () => {
+  test('that expired is replaced once for all concurrent calls, and the calls succeed', async () => {
     const client = newClient();
     await portal(client);
     const before = igdb.tokensGiven;
@@ -96,14 +96,14 @@ describe('the token', () => {
     expect(igdb.tokensGiven - before).toBe(1);
   });
 
-  test('that is refused again and again ends in a refusal, not in a circle', async () => {
+  test('that is refused repeatedly ends in a refusal, not in a loop', async () => {
     const client = newClient();
     igdb.troubles = [401, 401, 401, 401];
     await expect(portal(client)).rejects.toMatchObject({ code: 'overloaded', message: /does not accept the credentials/ });
     expect(igdb.calls).toHaveLength(2);
   });
 
-  test('is not given for wrong credentials: said to the person, told to the log, and not asked for at every letter', async () => {
+  test('with wrong credentials gives an error to the member and the log, and is not requested at every keystroke', async () => {
     const client = newClient({}, { settings: { IGDB_CLIENT_SECRET: 'a wrong secret' } });
     const before = igdb.tokensGiven;
     for (const _ of [1, 2, 3])
@@ -114,7 +114,7 @@ describe('the token', () => {
     expect(logged.join('')).not.toContain('a wrong secret');
   });
 
-  test('never stands in the log', async () => {
+  test('never appears in the log', async () => {
     const client = newClient({ maxTries: 1 });
     for (const trouble of [500, 429, 'broken', 'silent', 'huge', 'cut', 403] satisfies Trouble[])
       expect(await inTrouble(client, trouble)).toMatchObject({ code: 'overloaded' });
@@ -123,7 +123,7 @@ describe('the token', () => {
   });
 });
 
-describe('IGDB in trouble', () => {
+describe('IGDB failures', () => {
   test.each<[string, Trouble[]]>([
     ['too many requests', [429, 429]],
     ['its own failures', [500, 503]],
@@ -134,13 +134,13 @@ describe('IGDB in trouble', () => {
     expect(igdb.calls).toHaveLength(troubles.length + 1);
   });
 
-  test('waits longer from try to try, and nobody else asks after "too many requests"', async () => {
+  test('the delay grows with each attempt, and other calls wait too after "too many requests"', async () => {
     holdTimers();
     const client = newClient({ backOffMs: 300 }, { random: () => 1 });
     await portal(client);
     igdb.troubles = [429, 429];
     const first = portal(client);
-    // It has heard the first, and waits.
+    // The first request failed; the client waits.
     await until(() => vi.getTimerCount() === 1);
     const answered = Promise.all([first, portal(client)]);
     await vi.advanceTimersByTimeAsync(299);
@@ -152,7 +152,7 @@ describe('IGDB in trouble', () => {
     expect(await answered).toMatchObject([PORTAL, PORTAL]);
   });
 
-  test('gives up after some tries, in a sentence', async () => {
+  test('the client gives up after some attempts, with a sentence', async () => {
     igdb.troubles = [503, 503, 503, 503, 503, 503];
     await expect(portal(newClient({ maxTries: 3 }))).rejects.toMatchObject({
       code: 'overloaded',
@@ -174,20 +174,20 @@ describe('IGDB in trouble', () => {
     const client = newClient();
     await portal(client);
     expect(await inTrouble(client, trouble)).toMatchObject({ code: 'overloaded', message });
-    // Not tried again, and nobody followed to another place: the token would go there, too.
+    // No retry, and no redirect is followed: the token would be sent there.
     expect(igdb.calls).toHaveLength(2);
     expect(igdb.images).toEqual([]);
     expect(await portal(client)).toMatchObject(PORTAL);
   });
 
-  test('a token address that is away is silence', async () => {
+  test('an unreachable token address counts as no answer', async () => {
     igdb.tokenStatus = 503;
     await expect(portal(newClient())).rejects.toMatchObject({ message: /does not answer/ });
     const away = newClient({}, { settings: { IGDB_TOKEN_URL: 'http://127.0.0.1:1/token' } });
     await expect(portal(away)).rejects.toMatchObject({ message: /does not answer/ });
   });
 
-  test('closing ends what is under way', async () => {
+  test('closing ends requests under way', async () => {
     const client = newClient();
     await portal(client);
     igdb.troubles = ['drip'];
@@ -203,7 +203,7 @@ describe('the limits of IGDB', () => {
   test('at most four requests start within a second', async () => {
     holdTimers();
     const client = newClient();
-    // request-queue.test.ts has it to the millisecond.
+    // request-queue.test.ts checks the limit to the millisecond.
     const answered = Promise.all(Array.from({ length: 10 }, () => portal(client)));
     for (const arrived of [4, 8, 10]) {
       await until(() => igdb.calls.length === arrived);
@@ -230,7 +230,7 @@ describe('the limits of IGDB', () => {
     await answered;
   });
 
-  test('who finds the line full, or waits too long in it, is told so', async () => {
+  test('a caller learns that the queue is full, or that its wait was too long', async () => {
     const busy = { code: 'overloaded', message: 'Many are asking IGDB at the moment. Try again in a few seconds.' };
     const short = newClient({ maxWaiting: 2 });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => portal(short)));

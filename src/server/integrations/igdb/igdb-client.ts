@@ -16,7 +16,7 @@ const LIMITS = {
   requestMs: 8000,
   maxBytes: 4_000_000,
   maxTries: 4,
-  /** The first wait before another try; each next one is twice as long. */
+  /** First delay before a retry. It doubles with each attempt. */
   backOffMs: 500,
   maxBackOffMs: 8000,
   maxWaiting: 60,
@@ -32,7 +32,7 @@ const UNREADABLE = 'The answer of IGDB could not be read. Try again later.';
 
 export type IgdbClient = ReturnType<typeof igdbClient>;
 
-/** Speaks version 4 of IGDB's protocol, within its limits. What fails is a Refusal and a line of the log, without the token. */
+/** Client for version 4 of the IGDB API, within its rate limits. Failures become a Refusal and a log line without the token. */
 export function igdbClient(parts: {
   config: IgdbConfig;
   log: Pick<Log, 'warn'>;
@@ -71,14 +71,14 @@ export function igdbClient(parts: {
       }),
     );
 
-  /** How long to wait before another try. Drawn by lot, so that those who failed together do not come back together. */
+  /** Delay before the next attempt in milliseconds, with jitter so that failed calls do not retry at once. */
   function backOff(tries: number, answer: OutsideAnswer | null): number {
     const wanted = Number(answer?.headers['retry-after'] ?? 0) * 1000;
     const own = limits.backOffMs * 2 ** (tries - 1) * (0.5 + random() / 2);
     return Math.min(limits.maxBackOffMs, Math.max(own, Number.isFinite(wanted) ? wanted : 0));
   }
 
-  /** Refusals of the queue go on as they are; all else is logged and becomes one. */
+  /** Refusals of the queue pass unchanged. Other expected failures are logged and become a Refusal. */
   function refusalOf(path: string, error: unknown): Refusal {
     if (error instanceof Refusal) return error;
     if (!(error instanceof TokenFailure) && !(error instanceof OutsideFailure)) throw error;
@@ -91,7 +91,7 @@ export function igdbClient(parts: {
     let isRenewed = false;
     for (let tries = 1; ; tries++) {
       const answer = await send(path, text, token).catch((error: unknown) => {
-        // A connection that broke may hold the next time; what was too slow or too large would be so again.
+        // A broken connection may work next time. A slow or large answer would be so again.
         const mayHold = error instanceof OutsideFailure && error.kind === 'unreachable' && !closing.signal.aborted;
         if (mayHold && tries < limits.maxTries) return null;
         throw error;
@@ -104,14 +104,14 @@ export function igdbClient(parts: {
       const isTroubled = answer === null || answer.status === 429 || answer.status >= 500;
       if (!isTroubled || tries >= limits.maxTries) return answer as OutsideAnswer;
       const waitMs = backOff(tries, answer);
-      // Too many requests are everybody's: nobody else asks meanwhile either.
+      // The rate limit is shared, so all calls pause.
       if (answer?.status === 429) queue.hold(waitMs);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 
   return {
-    /** The rows of an endpoint, in their documented shape. */
+    /** Rows of an endpoint, reduced to their documented shape. */
     async query<T extends TObject>(path: string, text: string, row: T): Promise<Row<T>[]> {
       const answer = await answerTo(path, text).catch((error: unknown) => {
         throw refusalOf(path, error);
@@ -125,7 +125,7 @@ export function igdbClient(parts: {
       throw new Refusal('overloaded', answer.status === 401 || answer.status === 403 ? REFUSED : SILENT);
     },
 
-    /** Ends what is under way: nobody waits for an answer any more. */
+    /** Aborts running requests and empties the queue. */
     close(): void {
       closing.abort();
       queue.close();

@@ -1,4 +1,4 @@
-// The part of IGDB's `games` that an import reads, under the names of after August 2025.
+// The fields of IGDB's `games` that an import reads, under the names used since August 2025.
 import { Type, type Static } from 'typebox';
 
 const id = Type.Integer();
@@ -110,5 +110,5 @@ export const IgdbHit = Type.Object({
 });
 export type IgdbHit = Static<typeof IgdbHit>;
 
-/** A row of one of IGDB's own lookup tables: their word for the name differs. */
+/** A row of an IGDB lookup table. Tables name this field differently. */
 export const IgdbLookup = Type.Object({ id, name: maybe.text, type: maybe.text, region: maybe.text });

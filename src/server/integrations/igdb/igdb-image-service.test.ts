@@ -42,7 +42,7 @@ const imagesOf = (outside: OutsideCaller, limits: { maxBytes?: number } = {}) =>
 const local = (limits = {}) => imagesOf(outsideCaller(igdb.settings.IGDB_IMAGE_URL), limits);
 const kept = () => started.db.selectFrom('picture').select('id').execute();
 
-test('a picture is taken over in the size that is kept, and the same picture is kept once', async () => {
+test('a picture is taken over in the stored size, and the same picture is stored once', async () => {
   const images = local();
   const id = await images.fetchImage('co1x7d', 'cover');
   expect(await images.fetchImage('sc6mkp')).toBe(id);
@@ -50,7 +50,7 @@ test('a picture is taken over in the size that is kept, and the same picture is 
   expect((await started.app.inject(await showPicture(started.db, id))).headers['content-type']).toBe('image/png');
 });
 
-describe('nothing else is taken', () => {
+describe('other answers are refused', () => {
   test.each<[NonNullable<ImageTrouble>, string]>([
     ['redirect', 'overloaded'],
     ['not found', 'not_found'],
@@ -69,7 +69,7 @@ describe('nothing else is taken', () => {
     await expect.poll(() => igdb.images).toHaveLength(1);
     if (trouble === 'slow') limitsOnTime.end();
     expect(await fetching).toMatchObject({ code });
-    // One call alone: a redirect leads nowhere.
+    // One request only: the redirect was not followed.
     expect(igdb.images).toEqual(['/igdb/image/upload/t_1080p/co1x7d.jpg']);
     expect(await kept()).toEqual(before);
   });
@@ -82,7 +82,7 @@ describe('nothing else is taken', () => {
     },
   );
 
-  test('what is not reached, since there is nobody', async () => {
+  test('an unreachable host', async () => {
     const nobody = imagesOf(outsideCaller('http://127.0.0.1:1/upload'));
     await expect(nobody.fetchImage('co1x7d')).rejects.toMatchObject({ code: 'overloaded' });
     expect(logged.join('')).toContain('ECONNREFUSED');
@@ -103,7 +103,7 @@ describe('private addresses', () => {
     await new Promise<void>((resolve) => secret.listen(0, resolve));
     const { port } = secret.address() as AddressInfo;
     const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-    // As http, so that nothing but the check of the address is in the way.
+    // Plain http, so that only the address check can refuse.
     const images = imagesOf(outsideCaller(`http://images.igdb.example:${port}/igdb/image/upload`, { resolve }));
     await expect(images.fetchImage('co1x7d')).rejects.toMatchObject({ code: 'overloaded' });
     expect(logged.join('')).toContain('private_address');
@@ -111,7 +111,7 @@ describe('private addresses', () => {
     secret.close();
   });
 
-  test('a name that changes between two calls gains nothing: each connection is checked', async () => {
+  test('DNS rebinding is useless: the address is checked on every connection', async () => {
     const { port } = new URL(igdb.base);
     const answers = ['127.0.0.1'];
     const resolve = async () => [{ address: answers.shift() ?? '10.0.0.1', family: 4 }];

@@ -14,7 +14,7 @@ import type { Log } from '../../platform/log.ts';
 
 export type ImageKind = 'cover' | 'media';
 
-/** IGDB's names of sizes: what is kept, and what is shown before. */
+/** IGDB's size names: the stored size, and the preview size. */
 const SIZES = {
   cover: { kept: 'cover_big_2x', preview: 'cover_big' },
   media: { kept: '1080p', preview: 'screenshot_med' },
@@ -32,14 +32,14 @@ export interface FetchedImage {
 export type IgdbImageService = ReturnType<typeof igdbImageService>;
 
 /**
- * Gets pictures from IGDB's image host, and from nowhere else: an address is made here of a picture's id, never taken from
- * anybody. What comes is believed only when its bytes are a picture's.
+ * Fetches pictures from IGDB's image host only. Addresses are built from picture ids, never taken from callers.
+ * An answer is accepted only if its bytes are a picture.
  */
 export function igdbImageService(parts: {
   outside: OutsideCaller;
   pictures: PictureService;
   log: Pick<Log, 'warn'>;
-  /** Secret of this installation, signs preview addresses. */
+  /** Secret of this installation that signs preview addresses. */
   secret: string;
   limits?: { requestMs?: number; maxBytes?: number };
 }) {
@@ -51,7 +51,7 @@ export function igdbImageService(parts: {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
 
-  /** The signature prevents fetches of pictures that no form has shown. */
+  /** The signature limits fetches to pictures that a form has shown. */
   const seal = (kind: ImageKind, imageId: string) =>
     createHmac('sha256', secret).update(`${kind}/${imageId}`).digest('base64url').slice(0, SEAL_LENGTH);
 
@@ -70,7 +70,7 @@ export function igdbImageService(parts: {
       return refuse(imageId, `${error.kind}: ${error.message}`, unreachable());
     });
     if (answer.status === 404) throw new Refusal('not_found', 'IGDB no longer has this picture.');
-    // Anything else is no picture: a redirect, too, could lead anywhere.
+    // Redirects are refused too, because they could lead anywhere.
     if (answer.status !== 200) refuse(imageId, `answered ${answer.status}`, unreachable());
     if (!/^image\//i.test(answer.headers['content-type'] ?? '')) refuse(imageId, 'said to be no picture', noPicture());
     try {
@@ -80,7 +80,7 @@ export function igdbImageService(parts: {
     }
   }
 
-  /** Takes a picture over and answers its id here. */
+  /** Stores a picture and returns its local id. */
   async function fetchImage(imageId: string, kind: ImageKind = 'media'): Promise<number> {
     const { bytes } = await load(SIZES[kind].kept, imageId);
     return pictures.keep(bytes);
@@ -89,17 +89,17 @@ export function igdbImageService(parts: {
   return {
     fetchImage,
 
-    /** Takes a picture over for a member, who may name it in a save. */
+    /** Stores a picture for a member, who may then use it in a publication. */
     async take(member: Member, imageId: string, kind: ImageKind): Promise<StoredPicture> {
       const nothingSaid = { name: null, alternativeText: null, caption: null };
       const own = await pictures.keepOwn(await fetchImage(imageId, kind), member.id, nothingSaid);
       return storedPictureView(await pictures.stored(own));
     },
 
-    /** The address under which this site shows a picture before it is taken over. */
+    /** Address under which this site shows a picture before it is stored. */
     previewUrl: (kind: ImageKind, imageId: string) => `/files/igdb/${kind}/${imageId}.${seal(kind, imageId)}`,
 
-    /** A small form of the picture that such an address names. */
+    /** The small size of the picture that a preview address names. */
     async preview(kind: string, sealed: string): Promise<FetchedImage> {
       const [imageId = '', given = ''] = sealed.split('.', 2);
       if ((kind !== 'cover' && kind !== 'media') || !isSame(given, seal(kind, imageId)))

@@ -3,7 +3,7 @@ import type { IgdbLookupStore } from './igdb-lookup-store.ts';
 
 export type Known = Awaited<ReturnType<typeof knownTo>>;
 
-/** Our rows for everything that a game of IGDB names. */
+/** Local rows for every name in an IGDB game. */
 export async function knownTo(store: IgdbLookupStore, game: IgdbGame) {
   const names = (rows: { name: string }[] | undefined) => (rows ?? []).map(({ name }) => name.trim());
   const numbered = (rows: { id: number; name: string }[]) => rows.map(({ id, name }) => ({ igdbId: id, name: name.trim() }));

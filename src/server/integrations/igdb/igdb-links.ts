@@ -7,7 +7,7 @@ import { kindOfLink, storeOfSource, type WebsiteKind } from './igdb-website-kind
 
 const MAX_LINK_LENGTH = 2000;
 
-/** A game's links, parted by what they lead to; an address that two tables of IGDB hold is one link. */
+/** Links of a game, split into stores and other sites. An address in two IGDB tables gives one link. */
 export function linksOf(game: IgdbGame, known: Known): Pick<ExternalGame, 'storeLinks' | 'socialLinks'> {
   const storeLinks: ExternalGame['storeLinks'] = [];
   const socialLinks: ExternalGame['socialLinks'] = [];
@@ -27,7 +27,7 @@ export function linksOf(game: IgdbGame, known: Known): Pick<ExternalGame, 'store
   }
   for (const { url, external_game_source: source } of game.external_games ?? []) {
     const kind = storeOfSource(source);
-    // The same store under another address would be the same page.
+    // A second address of the same store would be the same page.
     const isThere = storeLinks.some(({ store }) => kind !== null && store.name === rowOf(kind, known.stores).name);
     if (kind !== null && url !== undefined && !isThere) add(kind, url);
   }
@@ -41,13 +41,13 @@ function rowOf(kind: WebsiteKind, rows: Known['stores']): { id: number | null; n
   return row === undefined ? { id: null, name: kind.name } : { id: row.id, name: row.name };
 }
 
-/** Only public web addresses: a visitor follows the link. */
+/** Only public web addresses, because visitors follow the link. */
 function linkOf(text: string): string | null {
   const address = completeAddress(text);
   return address.length > MAX_LINK_LENGTH || !isWebAddress(address) ? null : address;
 }
 
-/** The same page, whether written with https, with www, with a slash at its end, or without. */
+/** Normalised address: without scheme, www and trailing slash. */
 function sameness(link: string): string {
   const { hostname, pathname, search } = new URL(link);
   return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;

@@ -1,7 +1,6 @@
-/** Length limit of lookup names. */
 export const MAX_NAME_LENGTH = 200;
 
-/** 'north_america' → 'North America': some tables of IGDB hold words of its program. Null for no name. */
+/** 'north_america' → 'North America': some IGDB tables contain identifiers. Null for an empty name. */
 export function lookupName(text: string | undefined): string | null {
   const name = (text ?? '').trim();
   if (name === '') return null;

@@ -23,9 +23,8 @@ type NamedTable = 'genre' | 'theme' | 'game_mode' | 'player_perspective' | 'tag'
 
 export type IgdbLookupStore = ReturnType<typeof igdbLookupStore>;
 
-/** Our rows for what IGDB names. */
 export function igdbLookupStore(db: Db) {
-  /** A whole table under IGDB's numbers: what was merged into a row is that row, once more. */
+  /** A whole table by IGDB number. A merged number gives the row that it was merged into, once more. */
   async function all<Row extends NumberedRow>(table: NumberedTable, more = sql``): Promise<Row[]> {
     const { rows } = await sql<Row>`select id, name, igdb_id as "igdbId" ${more} from ${sql.table(table)}`.execute(db);
     const merged = [...(await findAllMergedNumbers(db, table))].flatMap(([igdbId, id]) =>
@@ -35,7 +34,7 @@ export function igdbLookupStore(db: Db) {
   }
 
   return {
-    /** Rows by name in any letter case, under the names that were asked for. */
+    /** Rows by name in any letter case, keyed by the requested names. */
     async byName(table: NamedTable, names: string[]): Promise<Map<string, NamedRow>> {
       if (names.length === 0) return new Map();
       const { rows } = await sql<NamedRow & { wanted: string }>`
@@ -50,7 +49,7 @@ export function igdbLookupStore(db: Db) {
       return new Map([...found, ...others]);
     },
 
-    /** Rows by IGDB's number, else by that of what was merged into them, else by name; under IGDB's numbers. */
+    /** Rows by IGDB number, else by a merged number, else by name. Keyed by IGDB number. */
     async byNumber<T extends 'platform' | 'technology' | 'company'>(
       table: T,
       wanted: { igdbId: number; name: string }[],
@@ -90,13 +89,13 @@ export function igdbLookupStore(db: Db) {
       return found;
     },
 
-    /** Whole tables, which are small: what IGDB's numbers stand for here. */
+    /** Whole tables, which are small. */
     regions: () => all<NumberedRow & { code: string }>('region', sql`, code`),
     gameTypes: () => all<NumberedRow & { gameSelection: boolean }>('game_type', sql`, game_selection as "gameSelection"`),
     releaseStatuses: () => all<NumberedRow>('release_status'),
     linkKinds: (table: 'store' | 'social') => all<NumberedRow>(table),
 
-    /** The published game that was made from a game of IGDB. */
+    /** Id of the published game with an IGDB number. */
     async gameId(igdbId: number): Promise<number | null> {
       const row = await db
         .selectFrom('game')

@@ -10,16 +10,15 @@ import { guessRegion } from './igdb-region-guess.ts';
 import { releasesOf } from './igdb-releases.ts';
 import { nameIdentity } from '../../../shared/platform/kit/name-identity.ts';
 
-/** Length limit of tags. */
 const MAX_TAG_LENGTH = 15;
 const MAX_TITLE_LENGTH = 300;
 
 export type PreviewUrl = (kind: 'cover' | 'media', imageId: string) => string;
 
-/** A game, and the names of the games in it where it is a bundle. */
+/** A game, and for bundles the names of the games in it. */
 export type FoundGame = IgdbGame & { contents: string[] };
 
-/** A game of IGDB in our lookups. */
+/** Maps an IGDB game to local lookups. */
 export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewUrl): ExternalGame {
   const image = (kind: 'cover' | 'media', imageId: string): ExternalImage => ({
     imageId,
@@ -70,7 +69,7 @@ export function externalGame(game: FoundGame, known: Known, previewUrl: PreviewU
   };
 }
 
-/** Rows that we have, and names that we lack; each once. */
+/** Splits names into known rows and new names, without duplicates. */
 function split(rows: { name: string }[] | undefined, found: Map<string, NamedRow>): { known: NamedRow[]; fresh: string[] } {
   const known = new Map<number, NamedRow>();
   const fresh = new Map<string, string>();
@@ -83,7 +82,7 @@ function split(rows: { name: string }[] | undefined, found: Map<string, NamedRow
   return { known: [...known.values()], fresh: [...fresh.values()] };
 }
 
-/** Rows under IGDB's numbers, each once; without an id where we lack one. Two of IGDB's may be one of ours. */
+/** Distinct rows by IGDB number, without an id where the lookup is missing. Two IGDB rows may map to one local row. */
 function numbered(rows: { id: number; name: string }[], found: Map<number, NamedRow>) {
   const views = rows.map(({ id, name }) => {
     const row = found.get(id);
@@ -101,7 +100,7 @@ function companiesOf(game: IgdbGame, known: Known): ExternalGame['companies'] {
     known.companies,
   );
   return companies.map((company) => {
-    // A company may be involved several times, once for each of its parts.
+    // IGDB lists a company once for each of its roles.
     const parts = involved.filter((entry) => keyOf(entry.company.id) === keyOf(company.igdbId));
     return {
       company,
@@ -115,7 +114,7 @@ function companiesOf(game: IgdbGame, known: Known): ExternalGame['companies'] {
   });
 }
 
-/** Names beside the own one: those of the localisations, whose region is certain, before those with a comment. */
+/** Alternative names. Localisations come first, because their region is certain. */
 function alternativeNamesOf(game: IgdbGame, known: Known): ExternalGame['alternativeNames'] {
   const localized = (game.game_localizations ?? []).map(({ name, region }) => ({
     name,
@@ -137,7 +136,7 @@ function alternativeNamesOf(game: IgdbGame, known: Known): ExternalGame['alterna
 function seriesOf(game: IgdbGame, known: Known): { id: number | null; name: string }[] {
   const { known: rows, fresh } = split([...(game.collections ?? []), ...(game.franchises ?? [])], known.series);
   const named = [...rows, ...fresh.map((name) => ({ id: null, name }))];
-  // IGDB's own order decides which is the one: collections before franchises.
+  // IGDB's order decides which is first: collections before franchises.
   const order = [...(game.collections ?? []), ...(game.franchises ?? [])].map(({ name }) => nameIdentity(name));
   return named.toSorted((a, b) => order.indexOf(nameIdentity(a.name)) - order.indexOf(nameIdentity(b.name)));
 }
@@ -161,7 +160,7 @@ function descriptionOf(game: IgdbGame): string | null {
   return parts.length === 0 ? null : [...new Set(parts)].join('\n\n');
 }
 
-/** The page that is named as the source: nothing but an address of igdb.com. */
+/** The page cited as source. Addresses outside igdb.com are dropped. */
 function pageOf(url: string | undefined): string | null {
   return url !== undefined && /^https:\/\/(?:www\.)?igdb\.com\/[\w/.-]*$/.test(url) ? url : null;
 }

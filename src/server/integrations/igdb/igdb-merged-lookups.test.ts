@@ -27,7 +27,7 @@ afterAll(async () => {
 const rowOf = (table: Numbered, igdbId: number) =>
   started.db.selectFrom(table).select(['id', 'name']).where('igdb_id', '=', igdbId).executeTakeFirst();
 
-/** Puts a row with a number of IGDB in, where there is none. */
+/** Inserts a row with an IGDB number unless there is one. */
 async function numbered(table: Numbered, igdbId: number, name: string): Promise<number> {
   const there = await rowOf(table, igdbId);
   if (there !== undefined) return there.id;
@@ -58,7 +58,7 @@ const ofPortal = async () => gameOf(71);
 const releasesOn = (game: ExternalGame, igdbId: number) =>
   game.releases.find(({ platform }) => platform.igdbId === igdbId)?.releases ?? [];
 
-/** Lookups that IGDB refers to by number, under a local name, with their place in a game. */
+/** Lookups that IGDB refers to by number, under a local name, with their location in a game. */
 const KINDS: [Numbered, number, (game: ExternalGame) => unknown][] = [
   ['region', 1, (game) => releasesOn(game, 9).find(({ date }) => date?.startsWith('2008'))?.region?.id],
   ['release_status', 6, (game) => releasesOn(game, 6)[0]?.status?.id],
@@ -70,23 +70,20 @@ const KINDS: [Numbered, number, (game: ExternalGame) => unknown][] = [
   ['technology', 3, (game) => game.technologies.find(({ igdbId }) => igdbId === 3)?.id],
 ];
 
-test.each(KINDS)(
-  'what IGDB names by the number of a merged %s meets the one it was merged into',
-  async (kind, igdbId, named) => {
-    const from = await numbered(kind, igdbId, `Ours of ${kind} ${igdbId}`);
-    // Both have a number, so that of the first has no place in the row that stays.
-    const first = await numbered(kind, 9001, `First of ${kind}`);
-    const last = await numbered(kind, 9002, `Last of ${kind}`);
-    const game = () => (kind === 'game_type' ? gameOf(72) : ofPortal());
-    expect(named(await game())).toBe(from);
-    await merge(kind, from, first);
-    expect(named(await game())).toBe(first);
-    await merge(kind, first, last);
-    expect(named(await game())).toBe(last);
-  },
-);
+test.each(KINDS)('the IGDB number of a merged %s leads to the row that it was merged into', async (kind, igdbId, named) => {
+  const from = await numbered(kind, igdbId, `Ours of ${kind} ${igdbId}`);
+  // Both rows have a number, so the remaining row cannot store that of the first.
+  const first = await numbered(kind, 9001, `First of ${kind}`);
+  const last = await numbered(kind, 9002, `Last of ${kind}`);
+  const game = () => (kind === 'game_type' ? gameOf(72) : ofPortal());
+  expect(named(await game())).toBe(from);
+  await merge(kind, from, first);
+  expect(named(await game())).toBe(first);
+  await merge(kind, first, last);
+  expect(named(await game())).toBe(last);
+});
 
-test('what is not there under its number any more does not come back from the tables of IGDB', async () => {
+test('the sync does not bring back a row that was merged away', async () => {
   const { igdb: config } = started.config;
   if (config === null) throw new Error('not configured');
   igdb.lookups['release_date_regions'] = [{ id: 77, region: 'atlantis' }];
@@ -100,7 +97,7 @@ test('what is not there under its number any more does not come back from the ta
   await sync();
   const made = await rowOf('region', 77);
   expect(made?.name).toBe('Atlantis');
-  // Under another name, so that its name does not keep it away.
+  // Renamed, so that its name does not prevent the insertion.
   const id = made?.id ?? 0;
   await started.db.updateTable('region').set({ name: 'Sunken' }).where('id', '=', id).execute();
   await merge('region', id, await numbered('region', 8, 'Worldwide'));
@@ -109,7 +106,7 @@ test('what is not there under its number any more does not come back from the ta
   expect(all.map(({ name }) => name)).not.toContain('Atlantis');
 });
 
-test('a form and a call that name the number of what was merged mean the one it was merged into', async () => {
+test('forms and calls with the number of a merged row use the row that it was merged into', async () => {
   const pairOf = async (kind: 'company' | 'platform') => {
     const [from, into] = [await numbered(kind, 9101, 'Old Guild'), await numbered(kind, 9102, 'Guild')];
     await merge(kind, from, into);

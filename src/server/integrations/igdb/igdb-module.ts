@@ -11,7 +11,7 @@ import { igdbSyncStore } from './igdb-sync-store.ts';
 
 const SYNC_EVERY_MS = 24 * 3_600_000;
 
-/** Games of IGDB, for members who add them here. */
+/** Imports games from IGDB. */
 export async function igdbModule({ app, config, log, db, clock, pictures, version, repeat }: AppContext): Promise<void> {
   if (config.igdb === null) {
     igdbRoutes(app, null);
@@ -22,7 +22,7 @@ export async function igdbModule({ app, config, log, db, clock, pictures, versio
   const images = igdbImageService({ outside: outsideCaller(config.igdb.imageUrl), pictures, log, secret });
   const games = igdbService({ client, lookups: igdbLookupStore(db), previewUrl: images.previewUrl });
   igdbRoutes(app, { games, images });
-  // Runs before repeated tasks are waited for: one of them may wait for IGDB.
+  // Runs before the server waits for repeated tasks, because one of them may wait for IGDB.
   app.addHook('preClose', async () => client.close());
   const { sync } = igdbSyncService({ client, store: igdbSyncStore(db), log, changed: version.changed });
   repeat({ name: 'games database', everyMs: SYNC_EVERY_MS, run: sync });

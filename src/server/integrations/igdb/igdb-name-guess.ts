@@ -1,6 +1,6 @@
 import type { NameKind } from '../../../shared/catalogue/publications/names.ts';
 
-/** Signs of a language in what people wrote beside a name. */
+/** Patterns that reveal the language of a name by its comment. */
 const LANGUAGES: [RegExp, string][] = [
   [/japan|\bja[-_]jp\b/i, 'ja'],
   [/korea|\bko[-_]kr\b/i, 'ko'],
@@ -29,7 +29,7 @@ export function guessKind(name: string, comment = ''): { kind: NameKind; locale:
   if (/romani[sz]|r[oō]maji|pinyin|translit/i.test(comment))
     return { kind: 'romanised', locale: isOther ? `${language.slice(0, 2)}-Latn` : language };
   if (!isLatin(name)) return { kind: 'original', locale: language };
-  // In Latin letters it is none of the language, but what is on the box there.
+  // A name in Latin letters is not in that language; it is printed on the box there.
   const locale = isOther || /translat/i.test(comment) ? null : language;
   return { kind: /\btitle\b/i.test(comment) && !/translat/i.test(comment) ? 'title' : 'alternative', locale };
 }

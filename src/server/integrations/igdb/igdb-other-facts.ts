@@ -7,7 +7,7 @@ type Fact = ExternalGame['otherFacts'][number];
 
 const namesOf = (rows: { name?: string | undefined }[] | undefined) => (rows ?? []).flatMap(({ name }) => name ?? []);
 
-/** Everything that IGDB says of a game and that the form has no field for. `contents` are the games of a bundle. */
+/** Facts of IGDB that have no field in the form. `contents` are the games of a bundle. */
 export function otherFacts(game: IgdbGame, contents: string[]): Fact[] {
   const facts: Fact[] = [
     { title: 'Status', names: [lookupName(game.game_status?.status) ?? ''] },

@@ -1,7 +1,5 @@
 import { normalized } from '../../../shared/platform/kit/text.ts';
 
-// Texts in IGDB's query language.
-
 const MAX_TERM_LENGTH = 100;
 const HIT_FIELDS = 'fields name,total_rating_count,alternative_names.name;';
 const HITS_ASKED = 50;
@@ -28,8 +26,8 @@ const GAME_FIELDS = [
 ].join(',');
 
 /**
- * Text that is safe in a quoted query term. IGDB documents no escaping, so risky characters are removed; letters, digits
- * and harmless signs stay.
+ * Text that is safe in a quoted term. IGDB documents no escaping, so other characters than letters, digits and harmless signs
+ * are removed.
  */
 export function plainTerm(text: string): string {
   return normalized(text, 'NFC')
@@ -40,10 +38,10 @@ export function plainTerm(text: string): string {
     .trim();
 }
 
-/** IGDB's own search: finds misspelt and other names, and ranks them loosely. */
+/** IGDB's own search. It finds misspelt and alternative names, but ranks loosely. */
 export const searchQuery = (term: string) => `search "${plainTerm(term)}"; ${HIT_FIELDS} limit ${HITS_ASKED};`;
 
-/** Names that hold the text; what people know comes first. */
+/** Names that contain the text, most rated first. */
 export function infixQuery(term: string): string {
   const infix = `~ *"${plainTerm(term)}"*`;
   return (
@@ -54,14 +52,12 @@ export function infixQuery(term: string): string {
 
 export const hitQuery = (igdbId: number) => `${HIT_FIELDS} where id = ${igdbId}; limit 1;`;
 
-/** @param slug small letters, digits and hyphens alone. */
+/** @param slug lower-case letters, digits and hyphens; others are removed. */
 export const slugQuery = (slug: string) => `${HIT_FIELDS} where slug = "${slug.replace(/[^a-z0-9-]/g, '')}"; limit 1;`;
 
-/** All of one game, in one query. */
 export const gameQuery = (igdbId: number) => `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`;
 
-/** The games that are sold in a bundle. */
+/** Games sold in a bundle. */
 export const bundleQuery = (igdbId: number) => `${HIT_FIELDS} where bundles = (${igdbId}); limit 500;`;
 
-/** All rows of a lookup table. */
 export const lookupQuery = (field: string) => `fields ${field}; sort id asc; limit 500;`;

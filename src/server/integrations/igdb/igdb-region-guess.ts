@@ -1,4 +1,4 @@
-/** Signs of a region in what people wrote beside a name, with IGDB's number of the release region. */
+/** Patterns that reveal a region by the comment beside a name, with IGDB's number of the release region. */
 const SIGNS: [RegExp, number][] = [
   [/\bnew zealand\b/i, 4],
   [/japan|\bja[-_]jp\b|\bjp\b/i, 5],
@@ -13,8 +13,8 @@ const SIGNS: [RegExp, number][] = [
 ];
 
 /**
- * The region of an alternative name, by the comment beside it ("Japanese title - romanization"): IGDB keeps none. Null where
- * the comment names none; languages of many countries are no region.
+ * Region of an alternative name by its comment ("Japanese title - romanization"), because IGDB stores none.
+ * Null if the comment names none. Languages of many countries do not imply a region.
  */
 export function guessRegion(comment: string | undefined): number | null {
   if (comment === undefined) return null;

@@ -9,8 +9,8 @@ const FIRST_QUARTER = 3;
 const UNDECIDED = 7;
 
 /**
- * The first day of what is known of a release. IGDB's `date` is filled in whatever is known: '2006' has 31 December there,
- * and a quarter its last day, so it is believed only as far as the format says.
+ * First day of the known period. IGDB always fills `date`: the year '2006' is stored as 31 December.
+ * So the date is used only as precisely as its format says.
  */
 export function releaseDateOf(release: IgdbRelease): KnownDate {
   const stamp = release.date === undefined ? null : new Date(release.date * 1000);
@@ -31,7 +31,7 @@ function firstDay(year: number, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** By the number of the format, else by its letters, else by the text for people: 'Dec 31, 2006', 'Q4 2006', '2006', 'TBD'. */
+/** Format by its number, else by its letters, else by the readable text: 'Dec 31, 2006', 'Q4 2006', '2006', 'TBD'. */
 function formatOf(release: IgdbRelease): number {
   const number = release.date_format?.id;
   if (number !== undefined && number >= DAY && number <= UNDECIDED) return number;
@@ -44,6 +44,6 @@ function formatOf(release: IgdbRelease): number {
   if (/^\d{4}$/.test(text)) return YEAR;
   if (/^\p{L}+\.? \d{4}$/u.test(text)) return MONTH;
   if (text !== '') return DAY;
-  // Nothing says how exact the date is: the year alone is certain.
+  // The precision is unknown, so only the year is used.
   return YEAR;
 }

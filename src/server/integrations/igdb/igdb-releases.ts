@@ -8,14 +8,14 @@ type Platform = NonNullable<IgdbGame['platforms']>[number];
 
 const MAX_ALT_NAME_LENGTH = 200;
 
-/** Platforms with their releases, the earliest first; a platform that no release is known of has none. */
+/** Platforms with their releases, earliest first. A platform without known releases has an empty list. */
 export function releasesOf(game: IgdbGame, known: Known): ExternalGame['releases'] {
   const dated = (game.release_dates ?? []).flatMap((release) =>
     release.platform === undefined ? [] : [{ platform: release.platform, release: releaseView(release, known) }],
   );
   const entries = new Map<string, ExternalGame['releases'][number]>();
   const entryOf = (platform: Platform) => {
-    // Two platforms of IGDB may be one of ours.
+    // Two IGDB platforms may map to one local row.
     const key = String(known.platforms.get(platform.id)?.id ?? `igdb ${platform.id}`);
     const entry = entries.get(key) ?? { platform: platformView(platform, known), releases: [] };
     entries.set(key, entry);

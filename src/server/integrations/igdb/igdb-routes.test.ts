@@ -50,14 +50,14 @@ const gameOf = async (igdbId: number) => {
 const names = (hits: ExternalGameHit[]) => hits.map(({ name }) => name);
 
 describe('searching', () => {
-  test('ranks the exact name first, then its beginning, what holds it, and the rest; what more people rated first', async () => {
+  test('ranks exact names first, then prefixes, infixes and the rest; ties by number of ratings', async () => {
     const { status, hits } = await searchFor('portal');
     expect(status).toBe(200);
     expect(hits[0]).toEqual({ id: 71, name: 'Portal' });
     expect(names(hits)).toEqual(['Portal', 'Portal 2', 'Portal: Still Alive', 'Narbacular Drop', 'Thinking Loosely']);
   });
 
-  test('takes a number, which may be a name, too', async () => {
+  test('accepts a number, which may also be a name', async () => {
     expect((await searchFor('1942')).hits).toEqual([
       { id: 1942, name: 'The Witcher 3: Wild Hunt' },
       { id: 90, name: '1942' },
@@ -71,14 +71,14 @@ describe('searching', () => {
     },
   );
 
-  test('finds nothing for nothing, and refuses an address that is no game', async () => {
+  test('finds nothing for an empty text, and refuses an address of no game', async () => {
     const before = igdb.calls.length;
     expect(await searchFor('  "\\; ')).toEqual({ status: 200, hits: [] });
     expect((await searchFor('https://www.igdb.com/companies/valve')).status).toBe(400);
     expect(igdb.calls).toHaveLength(before);
   });
 
-  test('lets nobody break out of the quotes of a query', async () => {
+  test('keeps terms inside the quotes of a query', async () => {
     const before = igdb.calls.length;
     await searchFor('x"; fields *; where id = 71; search "\\" | name = "*');
     for (const { query } of igdb.calls.slice(before)) {
@@ -87,14 +87,14 @@ describe('searching', () => {
     }
   });
 
-  test('asks once for what several look for at once, and again', async () => {
+  test('sends one request for concurrent and repeated searches', async () => {
     const before = igdb.calls.length;
     await Promise.all([searchFor('narbacular'), searchFor('Narbacular '), searchFor('NARBACULAR')]);
     await searchFor('narbacular');
     expect(igdb.calls.length - before).toBe(2);
   });
 
-  test('shows what one lookup found where the other failed, and asks that one again; without either it says so', async () => {
+  test('shows the results of one query if the other fails, repeats only the failed one, and fails if both do', async () => {
     igdb.troubles = ['broken'];
     const first = await searchFor('still alive');
     expect(first.status).toBe(200);
@@ -113,7 +113,7 @@ describe('searching', () => {
 });
 
 describe('a game', () => {
-  test('comes with the ids of our rows, in any letter case, and the names that we lack', async () => {
+  test('comes with the ids of local rows in any letter case, and with names that are missing', async () => {
     const game = await gameOf(71);
     expect(game).toMatchObject({
       igdbId: 71,
@@ -142,7 +142,7 @@ describe('a game', () => {
     expect(game.technologies[0]?.id).toEqual(expect.any(Number));
   });
 
-  test('has its companies in four roles, each once', async () => {
+  test('lists each company once, with its four roles', async () => {
     const { companies } = await gameOf(71);
     expect(companies).toEqual([
       {
@@ -164,7 +164,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('has releases as exact as they are known, without a region where none is named', async () => {
+  test('has releases with their known precision, and no region where none is named', async () => {
     const { releases, newPlatforms } = await gameOf(71);
     const shown = releases.map(({ platform, releases }) => [
       platform.name,
@@ -173,7 +173,7 @@ describe('a game', () => {
     ]);
     expect(shown).toEqual([
       ['PlayStation 3', 'PS3', ['2006-01-01', 'year', undefined, null], ['2008-04-01', 'quarter', 'EU', null]],
-      // It is here already, as people call it.
+      // The platform exists under its common name.
       ['Windows', null, ['2007-10-10', 'day', 'WW', 'Full Release']],
       ['Xbox 360', 'X360', [null, 'day', 'JP', null]],
       ['Nintendo Switch', 'Switch'],
@@ -181,7 +181,7 @@ describe('a game', () => {
     expect(newPlatforms).toHaveLength(3);
   });
 
-  test('says what the form has no field for, the games of a bundle among it', async () => {
+  test('lists facts without a field in the form, including the games of a bundle', async () => {
     expect((await gameOf(71)).otherFacts).toEqual([
       { title: 'Status', names: ['Delisted'] },
       { title: 'Sold in bundles', names: ['The Orange Box'] },
@@ -193,7 +193,7 @@ describe('a game', () => {
     expect((await gameOf(74)).otherFacts).toEqual([{ title: 'Games in this bundle', names: ['Portal', 'Half-Life 2'] }]);
   });
 
-  test('has what an alternative name is, its language and its region where they can be told', async () => {
+  test('guesses kind, language and region of alternative names', async () => {
     const { alternativeNames } = await gameOf(71);
     expect(alternativeNames.map(({ name, kind, locale, region }) => [name, kind, locale, region?.code ?? null])).toEqual([
       ['포탈', 'original', 'ko', 'KR'],
@@ -204,7 +204,7 @@ describe('a game', () => {
     ]);
   });
 
-  test('has its links parted into stores and the rest, each once, and none that is a script', async () => {
+  test('has its links split into stores and other sites, each once, without scripts', async () => {
     const { storeLinks, socialLinks } = await gameOf(71);
     expect(storeLinks).toEqual([
       { link: 'https://store.steampowered.com/app/400', store: { id: 3, name: 'Steam' } },
@@ -213,12 +213,12 @@ describe('a game', () => {
     expect(socialLinks).toEqual([
       { link: 'https://www.thinkwithportals.com/', social: { id: 1, name: 'Official site' } },
       { link: 'https://www.reddit.com/r/Portal', social: { id: 7, name: 'Reddit' } },
-      // IGDB names no kind of it: the host does.
+      // IGDB gives no type, so the host decides.
       { link: 'https://bsky.app/profile/portal', social: { id: 9, name: 'Bluesky' } },
     ]);
   });
 
-  test('names the game it belongs to, by our id where we have it', async () => {
+  test('names its parent game by local id if it exists', async () => {
     const own = await started.db.selectFrom('game').select('id').where('igdb_id', '=', 71).executeTakeFirstOrThrow();
     const game = await gameOf(72);
     expect(game).toMatchObject({
@@ -233,7 +233,7 @@ describe('a game', () => {
     await started.db.updateTable('game').set({ igdb_id: 71 }).where('id', '=', own.id).execute();
   });
 
-  test('is found by IGDB’s number under another name of ours', async () => {
+  test('finds lookups by IGDB number under another local name', async () => {
     const windows = await started.db
       .updateTable('platform')
       .set({ igdb_id: 6, color: 'blue' })
@@ -244,7 +244,7 @@ describe('a game', () => {
     expect(releases[1]?.platform).toMatchObject({ id: windows.id, igdbId: 6, name: 'Windows', color: 'blue' });
   });
 
-  test('without a name is unknown', async () => {
+  test('without a name is not found', async () => {
     expect((await gameOf(91)).gameName).toBe('Unknown name');
   });
 
@@ -253,7 +253,7 @@ describe('a game', () => {
     expect(decodeEnvelope(answer.json())).toMatchObject({ igdbId: 73, gameName: 'Portal 2' });
   });
 
-  test('is kept for some minutes, and asked for again on request', async () => {
+  test('is cached for some minutes, and fetched again on request', async () => {
     const asked = async (query: string) => {
       const before = igdb.calls.length;
       expect((await get(`${getIgdbGame.path}?${query}`)).statusCode).toBe(200);
@@ -264,19 +264,19 @@ describe('a game', () => {
     expect(await asked('igdbId=73&fresh=true')).toBe(1);
   });
 
-  test('that IGDB has not is not found; a number that is none is bad input', async () => {
+  test('is not found if IGDB lacks it, and a malformed number is bad input', async () => {
     expect((await get(`${getIgdbGame.path}?igdbId=4`)).statusCode).toBe(404);
     for (const id of ['0', '-1', '1.5', 'x', '9999999999', '']) {
       expect((await get(`${getIgdbGame.path}?igdbId=${id}`)).statusCode).toBe(400);
     }
   });
 
-  test('shows its pictures through us, at addresses that only we can make', async () => {
+  test('shows its pictures through this site, at signed addresses', async () => {
     const { cover, media } = await gameOf(71);
     expect(media.map(({ imageId }) => imageId)).toEqual(['x7pzfljardlljvtqcgv5', 'sc6mkp', 'ar4m2']);
     expect(cover?.imageId).toBe('co1x7d');
     const url = cover?.previewUrl ?? '';
-    // As an <img> of the form asks: without a token.
+    // An <img> of the form sends no token.
     const shown = await get(url, {});
     expect(shown.statusCode).toBe(200);
     expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
@@ -298,7 +298,7 @@ describe('taking a picture over', () => {
     started.app.inject({ method: 'POST', url: takeIgdbImage.path, headers: { ...as }, payload: body });
   const sentenceOf = (answer: { json(): unknown }) => (answer.json() as { error: { message: string } }).error.message;
 
-  test('answers it as a save names it, in the size for its kind, and the same once', async () => {
+  test('returns it as a publication names it, in the size for its kind, and stores it once', async () => {
     const answer = await take({ imageId: 'co1x7d', kind: 'cover' });
     expect(answer.statusCode).toBe(200);
     const picture = answer.json<StoredPicture>();
@@ -326,7 +326,7 @@ describe('taking a picture over', () => {
     expect([answer.statusCode, sentenceOf(answer)]).toEqual([status, sentence]);
   });
 
-  test('takes no address, no path, and nothing of an unknown kind', async () => {
+  test('accepts no address, no path and no unknown kind', async () => {
     const before = igdb.images.length;
     for (const imageId of ['http://127.0.0.1/x', '../x', 'a/b', '', 'x'.repeat(61)])
       expect((await take({ imageId, kind: 'cover' })).statusCode).toBe(400);
@@ -344,15 +344,15 @@ describe('who may ask', () => {
     `${getExternalGame.path}?gameId=1`,
   ];
 
-  test.each(calls)('a visitor may not ask for %s', async (url) => {
+  test.each(calls)('a visitor may not call %s', async (url) => {
     expect((await get(url, {})).statusCode).toBe(401);
   });
 
-  test('everybody may ask whether there is a games database', async () => {
+  test('everybody may ask whether a games database is connected', async () => {
     expect((await get(getGamesDatabase.path, {})).json()).toEqual({ connected: true, name: 'IGDB' });
   });
 
-  test('without credentials the calls say that there is none, and pictures are not there', async () => {
+  test('without credentials the calls say that no games database is connected, and pictures are not found', async () => {
     const bare = await startApp();
     try {
       const as = await signedIn(bare, await addMember(bare, 'mira'));

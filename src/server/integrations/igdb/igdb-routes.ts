@@ -15,16 +15,16 @@ import { serve } from '../../platform/http/serve.ts';
 import type { IgdbImageService } from './igdb-image-service.ts';
 import type { IgdbService } from './igdb-service.ts';
 
-/** As a picture of our own: opened as a page it may do nothing, and it is seen by whoever was given its address. */
+/** Opened as a page, the picture may run nothing. Anyone with its address may see it, so it has no session check. */
 const PREVIEW_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
   'cache-control': 'private, max-age=86400',
 };
 
-/** @param parts null where no games database is connected. */
+/** @param parts null if no games database is connected. */
 export function igdbRoutes(app: FastifyInstance, parts: { games: IgdbService; images: IgdbImageService } | null): void {
-  /** Each call costs a part of the site's quota, so it is for members. */
+  /** Each call costs quota of the site, so only members may make it. */
   function partsFor(caller: Caller) {
     signedIn(caller);
     if (parts === null) throw new Refusal('not_found', NO_GAMES_DATABASE);

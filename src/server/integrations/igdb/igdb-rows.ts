@@ -4,9 +4,9 @@ import { Value } from 'typebox/value';
 export type Row<T extends TSchema> = Static<T>;
 
 /**
- * The rows of an answer, reduced to what the schema describes. IGDB leaves out what it does not know, and a reference to
- * something that is gone comes as its bare number: such parts are taken away instead of losing the whole game. Null where
- * the answer is no list of rows.
+ * Rows of an answer, reduced to the fields of the schema. IGDB omits unknown fields, and returns dangling references as bare
+ * numbers.
+ * Such parts are dropped, so that the game is not lost. Null if the answer is no list.
  */
 export function readRows<T extends TObject>(row: T, body: Buffer): Row<T>[] | null {
   let said: unknown;

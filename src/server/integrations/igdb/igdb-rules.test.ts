@@ -51,7 +51,7 @@ test.each([
   expect(guessRegion(comment)).toBe(region);
 });
 
-test('what could end a text or a statement of a query is taken out of it', () => {
+test('characters that could end a text or a statement of a query are removed', () => {
   expect(plainTerm('  Baldur\'s "Gate"; \\ * {x} | [1]\n3 ')).toBe("Baldur's Gate x 1 3");
   expect(plainTerm('ヴァルキリー – プロファイル')).toBe('ヴァルキリー プロファイル');
   expect(plainTerm('x'.repeat(300))).toHaveLength(100);
@@ -75,7 +75,7 @@ test.each(['igdb.com', 'https://www.igdb.com/', 'https://igdb.com/games/', 'igdb
   },
 );
 
-test('links belong to stores or to the rest; types that came later by what they are called', () => {
+test('links are sorted into stores and other sites; the name decides for newer types', () => {
   expect(websiteKind({ id: 11, type: 'iPad' })).toEqual({ table: 'store', igdbId: 10, name: 'App Store' });
   expect(websiteKind({ id: 23, type: 'playstation_store' })).toEqual({ table: 'store', igdbId: 23, name: 'Playstation Store' });
   expect(websiteKind({ id: 31, type: 'Threads' })).toEqual({ table: 'social', igdbId: 31, name: 'Threads' });
@@ -85,7 +85,7 @@ test('links belong to stores or to the rest; types that came later by what they 
   expect([websiteKind(undefined), websiteKind({ id: 99 })]).toEqual([null, null]);
 });
 
-test('parts of another shape than documented are left out, and the rest is read', () => {
+test('parts of an undocumented shape are dropped, and the rest is read', () => {
   const game = {
     id: 1,
     name: 7,

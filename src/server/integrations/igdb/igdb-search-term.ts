@@ -8,7 +8,7 @@ export type SearchTerm =
   | { kind: 'slug'; slug: string }
   | { kind: 'name'; name: string; igdbId: number | null };
 
-/** Parses search input: an address at igdb.com, a number (possibly a name: '1942'), or a name. */
+/** Parses search input: an igdb.com address, a number (possibly a name: '1942'), or a name. */
 export function readSearchTerm(text: string): SearchTerm {
   const term = text.trim();
   const address = /^(?:https?:\/\/)?(?:www\.|m\.)?igdb\.com(?<path>\/\S*)?$/i.exec(term);

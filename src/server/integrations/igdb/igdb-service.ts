@@ -11,7 +11,7 @@ import { bundleQuery, gameQuery, hitQuery, infixQuery, searchQuery, slugQuery } 
 import { readSearchTerm } from './igdb-search-term.ts';
 import { matchKey } from '../../../shared/platform/kit/text.ts';
 
-/** Debounced typing asks for 10. */
+/** The form requests 10 while typing. */
 const MAX_HITS = 10;
 /** IGDB's number of the game type. */
 const BUNDLE = 3;
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 export type IgdbService = ReturnType<typeof igdbService>;
 
-/** Finds games at IGDB and reads them in our lookups. Answers of IGDB are kept for some minutes: each costs a part of the quota. */
+/** Finds IGDB games and maps them to local lookups. Answers are cached for ten minutes, because each costs quota. */
 export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStore; previewUrl: PreviewUrl }) {
   const { client, lookups, previewUrl } = parts;
   const lookedUp = keptAnswers<IgdbHit[]>({ max: 400, ttlMs: 10 * MINUTE_MS });
@@ -34,7 +34,7 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
       name,
       answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
     );
-    // One lookup that failed leaves what the others found; but "nothing" would not be true.
+    // One failed query does not hide the results of the others. An empty result would be wrong, so it fails.
     const failed = answers.find((answer) => answer.status === 'rejected');
     if (ranked.length === 0 && failed !== undefined) throw failed.reason;
     return [...ranked.filter((hit) => hit.id === igdbId), ...ranked.filter((hit) => hit.id !== igdbId)];
@@ -57,17 +57,17 @@ export function igdbService(parts: { client: IgdbClient; lookups: IgdbLookupStor
       return found.slice(0, MAX_HITS).map(({ id, name }) => ({ id, name }));
     },
 
-    /** @param isFresh whether an answer of the last minutes will not do. */
+    /** @param isFresh skips the cache. */
     async game(igdbId: number, isFresh = false): Promise<ExternalGame> {
       const game = await games(String(igdbId), () => find(igdbId), isFresh);
       if (game === null) throw new Refusal('not_found', 'IGDB has no game under this number.');
-      // Our lookups may have changed since.
+      // Mapped at every call, because local lookups may have changed.
       return externalGame(game, await knownTo(lookups, game), previewUrl);
     },
   };
 }
 
-/** Keeps answers for a while; one that is asked for twice at once is fetched once, and a failure is not kept. */
+/** Caches answers. Concurrent calls share one request, and failures are not cached. */
 function keptAnswers<T>(options: { max: number; ttlMs: number }) {
   const kept = new LRUCache<string, Promise<T>>({ max: options.max, ttl: options.ttlMs });
   return (key: string, fetch: () => Promise<T>, isFresh = false): Promise<T> => {
@@ -81,8 +81,8 @@ function keptAnswers<T>(options: { max: number; ttlMs: number }) {
 }
 
 /**
- * Hits of several lookups as one list, the best first: named exactly so, by another name exactly so, beginning with it, holding
- * it, and whatever else IGDB's search found; among equals, what more people rated.
+ * Merges hits of several queries, best first: exact name, exact alternative name, prefix, infix, rest. Ties by number of
+ * ratings.
  */
 function rankHits(term: string, lookups: IgdbHit[][]): IgdbHit[] {
   const key = matchKey(term);
@@ -95,6 +95,6 @@ function rankHits(term: string, lookups: IgdbHit[][]): IgdbHit[] {
     return name.includes(key) || others.some((other) => other.includes(key)) ? 3 : 4;
   };
   const unique = new Map(lookups.flat().map((hit) => [hit.id, { hit, rank: rankOf(hit), rated: hit.total_rating_count ?? 0 }]));
-  // Sorting is stable: what is equal stays in the order in which it was found.
+  // The sort is stable, so ties keep their order.
   return [...unique.values()].toSorted((a, b) => a.rank - b.rank || b.rated - a.rated).map(({ hit }) => hit);
 }

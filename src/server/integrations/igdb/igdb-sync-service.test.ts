@@ -27,7 +27,6 @@ const listed = async (kind: string) => {
   return answer.json<{ data: { attributes: { name: string } }[] }>().data.map(({ attributes }) => attributes.name);
 };
 
-/** Daily and initial synchronisation. */
 async function syncAgain(limits = {}) {
   const { igdb: config } = started.config;
   if (config === null) throw new Error('not configured');
@@ -38,7 +37,7 @@ async function syncAgain(limits = {}) {
   client.close();
 }
 
-test('at start, values that IGDB has and we lack are added, and visitors see them', async () => {
+test('at start, missing IGDB values are added, and visitors see them', async () => {
   await expect.poll(() => logged.join('')).toContain('values of the games database were added');
   expect(await rowOf('game_type', 15)).toMatchObject({ name: 'Demake', game_selection: true });
   expect(await rowOf('region', 11)).toMatchObject({ name: 'South America', code: 'SA' });
@@ -48,7 +47,7 @@ test('at start, values that IGDB has and we lack are added, and visitors see the
   await expect.poll(() => listed('types-games')).toContain('Demake');
 });
 
-test('what was merged into another does not come back', async () => {
+test('a merged value is not added again', async () => {
   const from = await rowOf('region', 11);
   const into = await rowOf('region', 8);
   await started.db
@@ -63,7 +62,7 @@ test('what was merged into another does not come back', async () => {
   expect(await rowOf('region', 11)).toBeUndefined();
 });
 
-test('names of ours stay, also those that somebody edited, and nothing comes twice', async () => {
+test('local and edited names do not change, and nothing is added twice', async () => {
   await started.db.updateTable('social').set({ name: 'X' }).where('igdb_id', '=', 5).execute();
   await started.db.updateTable('game_type').set({ name: 'Addition' }).where('igdb_id', '=', 1).execute();
   const count = async () => {
@@ -77,14 +76,14 @@ test('names of ours stay, also those that somebody edited, and nothing comes twi
   expect(await rowOf('social', 5)).toMatchObject({ name: 'X' });
 });
 
-test('a row that somebody made by hand gets its number, and keeps its own spelling', async () => {
+test('a manually created row gets its IGDB number and keeps its spelling', async () => {
   await started.db.insertInto('social').values({ name: 'VKontakte' }).execute();
   igdb.lookups['website_types']?.push({ id: 40, type: 'vkontakte' });
   await syncAgain();
   expect(await rowOf('social', 40)).toMatchObject({ name: 'VKontakte' });
 });
 
-test('a table that cannot be had is logged, harms nothing, and leaves the others', async () => {
+test('a failed table is logged and does not affect the others', async () => {
   igdb.lookups['release_date_statuses']?.push({ id: 38, name: 'Cloud Release' });
   igdb.troubles = ['broken', 403];
   logged.length = 0;
@@ -94,16 +93,16 @@ test('a table that cannot be had is logged, harms nothing, and leaves the others
   expect((await started.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a games database that is away keeps nothing from starting or ending', async () => {
+test('an unreachable games database delays neither start nor stop', async () => {
   const away = await startApp({ ...igdb.settings, IGDB_BASE_URL: 'http://127.0.0.1:1', IGDB_TOKEN_URL: 'http://127.0.0.1:1' });
   expect((await away.app.inject('/api/games-database')).json()).toEqual({ connected: true, name: 'IGDB' });
   await away.stop();
 });
 
-test('the end does not wait for an answer of IGDB', async () => {
+test('stopping does not wait for an answer of IGDB', async () => {
   const before = igdb.calls.length;
   igdb.troubles = ['drip', 'drip', 'drip', 'drip'];
-  // None comes, and nothing else gives it up.
+  // No answer comes, and no time limit fires.
   const limitsOnTime = heldTimeLimits();
   const ending = await startApp(igdb.settings);
   await expect.poll(() => igdb.calls.length).toBeGreaterThan(before);

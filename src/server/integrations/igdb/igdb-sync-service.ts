@@ -8,7 +8,7 @@ import { lookupQuery } from './igdb-query.ts';
 import type { IgdbSyncStore, SyncedRow, SyncedTable } from './igdb-sync-store.ts';
 import { websiteKind } from './igdb-website-kind.ts';
 
-/** IGDB's tables, the field that holds the name, and where their rows belong here; websites are parted by kind. */
+/** IGDB's tables, the field with the name, and the local table. Websites are split by kind. */
 const TABLES = [
   { endpoint: 'game_types', field: 'type', table: 'game_type' },
   { endpoint: 'release_date_regions', field: 'region', table: 'region' },
@@ -16,17 +16,17 @@ const TABLES = [
   { endpoint: 'website_types', field: 'type', table: null },
 ] as const;
 
-/** Types that stand alone; every other belongs to a game. */
+/** Game types without a parent game. */
 const NEEDS_NO_GAME = new Set([0, 3, 4]);
 
 export type IgdbSyncService = ReturnType<typeof igdbSyncService>;
 
-/** Brings values that IGDB has added since the last time into our lookups. */
+/** Adds new IGDB values to the local lookups. */
 export function igdbSyncService(parts: {
   client: IgdbClient;
   store: IgdbSyncStore;
   log: Pick<Log, 'info' | 'warn'>;
-  /** Called when visitors can see new values. */
+  /** Called after values were added. */
   changed: () => Promise<void>;
 }) {
   const { client, store, log, changed } = parts;
@@ -47,7 +47,7 @@ export function igdbSyncService(parts: {
   }
 
   return {
-    /** A table that cannot be had is logged and left for the next time: nothing depends on it. */
+    /** A failed table is logged and retried at the next run. Nothing depends on it. */
     async sync(): Promise<void> {
       let added = 0;
       for (const table of TABLES) {

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/database.ts';
 export interface SyncedRow {
   igdbId: number;
   name: string;
-  /** Regions: short code. */
+  /** Only for regions: the short code. */
   code: string;
-  /** Game types: whether they have a parent game. */
+  /** Only for game types: whether a parent game has to be chosen. */
   gameSelection: boolean;
 }
 
@@ -19,8 +19,8 @@ export type IgdbSyncStore = ReturnType<typeof igdbSyncStore>;
 export function igdbSyncStore(db: Db) {
   return {
     /**
-     * Adds what is missing and answers how many rows that were. A row of the same name gets the number; nothing else of a row
-     * that is there changes, least of all its name. What was merged into another row stays that.
+     * Adds missing rows and returns their number. A row of the same name gets the IGDB number and is otherwise unchanged.
+     * Merged rows are not added again.
      */
     async add(table: SyncedTable, rows: SyncedRow[]): Promise<number> {
       const merged = await findAllMergedNumbers(db, table);

@@ -6,12 +6,12 @@ import { OutsideFailure, type OutsideCaller } from '../../platform/http/outside-
 const TokenReply = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() });
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 100_000;
-/** Tokens live for weeks: an hour is early enough, and a short-lived one is still used for half its life. */
+/** Tokens are valid for weeks and are renewed an hour early. Short-lived ones are renewed after half their life. */
 const EARLY_MS = 3_600_000;
-/** After a failure the next try waits: whoever types meanwhile must not ask with every letter. */
+/** Failures are remembered, so that a search field does not ask with every letter. */
 const FAILURE_KEPT_MS = 5000;
 
-/** The credentials are refused, or the answer to them is none. Its message holds no secret. */
+/** The credentials are refused, or the answer is malformed. The message contains no secret. */
 export class TokenFailure extends Error {
   readonly isRefused: boolean;
 
@@ -24,7 +24,7 @@ export class TokenFailure extends Error {
 
 export type IgdbToken = ReturnType<typeof igdbToken>;
 
-/** One token for the whole process: an application may have 25 at a time, and older ones die. */
+/** One token for the whole process: an application may have 25, and older ones expire. */
 export function igdbToken(parts: {
   outside: OutsideCaller;
   credentials: { clientId: string; clientSecret: string };
@@ -35,7 +35,7 @@ export function igdbToken(parts: {
 
   async function fetchToken(): Promise<{ token: string; livesMs: number }> {
     const { clientId, clientSecret } = parts.credentials;
-    // In the body: addresses stand in the logs of proxies.
+    // Credentials are sent in the body, because proxies log addresses.
     const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' });
     const answer = await parts.outside.ask('', {
       method: 'POST',
@@ -77,7 +77,7 @@ export function igdbToken(parts: {
       return kept !== null && parts.clock().getTime() < kept.until ? kept.token : renew();
     },
 
-    /** The one after a token that was refused; several that hear of it at once get the same. */
+    /** A token newer than the refused one. Concurrent callers get the same. */
     async after(refused: string): Promise<string> {
       const now = await this.current();
       return now === refused ? renew() : now;
@@ -93,7 +93,6 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Reason of a failure, for the log. */
 export function reasonOfFailure(error: unknown): string {
   if (error instanceof TokenFailure) return error.message;
   return error instanceof OutsideFailure ? `${error.kind}: ${error.message}` : 'unknown';

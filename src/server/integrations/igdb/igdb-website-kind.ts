@@ -3,12 +3,12 @@ import { lookupName } from './igdb-lookup-name.ts';
 
 export interface WebsiteKind {
   table: 'store' | 'social';
-  /** IGDB's number of the type, where one row stands for several types that of the first. */
+  /** IGDB's number of the type. A row for several types has that of the first. */
   igdbId: number;
   name: string;
 }
 
-/** IGDB's `website_types` under the names that our rows were made with. */
+/** IGDB's `website_types` under the local names. */
 const KINDS = new Map<number, WebsiteKind>(
   (
     [
@@ -35,10 +35,10 @@ const KINDS = new Map<number, WebsiteKind>(
 const IPHONE = 10;
 const IPAD = 11;
 
-/** A type that came later says by its name whether one can buy there. */
+/** For types added later, the name decides whether the site is a store. */
 const SELLS = /store|shop|market|xbox|playstation|nintendo|microsoft|meta|oculus|amazon|jolt|humble/i;
 
-/** Where a link of this type belongs; null for one that says nothing of itself. */
+/** Null for a type without a usable name. */
 export function websiteKind(type: { id: number; type?: string | undefined } | undefined): WebsiteKind | null {
   if (type === undefined) return null;
   const known = KINDS.get(type.id === IPAD ? IPHONE : type.id);
@@ -54,7 +54,7 @@ export function kindOfLink(url: string, type: Parameters<typeof websiteKind>[0])
   return [...KINDS.values()].find(({ name }) => name === site?.name) ?? said;
 }
 
-/** IGDB's `external_game_sources` that are stores, as the website type of the same store. */
+/** IGDB's `external_game_sources` that are stores, by the website type of the same store. */
 const STORE_OF_SOURCE = new Map([
   [1, 13],
   [5, 17],
@@ -64,7 +64,7 @@ const STORE_OF_SOURCE = new Map([
   [30, 15],
 ]);
 
-/** The store where a game is known under a number of its own; null for what is no store of ours. */
+/** Null if the source is no known store. */
 export function storeOfSource(source: { id: number } | undefined): WebsiteKind | null {
   return KINDS.get(STORE_OF_SOURCE.get(source?.id ?? 0) ?? 0) ?? null;
 }

@@ -12,12 +12,12 @@ import { visibleName } from '../../../shared/platform/kit/name-identity.ts';
 
 type AssetLine = LineOf<'asset'>;
 
-/** The titles of a line's games, the first first. */
+/** Titles of a line's games, the main one first. */
 export function gamesOfAsset(line: AssetLine): string[] {
   return [line.game ?? [], line.otherGames ?? []].flat().map(visibleName);
 }
 
-/** Fields of a line that need no other lookup. Its names must be in `names`. */
+/** Fields of a line that need no further lookups. `names` must contain its names. */
 export function assetFields(line: AssetLine, names: Lookups): Partial<AssetRecord> {
   return {
     ...fieldsOfLine(ASSET_FIELDS, line, names),
@@ -26,7 +26,7 @@ export function assetFields(line: AssetLine, names: Lookups): Partial<AssetRecor
   };
 }
 
-/** Measurements as they will be read back: the known members only, sizes and times as four bytes keep them. */
+/** Measurements as the database returns them: known members only, and numbers rounded to 32-bit floats. */
 function asRead(measured: Measured): Measured {
   const { textures, clips, size } = measured;
   const [x = 0, y = 0, z = 0] = size.map(inFourBytes);
@@ -38,7 +38,7 @@ function asRead(measured: Measured): Measured {
   };
 }
 
-/** How a line says that models are shown, by their paths; of which there have to be such files. */
+/** Presentations of a line by model path. Refuses paths that `modelPaths` lacks. */
 export function presentationsOfLine(said: PresentationOfLine[], modelPaths: readonly string[]): Map<string, Presentation> {
   const wanted = new Map<string, Presentation>();
   for (const [index, { model, ...presentation }] of said.entries()) {
@@ -50,7 +50,7 @@ export function presentationsOfLine(said: PresentationOfLine[], modelPaths: read
   return wanted;
 }
 
-/** The other way: what is as it was read need not be said. */
+/** The inverse for exports. Default values are omitted. */
 export function lineOfPresentations(presentations: Record<string, Presentation>): PresentationOfLine[] {
   return Object.entries(presentations).flatMap(([model, presentation]) => {
     const said = Object.entries(presentation).filter(([field, value]) => AS_READ[field as keyof Presentation] !== value);

@@ -26,15 +26,14 @@ const MAX_PICTURES_TAKEN = 24;
 
 type StoredAsset = Stored<AssetRecord, BesideAsset>;
 type AssetWish = Partial<AssetRecord>;
-/** Fields of a line. */
 interface AskedAsset {
   wish: AssetWish;
-  /** How its models are shown, by their paths; null: the line does not say, or has no say. */
+  /** Presentations by model path. Null: the line names none, or may not change them. */
   presentations: Map<string, Presentation> | null;
 }
 
 interface WantedPackage {
-  /** As the line has it. */
+  /** The path as the line spells it. */
   given: string;
   path: string;
   name: string;
@@ -43,13 +42,12 @@ interface WantedPackage {
 
 const fileName = (path: string) => basename(path.replaceAll('\\', '/')).slice(0, 300);
 
-/** Brings assets in with their packages and pictures. */
 export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   const { db, names, files } = context;
   const assets = publicationImportService(ASSET_KIND, context);
   const packages = refusingPackageService();
 
-  /** Packages are opened only when their bytes or names are new. What they hold stands in for what the line leaves out. */
+  /** Packages are opened only if their bytes or names are new. Their content fills fields that the line omits. */
   async function packageParts(line: LineOf<'asset'>, stored: StoredAsset | null): Promise<AssetWish> {
     if (stored !== null && !context.overwrite && isWritten(stored.origins.files)) return {};
     const wanted = await wantedPackages(line);
@@ -97,7 +95,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const wanted = { maxPictures: MAX_PICTURES_TAKEN, maxBytes: MEDIA_RULE.maxBytes };
     await packages.eachPicture(path, name, wanted, async (bytes) => {
       const id = await context.pictures.keep(bytes).catch((error: unknown) => {
-        // A file that only calls itself a picture is no reason to refuse the asset.
+        // A file that only claims to be a picture does not refuse the asset.
         if (error instanceof Refusal) return null;
         throw error;
       });
@@ -124,7 +122,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
       wish.subcategory =
         line.subcategory === null || category === null ? null : await names.subcategory(category, line.subcategory);
     }
-    // No pictures are those that are drawn of the model, which may be there already.
+    // An empty list means the rendered pictures, which may exist already.
     if (line.images !== undefined && (line.images.length > 0 || stored === null || stored.record.imagesGiven)) {
       wish.images = await files.pictures(line.images);
       wish.imagesGiven = wish.images.length > 0;
@@ -134,7 +132,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const entries = (parts.packages ?? []).flatMap((brought) => brought.entries);
     if (entries.length > 0 && images.length === 0 && !entries.some(({ kind }) => SHOWN_KINDS.includes(kind)))
       throw new Refusal('bad_input', NOTHING_TO_SHOW_FOUND);
-    // Formats that nobody names are those of the packages.
+    // Empty formats mean the formats of the packages.
     if (wish.formats?.length === 0 && (parts.packages ?? stored?.beside.packages ?? []).length > 0) delete wish.formats;
     // Measurements of the same files take precedence over the line.
     if (stored?.beside.isMeasured === true && parts.packages === undefined) delete wish.measured;
@@ -143,7 +141,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
 
   async function presentationsFor(line: LineOf<'asset'>, { packages: brought }: AssetWish, stored: StoredAsset | null) {
     const said = line.presentations;
-    // Files that a person brought are not those that the line speaks of.
+    // A line does not apply to files that a person uploaded later.
     if (said === undefined || (stored !== null && !context.overwrite && isWritten(stored.origins.files))) return null;
     const models = brought?.flatMap(({ entries }) => entries.flatMap(({ kind, path }) => (kind === 'model' ? path : [])));
     return presentationsOfLine(said ?? [], models ?? (stored === null ? [] : await modelPathsOf(db, stored.id)));
@@ -155,7 +153,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
     const outcomes = await assets.save(trx, wishes, { ...context, now });
     const said = asked.flatMap(({ wish, presentations }, index) => {
       const outcome = outcomes[index] ?? 'unchanged';
-      // Demonstration content never changes what is real.
+      // Demonstration content never changes real content.
       const isOut = presentations === null || typeof outcome !== 'string' || (context.demo && outcome === 'unchanged');
       return isOut ? [] : [{ wish, presentations, index }];
     });
@@ -175,7 +173,7 @@ export function assetImporter(context: ImportContext): LineImporter<'asset'> {
   }
 
   return {
-    // Packages are opened and kept before the transaction: a run that is cut off should not have done so for nothing.
+    // Packages are stored before the transaction, so an interrupted run does not lose that work.
     batchSize: ({ package: one, packages: many }) => (one === undefined && many === undefined ? 500 : 20),
     key: (line) => JSON.stringify([nameIdentity(line.name), nameIdentity(gamesOfAsset(line)[0] ?? '')]),
 

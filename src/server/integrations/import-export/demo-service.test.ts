@@ -76,7 +76,7 @@ test('a new installation is filled once', async () => {
   expect(await demo.fillOnce()).toBe(null);
 });
 
-test('a run that was killed half-way goes on at the next start', async () => {
+test('an interrupted run is completed at the next start', async () => {
   const abort = new AbortController();
   await expect(demo.fillOnce({ signal: abort.signal, progress: (so) => so.game.created > 0 && abort.abort() })).rejects.toThrow(
     'aborted',
@@ -86,7 +86,7 @@ test('a run that was killed half-way goes on at the next start', async () => {
   expect(counts).toMatchObject({ game: { created: 0, unchanged: 2 }, asset: { created: 2 } });
 });
 
-test('its people talk, react and follow, once, and are taken away with what they said', async () => {
+test('demonstration members comment, react and follow once, and are removed with their texts', async () => {
   const { db } = catalogue;
   const tables = ['comment', 'mention', 'comment_reaction', 'follow', 'notice'] as const;
   const counts = async () =>
@@ -109,7 +109,7 @@ test('its people talk, react and follow, once, and are taken away with what they
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('a catalogue that has content is left alone, and so is one that somebody emptied of it', async () => {
+test('a catalogue with content is not filled, nor one whose demonstration content was removed', async () => {
   await catalogue.bringIn([{ kind: 'game', title: 'Mine' }]);
   expect(await demo.fillOnce()).toBe(null);
   expect(await titles('game')).toEqual(['Mine']);
@@ -119,7 +119,7 @@ test('a catalogue that has content is left alone, and so is one that somebody em
   expect(await titles('game')).toEqual(['Mine']);
 });
 
-test('removing it takes all of it and nothing else', async () => {
+test('removal deletes all demonstration content and nothing else', async () => {
   await catalogue.bringIn([{ kind: 'game', title: 'Mine', tags: ['metal'], cover: 'shared.png' }]);
   await demo.bringIn();
   await catalogue.bringIn([{ kind: 'asset', name: 'Real', game: 'Needed World', tags: ['robots'] }]);
@@ -147,11 +147,11 @@ test('removing it takes all of it and nothing else', async () => {
     { kind: 'asset', listed: 1 },
     { kind: 'game', listed: 2 },
   ]);
-  // The picture of the tag that stays and the one that the real game shares.
+  // The picture of the remaining tag, and the one that the real game shares.
   expect(await storedFiles()).toBe(2);
 });
 
-test('what is real is not changed by it', async () => {
+test('real content is not changed by it', async () => {
   await catalogue.bringIn([
     { kind: 'tag', name: 'Robots' },
     { kind: 'game', title: 'ROBOT WORLD', description: 'Mine.' },

@@ -6,11 +6,10 @@ import { demoStore, withDemoLock } from './demo-store.ts';
 import { importService, type ImportCounts, type ImportDependencies, type ImportRun } from './import-service.ts';
 import { settleChanges } from './import-store.ts';
 
-/** The demonstration content of the repository. */
 export const DEMO_FILE = join(CONTENT_FOLDER, 'catalogue.ndjson');
 
 export interface DemoDependencies extends ImportDependencies {
-  /** Import file. Tests use another one. */
+  /** Import file; tests use another one. */
   file?: string;
   talkFile?: string;
 }
@@ -20,12 +19,12 @@ const TALK_FILE = join(CONTENT_FOLDER, 'talk.json');
 
 type Told = Pick<ImportRun, 'progress' | 'failed' | 'signal'>;
 
-/** Imports demonstration content, and removes it again. */
+/** Imports and removes demonstration content. */
 export function demoService(parts: DemoDependencies) {
   const { db } = parts;
   const store = demoStore(db);
 
-  /** The next call completes an interrupted one, because it recognises imported content. */
+  /** An interrupted import is completed by the next one, which recognises imported content. */
   async function bringIn(told: Told = {}): Promise<ImportCounts> {
     await store.setState('started');
     const counts = await importService(parts).run({
@@ -42,7 +41,7 @@ export function demoService(parts: DemoDependencies) {
   return {
     bringIn,
 
-    /** Fills the catalogue of a new installation, once. Returns the import counts, or null if this process had nothing to do. */
+    /** Fills a new installation once. Returns the import counts, or null if this process had nothing to do. */
     async fillOnce(told: Told = {}): Promise<ImportCounts | null> {
       let counts: ImportCounts | null = null;
       await withDemoLock(db, async () => {

@@ -7,13 +7,12 @@ import { isUnreferenced } from '../../platform/db/references.ts';
 import { idList } from '../../catalogue/publications/batch-sql-store.ts';
 import { LOOKUP_TABLES, type LookupTable } from './lookup-store.ts';
 
-/** 'started': some of it may be in; 'done': all is; 'removed': somebody did not want it; 'unwanted': there was content. */
+/** 'started': partly imported; 'done': imported; 'removed': removed by an admin; 'unwanted': there was other content. */
 export type DemoState = 'started' | 'done' | 'removed' | 'unwanted';
 
 const STATE = 'demo';
 const LOOKUPS_MADE = 'demo lookups: ';
 
-/** Demonstration content, and its removal. */
 export function demoStore(db: Db) {
   return {
     async state(): Promise<DemoState | null> {
@@ -29,7 +28,7 @@ export function demoStore(db: Db) {
         .execute();
     },
 
-    /** Whether nobody has brought anything yet. */
+    /** Whether the installation has no publications and no accounts. */
     async isEmpty(): Promise<boolean> {
       const { rows } = await sql<{ empty: boolean }>`
         select ${sql.join(
@@ -39,7 +38,7 @@ export function demoStore(db: Db) {
       return rows[0]?.empty ?? false;
     },
 
-    /** Notes lookups that exist for the demonstration content only; in the transaction that makes them. */
+    /** Records lookups that only demonstration content uses. Runs in the transaction that creates them. */
     async noteLookups(trx: Db, table: string, ids: number[]): Promise<void> {
       if (ids.length === 0) return;
       await sql`insert into installation (name, value) values (${LOOKUPS_MADE + table}, ${JSON.stringify(ids)})
@@ -47,8 +46,9 @@ export function demoStore(db: Db) {
     },
 
     /**
-     * Removes the demonstration content in the caller's transaction. Games that other content needs stay and are no longer
-     * of the demonstration; so do lookups. Answers the ids of files that may have lost their last reference.
+     * Removes demonstration content in the caller's transaction.
+     * Games and lookups that other content uses remain and lose their mark. Returns ids of files that may have lost their last
+     * reference.
      */
     async remove(): Promise<number[]> {
       const fileIds = await filesOfDemo(db);
@@ -91,7 +91,7 @@ const taggedOf = (kind: PublicationKind) => sql`
 const imagesOf = (kind: PublicationKind) => sql`
   select x.picture_id from ${sql.table(`${kind}_image`)} x join ${sql.table(kind)} p on p.id = x.${sql.ref(`${kind}_id`)} where p.demo`;
 
-/** Files of pictures and packages that demonstration content refers to. */
+/** Files of pictures and packages that demonstration content uses. */
 async function filesOfDemo(db: Db): Promise<number[]> {
   const noted = (table: string) => sql`select x.id::int from installation i,
     json_array_elements_text(i.value::json) x(id) where i.name = ${LOOKUPS_MADE + table}`;
@@ -114,7 +114,7 @@ async function filesOfDemo(db: Db): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Lets one process at a time fill the catalogue; false: another one is at it. */
+/** Runs `work` under an advisory lock. False if another process holds it. */
 export async function withDemoLock(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${ADVISORY_LOCKS.demo}) as locked`.execute(

@@ -14,7 +14,7 @@ interface DemoTalk {
       by: string;
       at: string;
       text: string;
-      /** Which comment of the thread it answers, by its place. */
+      /** Index of the comment in this thread that it replies to. */
       answers?: number;
       reactions?: Partial<Record<ReactionSign, string[]>>;
     }[];
@@ -22,7 +22,7 @@ interface DemoTalk {
   follows: { by: string; members: string[]; games: string[] }[];
 }
 
-/** Nobody was there to hear of it: nobody is told. */
+/** Writes rows directly, so nobody is notified. */
 export function demoTalkStore(db: Db) {
   async function accounts(): Promise<Map<string, number>> {
     const rows = await db.selectFrom('account').select(['id', 'nickname']).where('demo', '=', true).execute();
@@ -37,7 +37,7 @@ export function demoTalkStore(db: Db) {
   }
 
   return {
-    /** In the caller's transaction. What is in already stays as it is. */
+    /** Runs in the caller's transaction. Does nothing if the comments exist. */
     async bringIn(file: string): Promise<void> {
       const { rows } = await sql`
         select from comment where author_id in (select id from account where demo) limit 1`.execute(db);
@@ -60,7 +60,7 @@ export function demoTalkStore(db: Db) {
       }
     },
 
-    /** In the caller's transaction, before the people go. What others answered stands no longer either. */
+    /** Runs in the caller's transaction, before the accounts are removed. Replies of other members go too. */
     async remove(): Promise<void> {
       await sql`delete from comment where author_id in (select id from account where demo)`.execute(db);
       const isDemo = (column: string) => sql`${sql.ref(column)} in (select id from account where demo)`;
@@ -74,7 +74,7 @@ export function demoTalkStore(db: Db) {
     comments: DemoTalk['threads'][number]['comments'],
     members: Map<string, number>,
   ): Promise<void> {
-    // Answers to the third level stand beside what they answer.
+    // Threads have three levels; deeper replies are stored on the third.
     const placed: { id: number; depth: number; under: number | null }[] = [];
     for (const { by, at, text, answers, reactions = {} } of comments) {
       const parent = answers === undefined ? undefined : placed[answers];

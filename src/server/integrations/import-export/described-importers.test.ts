@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => catalogue.clear());
 afterAll(() => catalogue.stop());
 
-test('users, lookups and banners come in once, and change when a line changes', async () => {
+test('users, lookups and banners are imported once, and updated when their line changes', async () => {
   await catalogue.put('logo.png', await makePicture('green'));
   const lines = [
     { kind: 'user', nickname: 'Ada', avatar: 'logo.png' },
@@ -40,7 +40,7 @@ test('users, lookups and banners come in once, and change when a line changes', 
   expect(platform).toMatchObject({ name: 'PlayStation 2', alt_name: 'PS2', color: 'navy', igdb_id: 8 });
 });
 
-test('a platform is met by its usual names, and made under the one that people say', async () => {
+test('a platform is found by its usual names, and created under its common one', async () => {
   await catalogue.bringIn([{ kind: 'platform', name: 'PlayStation 2', color: 'blue' }]);
   const on = (platform: string) => ({
     kind: 'game',
@@ -66,7 +66,7 @@ test('a platform is met by its usual names, and made under the one that people s
   ]);
 });
 
-test('a format takes what its line says into its history, and keeps what people wrote', async () => {
+test('a format stores an imported line in its history, and keeps edits of members', async () => {
   const line = {
     kind: 'format',
     name: 'WCK',
@@ -121,14 +121,14 @@ test('a format takes what its line says into its history, and keeps what people 
   expect(failed.map(({ reason }) => reason)).toEqual([inside, `"http://10.0.0.1/": ${inside}`]);
 });
 
-test("a person's account is never touched", async () => {
+test("an import never changes a person's account", async () => {
   await catalogue.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org', about: 'Mine.' }).execute();
   const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'ada', about: 'Taken over.' }]);
   expect(counts.user.unchanged).toBe(1);
   expect(await catalogue.db.selectFrom('account').select('about').executeTakeFirstOrThrow()).toEqual({ about: 'Mine.' });
 });
 
-test('nor is what is left of one that was deleted', async () => {
+test('an import never changes the remains of a deleted account', async () => {
   await catalogue.db.insertInto('account').values({ nickname: 'deleted_7', deleted_at: new Date() }).execute();
   const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'deleted_7', about: 'Back again.' }]);
   expect(counts.user.unchanged).toBe(1);

@@ -14,7 +14,7 @@ import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-ide
 
 type DescribedKind = Exclude<ImportKind, PublicationKind>;
 
-/** A line as the row that it describes: only the columns that it names. */
+/** A line as a table row with only the columns that the line names. */
 interface Described {
   table: DescribedTable;
   key: string;
@@ -23,11 +23,11 @@ interface Described {
   entry?: { kind: EntryKind; line: EntryLine };
 }
 
-/** The importers of accounts, of lookups that have more than a name, and of banners. */
+/** Importers of accounts, of lookups with more than a name, and of banners. */
 export function describedImporters(context: ImportContext): { [K in DescribedKind]: LineImporter<K> } {
   const { files } = context;
 
-  /** Turns fields into columns; a path becomes the id of the picture there. */
+  /** Maps fields to columns. A picture path becomes the id of the picture. */
   async function row(
     table: DescribedTable,
     key: string,
@@ -42,13 +42,13 @@ export function describedImporters(context: ImportContext): { [K in DescribedKin
     return { table, key: visibleName(key), values } satisfies Described;
   }
 
-  /** Rows with a collaborative page: columns, and the rest as an edit without an author. */
+  /** Rows with a collaborative page: columns, and the other fields as an edit without an author. */
   async function entry(kind: EntryKind, name: string, said: EntryLine, columns: DescribedRow | object = {}) {
     const line = { ...said, ...(await lookupsOf(ENTRY_FIELDS[kind], said)) };
     return { ...(await row(kind, name, columns)), entry: { kind, line: importedEntry(kind, line, context.clock()) } };
   }
 
-  /** The rows that a line names in its fields, made where there are none; nothing twice. */
+  /** Lookups that a line names, created if missing, without duplicates. */
   async function lookupsOf(fields: Fields, line: EntryLine): Promise<EntryLine> {
     const { names: lookups } = context;
     const said = ofType(fields, 'lookups').filter(([name]) => line[name] !== undefined);
@@ -141,7 +141,7 @@ async function saveDescribed(trx: Db, { table, key, values, entry }: Described, 
     if (!FLAGGED_AS_DEMO.has(table)) await context.lookupsMade(trx, table as LookupTable, [id]);
     return 'created';
   }
-  // Demonstration content never changes what is real; of a lookup nobody can tell.
+  // Demonstration content never changes real content. Lookups have no mark, so they count as real.
   if (context.demo && stored['demo'] !== true) return 'unchanged';
   const [here, said] = [stored['igdb_id'] ?? null, values['igdb_id'] ?? null];
   if (here !== null && said !== null && here !== said && !context.overwrite)

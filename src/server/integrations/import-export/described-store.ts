@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { findByOtherNames } from '../../catalogue/vocabularies/lookup-name-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Tables whose rows an import describes one by one, and the column each is known by. */
+/** Tables that an import writes row by row, with the column that identifies a row. */
 const KEYS = {
   account: 'nickname',
   platform: 'name',
@@ -18,7 +18,7 @@ const KEYS = {
 export type DescribedTable = keyof typeof KEYS;
 export type DescribedRow = Record<string, string | number | boolean | null>;
 
-/** Rows with few columns and no parts: found by their key in any letter case, compared, written. */
+/** Stores rows with few columns and no parts. Keys match in any letter case. */
 export function describedStore(db: Db) {
   return {
     async find(table: DescribedTable, key: string, columns: string[]): Promise<(DescribedRow & { id: number }) | null> {
@@ -51,7 +51,7 @@ export function describedStore(db: Db) {
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(db);
     },
 
-    /** Whether somebody can or could sign in to this account: then it is a person's, and no import touches it. */
+    /** Whether the account belongs to a person, so that imports must not change it. */
     async isOfAPerson(accountId: number): Promise<boolean> {
       const row = await db
         .selectFrom('account')

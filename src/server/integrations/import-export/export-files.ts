@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileService } from '../../files/storage/file-service.ts';
 import { pictureExtension } from '../../files/storage/picture-service.ts';
 
-/** Copies kept files into `FILE-files/` beside an export; the answers are the paths that its lines name. */
+/** Copies stored files into `FILE-files/` beside an export. Functions return the paths that lines name. */
 export function exportFiles(file: string, files: FileService) {
   const folderName = `${basename(file, extname(file))}-files`;
   const root = dirname(file);
@@ -32,7 +32,7 @@ export function exportFiles(file: string, files: FileService) {
     picture: ({ sha256, mediaType }: { sha256: string; mediaType: string }) =>
       copy(sha256, `${folderName}/${sha256}${pictureExtension(mediaType)}`),
 
-    /** A package keeps its name, in a folder named by its hash: two packages may be called the same. */
+    /** The folder is named by the hash, because two packages may have the same name. */
     package: ({ sha256, name }: { sha256: string; name: string }) =>
       copy(
         sha256,

@@ -22,7 +22,7 @@ import { writtenDate } from './game-import.ts';
 import type { GameRecord } from '../../catalogue/games/edit/game-record.ts';
 import type { LookupTable } from './lookup-store.ts';
 
-/** Ids back to what a line names. */
+/** Resolves ids to the names that lines use. */
 export interface ExportNames extends LineNames {
   user(id: number): string | undefined;
   license(id: number): string | undefined;
@@ -32,7 +32,7 @@ export interface ExportNames extends LineNames {
 type GuideRecord = PublicationRecord<typeof GUIDE_FIELDS>;
 type Loose<K extends ImportKind> = { [F in keyof LineOf<K>]: LineOf<K>[F] | null | undefined };
 
-/** A line without what is empty: absent and empty are the same in a new catalogue. */
+/** Removes empty fields: a new catalogue reads absent and empty fields alike. */
 export function compactLine<K extends ImportKind>(line: Loose<K>, keep: string[] = []): LineOf<K> {
   const kept = Object.entries(line).filter(([field, value]) => keep.includes(field) || !isEmpty(value));
   return Object.fromEntries(kept) as unknown as LineOf<K>;
@@ -46,7 +46,7 @@ function compact<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => !isEmpty(field))) as T;
 }
 
-/** How lines are ordered for readers; what is not named comes last. */
+/** Order of fields in a line, for readers. Other fields come last. */
 const GAME_LINE =
   'kind title type relatedGame series description genres themes gameModes playerPerspectives tags platforms companies alternativeNames storeLinks socialLinks igdbId cover coverHeader media uploader publishedAt'.split(
     ' ',
@@ -56,12 +56,12 @@ const ASSET_LINE =
     ' ',
   );
 
-/** How the publications of a kind are written. */
+/** Writes the publications of a kind as lines. */
 export interface ExportedKind<Rec = OwnedRecord, Beside = unknown> {
   stored: AnyKind;
-  /** Lookups that they name by what is their own. */
+  /** Lookups in fields that only this kind has. */
   named?(records: Rec[]): [LookupTable, number[]][];
-  /** Games that they name. */
+  /** Ids of games that the records name. */
   titles?(records: Rec[]): number[];
   line(stored: Stored<Rec, Beside>, names: ExportNames, files: ExportFiles | null): Promise<{ kind: string }>;
 }
@@ -70,7 +70,7 @@ export interface ExportedKind<Rec = OwnedRecord, Beside = unknown> {
 export const commonLine = (stored: AnyKind, record: OwnedRecord, names: ExportNames) => ({
   kind: stored.kind,
   ...lineOfFields(stored.fields, record as PublicationRecord<Fields>, names),
-  // Where a licence has an SPDX id, that names it.
+  // The SPDX id where the licence has one, else its name.
   ...licenseOf(record, names),
   uploader: record.uploaderId === null ? null : names.user(record.uploaderId),
   publishedAt: record.publishedAt,
@@ -114,7 +114,7 @@ function gameLine(game: GameRecord, names: ExportNames): LineOf<'game'> {
 
 interface ExportedPackage {
   path: string;
-  /** With the folders that it was dropped with. */
+  /** Path relative to the dropped folder. */
   name: string;
 }
 
@@ -132,11 +132,11 @@ function assetLine(
     otherGames,
     subcategory: asset.subcategory === null ? null : names.subcategory(asset.subcategory),
     ...(packages.length === 1 && only?.path.endsWith(`/${only.name}`) === true ? { package: only.path } : { packages }),
-    // They speak of the files.
+    // Presentations belong to the files, so without packages they have no meaning.
     presentations: packages.length === 0 ? [] : lineOfPresentations(presentations),
     measured: asset.measured,
   };
-  // Beside a package their absence would mean: those found in the package.
+  // Beside a package, an absent field means "found in the package", so empty fields stay.
   return compactLine<'asset'>(inOrder(ASSET_LINE, line) as Loose<'asset'>, packages.length === 0 ? [] : ['formats', 'images']);
 }
 
@@ -204,7 +204,7 @@ const guideLines = (stored: AnyKind): ExportedKind<GuideRecord> => ({
   },
 });
 
-/** Simple kinds whose lines say more than their fields. */
+/** Simple kinds with more in a line than their fields. */
 const OWN_LINES: Partial<Record<SimpleKindName, (stored: AnyKind) => unknown>> = { tool: toolLines, guide: guideLines };
 
 export const LINES = {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await second.stop();
 });
 
-test('export, import into an empty catalogue, export again: the same lines', async () => {
+test('an export, imported into an empty catalogue and exported again, gives the same lines', async () => {
   await first.put('red.png', await makePicture('red'));
   await first.put('blue.png', await makePicture('blue'));
   await first.put(
@@ -43,7 +43,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
       logo: 'red.png',
       homepage: 'https://example.org/idtech',
       links: ['https://example.org/a'],
-      // The second is described below, the third nowhere.
+      // A later line describes the second format, and none the third.
       formats: ['MAP', 'WAD', 'MDL', 'MAP'],
       igdbId: 3,
     },
@@ -157,7 +157,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   expect(imp.package).toMatch(/^out-files\/[0-9a-f]{64}\/imp\.zip$/);
   expect(imp.images[0]).toMatch(/^out-files\/[0-9a-f]{64}\.png$/);
 
-  // The export is complete in itself: another folder, another installation.
+  // The export is self-contained: it is imported from another folder into another installation.
   await second.put('out.ndjson', lines.join('\n'));
   await cp(join(first.folder, 'out-files'), join(second.folder, 'out-files'), { recursive: true });
   const refused: unknown[] = [];
@@ -167,7 +167,7 @@ test('export, import into an empty catalogue, export again: the same lines', asy
   expect(await readFile(join(second.folder, imp.package))).toEqual(await readFile(join(first.folder, 'imp.zip')));
 });
 
-test('drafts and private data stay home', async () => {
+test('drafts and private data are not exported', async () => {
   await first.db.insertInto('account').values({ nickname: 'ada', email: 'ada@example.org' }).execute();
   await first.db.insertInto('game').values({ title: 'Secret', title_key: 'secret', search_text: ' secret ' }).execute();
   await first.bringIn([{ kind: 'game', title: 'Open' }]);
@@ -178,7 +178,7 @@ test('drafts and private data stay home', async () => {
   expect(text).not.toMatch(/Secret|ada|example\.org/);
 });
 
-test('what is deleted and waits to be removed is not exported, nor is what belongs to it tied to it', async () => {
+test('deleted content that awaits removal is not exported, nor are references to it', async () => {
   await first.bringIn([
     { kind: 'game', title: 'Leaving' },
     { kind: 'game', title: 'Staying', relatedGame: 'Leaving' },

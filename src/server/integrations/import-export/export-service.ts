@@ -12,19 +12,19 @@ import type { LookupTable } from './lookup-store.ts';
 import { lookups } from './lookups.ts';
 
 const CHUNK = 200;
-/** False says something here. */
+/** For licence terms, false is a value and must be exported. */
 const LICENSE_TERMS = ['commercialUse', 'derivatives', 'shareAlike'];
 
-/** Games first: lines name what stands before them. */
+/** Games first, because other lines name them. */
 const EXPORTED_KINDS: readonly ExportedKind[] = PUBLICATION_KINDS.map((kind) => LINES[kind]);
 
 export interface ExportRun {
   write: (line: { kind: string }) => Promise<void>;
-  /** Where pictures and packages go; null leaves them out. */
+  /** Destination of pictures and packages. Null omits them. */
   files: ExportFiles | null;
 }
 
-/** Writes the published catalogue as lines that an import takes (docs/import-format.md), in an order that stays. */
+/** Writes the published catalogue as import lines (docs/import-format.md), in a stable order. */
 export function exportService({ db, kinds = EXPORTED_KINDS }: { db: Db; kinds?: readonly ExportedKind[] }) {
   return {
     run: (run: ExportRun): Promise<void> => withSnapshot(db, (snapshot) => exportAll(snapshot, kinds, run)),
@@ -82,7 +82,7 @@ async function exportAll(db: Db, kinds: readonly ExportedKind[], { write, files 
     for (const { nickname, about, avatarId } of users)
       await write(compactLine<'user'>({ kind: 'user', nickname, about, avatar: picture(avatarId) }));
     for (const row of await store.platforms()) await write(compactLine<'platform'>({ kind: 'platform', ...row }));
-    // Technologies name the formats that they use.
+    // Formats first, because technologies name them.
     for (const kind of ['format', 'technology'] as const) await writeEntries(kind);
     const tags = await store.tags();
     await needPictures(tags.map((row) => row.backgroundId));
@@ -149,13 +149,13 @@ function inOrder<T extends { id: number }>(ids: number[], rows: T[]): T[] {
 
 type Values = (number | null)[];
 
-/** The ids in a field of many records. */
+/** Ids in a field of many records. */
 const idsIn = (records: object[], name: string): number[] =>
   records
     .flatMap((record) => (record[name as keyof typeof record] as number | null | Values) ?? [])
     .filter((id) => id !== null);
 
-/** The lookups that fields name. */
+/** Lookup ids in the fields of records. */
 const namesIn = (fields: Fields, records: object[]) => [
   ...ofType(fields, 'lookup', 'lookups')
     .filter(([, { within }]) => within === undefined)

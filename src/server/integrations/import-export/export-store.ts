@@ -13,12 +13,11 @@ export interface ExportedPicture {
   caption: string | null;
 }
 
-/** Lookups and settings of an export, in a stable order. */
 export function exportStore(db: Db) {
   const byName = sql`lower(name) collate "C", id`;
 
   return {
-    /** Accounts that show on what is exported, and those that nobody can sign in to. Nothing private leaves. */
+    /** Accounts that exported content names, and accounts without sign-in. No private data. */
     users: () =>
       db
         .selectFrom('account as a')
@@ -46,7 +45,7 @@ export function exportStore(db: Db) {
         .select(['name', 'alt_name as altName', 'logo_id as logoId', 'igdb_id as igdbId'])
         .orderBy(byName)
         .execute(),
-    /** In the order in which they are shown. */
+    /** In display order. */
     banners: () =>
       db
         .selectFrom('banner')
@@ -76,7 +75,7 @@ export function exportStore(db: Db) {
         .orderBy(byName)
         .execute(),
 
-    /** By what assets name them. */
+    /** SPDX id or name by licence id. */
     async licenses(): Promise<Map<number, string>> {
       const rows = await db.selectFrom('license').select(['id', 'name', 'spdx_id']).execute();
       return new Map(rows.map((row) => [row.id, row.spdx_id ?? row.name]));
@@ -87,7 +86,7 @@ export function exportStore(db: Db) {
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
-    /** Published ones in an order that stays; what is deleted, and only waits to be removed, is none of them. */
+    /** Published ids in a stable order, without those that await removal. */
     async publishedIds({ kind, title, exportOrder = sql`id` }: AnyKind): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select id from ${sql.table(kind)} where status_id = ${STATUS_PUBLISHED} and removal_at is null
@@ -112,7 +111,7 @@ export function exportStore(db: Db) {
 
 export type ExportStore = ReturnType<typeof exportStore>;
 
-/** One view of the whole catalogue while it is read, whatever is written meanwhile. */
+/** One consistent read-only snapshot (repeatable read). */
 export function withSnapshot<T>(db: Db, read: (snapshot: Db) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

@@ -17,7 +17,7 @@ import { visibleName } from '../../../shared/platform/kit/name-identity.ts';
 
 type GameLine = LineOf<'game'>;
 
-/** Every name that a line of a game refers to. */
+/** Lookup names in a game line. */
 export function namesOfGame(line: GameLine): NameList {
   const all = (table: LookupTable, names: string[] | undefined): NameList => (names ?? []).map((name) => [table, name]);
   const links = linksOfGame(line);
@@ -69,7 +69,7 @@ export interface GameReferences {
   media?: number[];
 }
 
-/** Fields of a line. Its names must be in `names`. */
+/** Fields of a line. `names` must contain its names. */
 export function gameWish(line: GameLine, names: Lookups, references: GameReferences): Partial<GameRecord> {
   const links = linksOfGame(line);
   for (const { link } of [...links.stores, ...links.socials]) {
@@ -93,7 +93,7 @@ export function gameWish(line: GameLine, names: Lookups, references: GameReferen
   };
 }
 
-/** A platform that is listed twice is one, with the parts of both. */
+/** Merges entries of the same platform. */
 function platforms(list: NonNullable<GameLine['platforms']>, names: Lookups): GamePlatformRecord[] {
   const byId = new Map<number, GamePlatformRecord>();
   for (const entry of list) {
@@ -114,7 +114,7 @@ function platforms(list: NonNullable<GameLine['platforms']>, names: Lookups): Ga
   return [...byId.values()];
 }
 
-/** A company that is listed twice is one, in all its roles. */
+/** Merges entries of the same company, with all their roles. */
 function companies(list: NonNullable<GameLine['companies']>, names: Lookups): GameCompanyRecord[] {
   const byId = new Map<number, GameCompanyRecord>();
   for (const entry of list) {
@@ -139,7 +139,7 @@ const PRECISION_BY_LENGTH = new Map<number, DatePrecision>([
   [10, 'day'],
 ]);
 
-/** '1992' → the first day of what is known, and how much that is; a quarter is written '1992-Q3'. */
+/** '1992' → the first day of the period, with its precision. Quarters are written '1992-Q3'. */
 export function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'precision'> {
   if (date === null) return { date: null, precision: 'day' };
   const quarter = /^(\d{4})-Q([1-4])$/.exec(date);
@@ -148,7 +148,7 @@ export function releaseDay(date: string | null): Pick<ReleaseRecord, 'date' | 'p
   return { date: `${date}-01-01`.slice(0, 10), precision: PRECISION_BY_LENGTH.get(date.length) ?? 'day' };
 }
 
-/** The way back: what of the day is known. */
+/** The inverse of `releaseDay`. */
 export function writtenDate({ date, precision }: Pick<ReleaseRecord, 'date' | 'precision'>): string | null {
   if (date === null) return null;
   switch (precision) {

@@ -6,7 +6,7 @@ import { gameWish, namesOfGame, type GameReferences } from './game-import.ts';
 import { LineWaits, saveReady, type LineImporter } from './line-importer.ts';
 import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-identity.ts';
 
-/** Brings games in, several hundred a transaction. */
+/** Imports games, several hundred a transaction. */
 export function gameImporter(context: ImportContext): LineImporter<'game'> {
   const { db, names, files } = context;
   const games = publicationImportService(GAME_KIND, context);

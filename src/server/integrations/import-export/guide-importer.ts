@@ -5,7 +5,7 @@ import type { ImportContext } from './import-context.ts';
 import { LineWaits } from './line-importer.ts';
 import type { OwnOfLine } from './simple-importer.ts';
 
-/** Texts of guides, which name pictures and models. */
+/** Text of a guide, with references to pictures and models resolved. */
 export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'guide'>> {
   async function own({ text, images = [] }: LineOf<'guide'>): Promise<{ text?: string | null }> {
     if (typeof text !== 'string') return {};
@@ -17,7 +17,7 @@ export function ownOfGuide({ names, files }: ImportContext): OwnOfLine<LineOf<'g
       return model.id;
     };
     const pictureId = (path: string) => {
-      // Pictures outside of the list would be removed by a sweep.
+      // A picture outside the list would have no reference, and the sweep would delete it.
       if (!kept.has(path)) throw new Refusal('bad_input', `"text": The picture "${path}" is not among "images".`);
       return files.picture(path);
     };

@@ -1,13 +1,13 @@
 import type { PictureOfLine } from '../../../shared/integrations/import-export/import-contract.ts';
 
-/** A picture of ours in a text. */
+/** Address of a stored picture in a text. */
 const OWN_PICTURE = /\/files\/pictures\/(\d+)(?:-[0-9a-f]{16})?(?:-\d+)?/g;
-/** A picture by a path, as a line names it. */
+/** Picture by a path, as lines name it. */
 const PICTURE_BY_PATH = /(!\[[^[\]]*\]\()([^()\s]+)/g;
-/** A model alone on its line. */
+/** Link to a model that fills its line. */
 const MODEL_LINE = /^([ \t]*<?)(?:https?:\/\/[^\s/]+)?\/models\/([^\s<>?]+)(\?id=\d[^\s<>]*)?(>?[ \t]*)$/gim;
 
-/** The text of a guide as a line of the catalogue says it; a picture that is left out is left as it was. */
+/** Text of a guide as an export line. Pictures without an exported path keep their address. */
 export function textOfLine(text: string | null, pictures: ReadonlyMap<number, PictureOfLine | undefined>): string | null {
   if (text === null) return null;
   return text
@@ -18,12 +18,16 @@ export function textOfLine(text: string | null, pictures: ReadonlyMap<number, Pi
     .replace(MODEL_LINE, (_, before: string, title: string, _id: string, after: string) => `${before}/models/${title}${after}`);
 }
 
-/** The titles of the models that a line's text shows. */
+/** Titles of models that a line's text embeds. */
 export const titlesInText = (text: string): string[] => [
   ...new Set([...text.matchAll(MODEL_LINE)].map(([, , title = '']) => titleOf(title))),
 ];
 
-/** The text as it is stored. @param pictureId of what stands at a path. @param modelId of what has a title. */
+/**
+ * Text as it is stored.
+ * @param pictureId id of the picture at a path.
+ * @param modelId id of the model with a title.
+ */
 export async function textFromLine(
   text: string,
   { pictureId, modelId }: { pictureId(path: string): Promise<number>; modelId(title: string): number },

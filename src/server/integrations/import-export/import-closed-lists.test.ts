@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-test('a region has many spellings and is one; one that nobody knows is told by its line, and not made', async () => {
+test('a region is found by many spellings; unknown regions are reported by line and not created', async () => {
   const at = (title: string, region: string) => ({
     kind: 'game',
     title,
@@ -37,7 +37,7 @@ test('a region has many spellings and is one; one that nobody knows is told by i
   ]);
 });
 
-test('types of games and release statuses have many spellings too; unknown ones are told by their line with what is close', async () => {
+test('game types and release statuses have many spellings too; unknown ones are reported with similar names', async () => {
   const names = async () => [
     await catalogue.db.selectFrom('game_type').select('name').orderBy('id').execute(),
     await catalogue.db.selectFrom('release_status').select('name').orderBy('id').execute(),
@@ -78,7 +78,7 @@ test('types of games and release statuses have many spellings too; unknown ones 
   ]);
 });
 
-test('every vocabulary is either closed or one that members add to', () => {
+test('every vocabulary is either closed or open to members', () => {
   expect([...MADE_KINDS, ...CLOSED_LOOKUPS].toSorted()).toEqual([...LOOKUP_KINDS].toSorted());
   for (const kind of CLOSED_LOOKUPS) expect(LOOKUP_TABLES).toContain(kind);
 });

@@ -8,29 +8,28 @@ import type { RenewSearch } from '../../catalogue/publications/publication-upser
 import type { ImportFiles } from './import-files.ts';
 import type { Lookups, LookupsMade } from './lookups.ts';
 
-/** Hears of the entries of a package that were left out; of the same package perhaps more than once. */
+/** Called with the entries of a package that were skipped, possibly several times for one package. */
 export type LeftOut = (packagePath: string, entries: PackageListing['skipped']) => void;
 
 /** Shared state of an import run. */
 export interface ImportContext {
   db: Db;
   names: Lookups;
-  /** Files named by the lines. */
   files: ImportFiles;
   fileService: FileService;
   listings: Pick<ArchiveListingService, 'keep'>;
   pictures: PictureService;
   clock: () => Date;
-  /** Everything that is made belongs to the removable demonstration content. */
+  /** Marks everything created as removable demonstration content. */
   demo: boolean;
   lookupsMade: LookupsMade;
-  /** Also what people edited or locked is written. */
+  /** Overwrites fields that people edited or locked, too. */
   overwrite: boolean;
   /** Source of the import, for the history. */
   told: { file: string; note: string | null };
   events: Events;
   renewSearch: RenewSearch;
-  /** Hears of fields that stay as people wrote them. */
+  /** Called with the number of fields that keep the value of a person. */
   kept: (fields: number) => void;
   leftOut: LeftOut;
 }

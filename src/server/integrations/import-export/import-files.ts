@@ -6,7 +6,7 @@ import type { PictureOfLine } from '../../../shared/integrations/import-export/i
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import { type PictureService } from '../../files/storage/picture-service.ts';
 
-/** The absolute path of a file that another file names, links resolved. Nothing outside of that one's folder is ever read. */
+/** Resolves paths relative to a file, following links. Paths outside its folder are refused. */
 export function locateBeside(naming: string): (path: string) => Promise<string> {
   let folder: Promise<string> | undefined;
   return async (path) => {
@@ -59,7 +59,7 @@ export function importFiles(importFile: string, pictures: PictureService) {
       for (const each of given) ids.push(await picture(each));
       return [...new Set(ids)];
     },
-    /** undefined (not named) and null (emptied) pass through. */
+    /** Passes through undefined (not named) and null (emptied). */
     async maybePicture(given: PictureOfLine | null | undefined): Promise<number | null | undefined> {
       return given === null || given === undefined ? given : picture(given);
     },

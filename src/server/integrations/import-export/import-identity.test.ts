@@ -21,7 +21,7 @@ const game = (title: string, year: string | null = null, more: object = {}) => (
 const games = () =>
   catalogue.db.selectFrom('game').select(['title', 'first_year as year', 'igdb_id as igdbId']).orderBy('id').execute();
 
-/** Sentences of the import, by the number of the line. */
+/** Messages of the import by line number. */
 async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Record<number, string> }> {
   const said: Record<number, string> = {};
   const { counts, failed } = await catalogue.bringIn(lines, { noted: ({ number, note }) => void (said[number] = note) });
@@ -30,7 +30,7 @@ async function outcomes(lines: object[]): Promise<{ counts: number[]; said: Reco
   return { counts: [created, updated, unchanged, counts.game.failed], said };
 }
 
-test('two games of one title stay two, told apart by their first years, and meet themselves again', async () => {
+test('two games of one title are told apart by their first years, and are found again', async () => {
   const lines = [
     game('Flashback', '1992', { type: 'Main Game' }),
     game('Flashback', '2013', { type: 'Remake' }),
@@ -62,7 +62,7 @@ test('two games of one title stay two, told apart by their first years, and meet
   expect(await games()).toEqual(stored);
 });
 
-test('no two numbers at IGDB become one game, and one number stays one game', async () => {
+test('games with different IGDB numbers are never merged, and one number is always one game', async () => {
   const first = await outcomes([
     game('Doom', '1993', { igdbId: 1 }),
     game('Doom', '2016', { igdbId: 2 }),
@@ -88,7 +88,7 @@ test('no two numbers at IGDB become one game, and one number stays one game', as
   expect(await games()).toEqual(stored);
 });
 
-test('lines that differ in spelling alone are one game, and each says so', async () => {
+test('lines that differ only in spelling are one game, and each reports that', async () => {
   const { counts, said } = await outcomes([
     game('Half-Life'),
     game('HALF-LIFE', null, { type: 'Main Game' }),
@@ -109,7 +109,7 @@ test('lines that differ in spelling alone are one game, and each says so', async
   expect((await games()).map(({ title }) => title)).toEqual(['Half-Life', 'Ⅱ']);
 });
 
-test('a game that was renamed is met by its earlier title, and not where that title is of another year now', async () => {
+test('a renamed game is found by its earlier title, unless a game of another year has that title now', async () => {
   const memberId = await addMember(catalogue.started, 'mira', { role: 'moderator' });
   const editor = gameEditor(catalogue.started, await signedIn(catalogue.started, memberId));
   await catalogue.bringIn([game('Prince of Persia', '1989')]);
@@ -124,7 +124,7 @@ test('a game that was renamed is met by its earlier title, and not where that ti
   ]);
 });
 
-test('a company, a platform or a technology does not take over the number at IGDB of another one of its name', async () => {
+test('a company, platform or technology does not take over the IGDB number of another one with its name', async () => {
   const kinds = ['company', 'platform', 'technology'].map((kind) => ({ kind, name: 'Rare', igdbId: 1 }));
   await catalogue.bringIn(kinds);
   const { failed } = await catalogue.bringIn(kinds.map((line) => ({ ...line, name: 'RARE', igdbId: 2 })));
@@ -138,7 +138,7 @@ test('a company, a platform or a technology does not take over the number at IGD
   expect(counts.company.updated).toBe(1);
 });
 
-test('names of lookups, tools, guides and models are one name in every spelling that looks the same', async () => {
+test('names of lookups, tools, guides and models match in every spelling that looks the same', async () => {
   const { counts, failed } = await catalogue.bringIn([
     game('One', null, { genres: ['Shooter', 'SHOOTER', 'Ｓhooter', 'Sho\u00adoter'], series: 'Quake' }),
     game('Two', null, { genres: ['shooter'], series: 'Quake\u2060', companies: [{ name: 'id', publisher: true }] }),

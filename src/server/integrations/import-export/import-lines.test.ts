@@ -18,7 +18,7 @@ async function linesOf(text: string): Promise<[number, string][]> {
   }
 }
 
-test('lines end at newlines only, of either kind, and the last needs none', async () => {
+test('lines end at LF or CRLF only, and the last line needs no end', async () => {
   expect(await linesOf('\uFEFFone\r\ntwo\u2028still two\n\nfour')).toEqual([
     [1, 'one'],
     [2, 'two\u2028still two'],
@@ -28,7 +28,7 @@ test('lines end at newlines only, of either kind, and the last needs none', asyn
   expect(await linesOf('one\n')).toEqual([[1, 'one']]);
 });
 
-test('a letter that lies over the end of a block stays whole', async () => {
+test('a character across the boundary of two blocks is decoded whole', async () => {
   const long = `${'x'.repeat(256 * 1024 - 1)}ж${'y'.repeat(300_000)}`;
   expect(await linesOf(`${long}\nnext`)).toEqual([
     [1, long],
@@ -64,7 +64,7 @@ test.each([
   expect(readLine(text)).toEqual({ fault: expect.stringContaining(reason) });
 });
 
-test('a line that has the form of its kind is read', () => {
+test('a line in the form of its kind is read', () => {
   const line = { kind: 'game', title: 'Doom', platforms: [{ platform: 'PC', releases: [{ date: '1993-Q4' }] }] };
   expect(readLine(JSON.stringify(line))).toEqual({ line });
 });

@@ -16,8 +16,7 @@ export interface NumberedLine {
 }
 
 /**
- * The lines of a file, one at a time. Lines end at a newline only: JSON text may hold other characters that Node's readline
- * takes for the end of a line (U+2028).
+ * Streams the lines of a file. Only newlines end a line, because JSON text may contain U+2028, at which Node's readline splits.
  */
 export async function* readLines(file: string): AsyncGenerator<NumberedLine> {
   let rest: Buffer[] = [];
@@ -53,7 +52,7 @@ function validatorOf(kind: ImportKind): Validator {
   return validator;
 }
 
-/** A line that is checked, or the sentence that says what is wrong with it. */
+/** A validated line, or its error. */
 export type ReadLine = { line: ImportLine } | { fault: string };
 
 export function readLine(text: string): ReadLine {
@@ -67,7 +66,7 @@ export function readLine(text: string): ReadLine {
   if (typeof kind !== 'string' || !Object.hasOwn(IMPORT_LINES, kind)) {
     return { fault: `"kind" must be one of ${Object.keys(IMPORT_LINES).join(', ')}.` };
   }
-  // The database's texts cannot hold it.
+  // PostgreSQL texts cannot contain NUL.
   if (text.includes('\\u0000')) return { fault: 'It holds a NUL character.' };
   const validator = validatorOf(kind as ImportKind);
   if (!validator.Check(value)) return { fault: errorOf(validator.Errors(value)) };
@@ -77,7 +76,7 @@ export function readLine(text: string): ReadLine {
   return wrongDay === null ? { line: value as ImportLine } : { fault: `${wrongDay} is no day of the calendar.` };
 }
 
-/** The path of the first text that is not blank and of which nobody would see anything; null: there is none. */
+/** Path of the first text that has only invisible characters, or null. */
 function invisibleText(value: unknown, path: string[]): string | null {
   if (typeof value === 'string') return /\S/.test(value) && isBlank(value) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -90,7 +89,7 @@ function invisibleText(value: unknown, path: string[]): string | null {
 
 const FIELDS_OF_DAYS = new Set(['date', 'acquired', 'publishedAt', 'on']);
 
-/** The first value in a field of days that no calendar has, such as 2001-02-30; null: there is none. */
+/** The first impossible date in a field of dates, such as 2001-02-30, or null. */
 function impossibleDay(value: unknown, field = ''): string | null {
   if (typeof value === 'string') {
     const day = FIELDS_OF_DAYS.has(field) ? /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] : undefined;
@@ -111,7 +110,7 @@ interface SchemaError {
   params: object;
 }
 
-/** The first fault, with the path of the field: '"platforms.0.releases.0.date" must be a year, …'. */
+/** The first error, with the path of its field: '"platforms.0.releases.0.date" must be a year, …'. */
 function errorOf(errors: SchemaError[]): string {
   const error = errors[0];
   if (error === undefined) return 'It does not have the form of its kind.';

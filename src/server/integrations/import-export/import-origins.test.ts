@@ -48,8 +48,8 @@ const restore = (mark: 'game' | 'asset', id: number, number: number, version: nu
     payload: { mark, id, number, version },
   });
 
-describe('a game that an import meets again', () => {
-  test('has only those of its lists written anew that the file changes', async () => {
+describe('a game that is imported again', () => {
+  test('rewrites only those lists that the file changes', async () => {
     const line = { ...DOOM, platforms: [{ platform: 'DOS', releases: [{ date: '1993' }] }] };
     await catalogue.bringIn([line]);
     const rows = async () => [
@@ -62,7 +62,7 @@ describe('a game that an import meets again', () => {
     expect((await games.read(await idOf('game'))).form.genres).toMatchObject([{ name: 'Action' }]);
   });
 
-  test('keeps what a person edited or locked, and takes the rest', async () => {
+  test('keeps fields that a person edited or locked, and takes the others', async () => {
     await catalogue.bringIn([DOOM]);
     const id = await idOf('game');
     expect((await games.read(id)).origins).toMatchObject({ title: 'imported', description: 'imported', genres: 'imported' });
@@ -80,7 +80,7 @@ describe('a game that an import meets again', () => {
     expect((await catalogue.bringIn([SAYS_OTHERWISE])).counts.game.unchanged).toBe(1);
   });
 
-  test('keeps what a person emptied', async () => {
+  test('keeps a field that a person emptied', async () => {
     await catalogue.bringIn([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: null, tags: [] }, { origins: {} });
@@ -88,7 +88,7 @@ describe('a game that an import meets again', () => {
     expect((await games.read(id)).form).toMatchObject({ description: null, tags: [] });
   });
 
-  test('has the change in its history, and what is restored there stays', async () => {
+  test('has the change in its history, and keeps a restored value', async () => {
     await catalogue.bringIn([DOOM]);
     const id = await idOf('game');
     await catalogue.bringIn([SAYS_OTHERWISE]);
@@ -103,7 +103,7 @@ describe('a game that an import meets again', () => {
     expect((await games.read(id)).form.description).toBe('Hell.');
   });
 
-  test('takes all that the file says with --overwrite, which its history tells; locks stay', async () => {
+  test('takes all values of the file with --overwrite, notes that in its history, and keeps its locks', async () => {
     await catalogue.bringIn([DOOM]);
     const id = await idOf('game');
     await games.change(id, { description: 'By hand.' }, { status: 1, origins: { tags: 'locked' } });
@@ -121,7 +121,7 @@ describe('a game that an import meets again', () => {
     });
   });
 
-  test('stays its uploader’s', async () => {
+  test('keeps its uploader', async () => {
     await games.save({ title: 'Doom', type: await mainGame() }, { status: 1 });
     await catalogue.bringIn([
       { kind: 'user', nickname: 'ada' },
@@ -133,20 +133,20 @@ describe('a game that an import meets again', () => {
     expect(row.published_at?.getUTCFullYear()).toBeGreaterThan(2000);
   });
 
-  test('is the same under a title that it had', async () => {
+  test('is found by an earlier title', async () => {
     await catalogue.bringIn([{ ...DOOM, title: 'Doom, The' }]);
     const id = await idOf('game');
     await games.change(id, { title: 'The Doom' }, { status: 1 });
     const { counts } = await catalogue.bringIn([{ ...DOOM, title: 'doom, THE', series: 'Doom' }]);
     expect(counts.game).toMatchObject({ created: 0, updated: 1 });
     expect((await games.read(id)).form).toMatchObject({ title: 'The Doom', series: { name: 'Doom' } });
-    // Somebody else's game may take the old title.
+    // Another game may take the old title.
     await games.save({ title: 'Doom, The', type: await mainGame() }, { status: 1 });
     await catalogue.bringIn([{ ...DOOM, title: 'Doom, The', description: 'Another one.' }]);
     expect((await games.read(id)).form.description).toBe('Hell.');
   });
 
-  test('is left alone while it is deleted, and the line is told why; nothing is attached to it', async () => {
+  test('is skipped while it is deleted; its line reports that, and nothing is attached to it', async () => {
     await catalogue.bringIn([DOOM]);
     const id = await idOf('game');
     const removal_at = new Date('2031-05-04T12:00:00Z');
@@ -162,8 +162,8 @@ describe('a game that an import meets again', () => {
   });
 });
 
-describe('a model that an import meets again', () => {
-  test('keeps what a person edited, has the change in its history, and can be restored', async () => {
+describe('a model that is imported again', () => {
+  test('keeps edits of people, has the change in its history, and can be restored', async () => {
     await catalogue.bringIn([DOOM, IMP]);
     const id = await idOf('asset');
     await assets.change(id, { author: 'Bea' });
@@ -180,7 +180,7 @@ describe('a model that an import meets again', () => {
     expect((await assets.read(id)).form.description).toBe('Small.');
   });
 
-  test('keeps its files and pictures where a person brought others', async () => {
+  test('keeps files and pictures that a person uploaded', async () => {
     await catalogue.put('imp.zip', buildZip([{ name: 'imp.obj', data: 'one' }]));
     await catalogue.put('imp.png', await makePicture('red'));
     const line = { ...IMP, package: 'imp.zip', images: ['imp.png'] };
@@ -194,7 +194,7 @@ describe('a model that an import meets again', () => {
     expect((await assets.read(id)).form.files?.bundleId).not.toBe(files.bundleId);
   });
 
-  test('leaves the drafts of members alone, and deleted models too', async () => {
+  test('does not change drafts of members or deleted models', async () => {
     await catalogue.bringIn([DOOM]);
     const gameId = await idOf('game');
     const draft = await assets.save({ name: 'Imp', games: [{ id: gameId, title: 'Doom' }] });
@@ -207,7 +207,7 @@ describe('a model that an import meets again', () => {
     expect(failed[0]?.reason).toContain('The model "Imp" was deleted, and goes for good on 2031-05-04.');
   });
 
-  test('is the same under a name that it had', async () => {
+  test('is found by an earlier name', async () => {
     await catalogue.bringIn([DOOM, IMP]);
     const id = await idOf('asset');
     await assets.change(id, { name: 'Fire Imp' });

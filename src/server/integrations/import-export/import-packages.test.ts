@@ -20,7 +20,7 @@ const asset = (name: string, more: object) => ({ kind: 'asset', name, ...more })
 
 const MEASURED = measuredModel();
 
-test('an asset may have several packages, which come with the folders that they were dropped with', async () => {
+test('an asset may have several packages, and keeps the folders that they were dropped in', async () => {
   const { db } = catalogue;
   await catalogue.put('knight/knight.obj', 'v 0 0 0');
   await catalogue.put('knight/skin.png', await makePicture('blue'));
@@ -48,7 +48,7 @@ test('an asset may have several packages, which come with the folders that they 
     ['knight/maps/skin.png', null],
     ['empty.bin', null],
   ]);
-  // A texture shows no model.
+  // A texture is no picture of the model.
   expect(await db.selectFrom('asset_image').select('asset_id').execute()).toEqual([]);
   expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
 
@@ -65,7 +65,7 @@ test('an asset may have several packages, which come with the folders that they 
   expect(failed).toEqual([{ number: 1, reason: 'A line has "package" or "packages", not both.' }]);
 });
 
-test('what was measured, drawn and found of its files is not taken back by the same line', async () => {
+test('repeating a line does not reset measurements, rendered pictures and findings of the same files', async () => {
   const { db } = catalogue;
   await catalogue.put('imp.zip', buildZip([{ name: 'imp.fbx', data: 'one' }]));
   const lines = [

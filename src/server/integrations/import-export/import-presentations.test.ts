@@ -31,7 +31,7 @@ const SAID = [
   { model: 'small/imp.obj', isRetro: true },
 ];
 
-/** Makes the model of the files as a worker does; answers its id. */
+/** Creates the model of the files as a worker does. Returns its id. */
 async function makeModel(path = 'imp.obj'): Promise<number> {
   const { db } = catalogue;
   const { bundle_id, id: assetId } = await db.selectFrom('asset').select(['bundle_id', 'id']).executeTakeFirstOrThrow();
@@ -59,7 +59,7 @@ const drawings = async () => {
   return jobs.map(({ payload }) => payload);
 };
 
-test('how models are shown comes with an export, before and after there are models', async () => {
+test('an export contains presentations, before and after models exist', async () => {
   const { counts, failed } = await catalogue.bringIn([imp({ presentations: SAID })]);
   expect([counts.asset.created, failed]).toEqual([1, []]);
   const exported = await catalogue.export(join(catalogue.folder, 'out.ndjson'));
@@ -79,7 +79,7 @@ test('how models are shown comes with an export, before and after there are mode
   await other.stop();
 });
 
-test('a changed line shows a model anew, and pictures of it are drawn again; none makes it as it was read', async () => {
+test('a changed line changes the presentation and renders pictures again; a line without one restores the default', async () => {
   await catalogue.bringIn([imp({ presentations: SAID })]);
   const modelId = await makeModel();
   await catalogue.db.deleteFrom('job').execute();
@@ -95,7 +95,7 @@ test('a changed line shows a model anew, and pictures of it are drawn again; non
   expect((await catalogue.bringIn([imp({ presentations: SAID })])).counts.asset.updated).toBe(1);
 });
 
-test('what a person has set stays, unless it is to be overwritten', async () => {
+test("a person's presentation is kept unless --overwrite is given", async () => {
   const { started, app } = catalogue;
   await catalogue.bringIn([imp({ presentations: SAID })]);
   const modelId = await makeModel();
@@ -110,7 +110,7 @@ test('what a person has set stays, unless it is to be overwritten', async () => 
   expect(await shown()).toMatchObject([{ unit: 'centimetres' }]);
 });
 
-test('what cannot be is told with its line, and the others go on', async () => {
+test('an impossible presentation is reported with its line, and other lines are imported', async () => {
   const said = (...presentations: object[]) => imp({ presentations });
   const wrong = [
     said({ model: 'imp.obj', unit: 'miles' }),

@@ -46,7 +46,7 @@ const DOOM = game('Doom', {
 });
 
 describe('games', () => {
-  test('links come in without a kind or scheme, and are what their hosts say', async () => {
+  test('links need no type or scheme, and their hosts decide the type', async () => {
     const { failed } = await catalogue.bringIn([
       {
         kind: 'game',
@@ -68,7 +68,7 @@ describe('games', () => {
     ]);
   });
 
-  test('a game comes in with all its parts; names meet in any letter case', async () => {
+  test('a game is imported with all its parts; names match in any letter case', async () => {
     const { counts, failed } = await catalogue.bringIn([DOOM]);
     expect(failed).toEqual([]);
     expect(counts.game).toEqual({ created: 1, updated: 0, unchanged: 0, failed: 0 });
@@ -118,7 +118,7 @@ describe('games', () => {
     ]);
   });
 
-  test('a second run changes nothing; a change moves version and time, a title in other letters is the same game', async () => {
+  test('a second run changes nothing; a change updates version and time; a title in another letter case is the same game', async () => {
     await catalogue.bringIn([DOOM]);
     const before = await catalogue.db.selectFrom('game').select(['version', 'updated_at']).executeTakeFirstOrThrow();
     expect((await catalogue.bringIn([DOOM])).counts.game.unchanged).toBe(1);
@@ -138,7 +138,7 @@ describe('games', () => {
     ]);
   });
 
-  test('a related game may come later in the file; one that never comes is told', async () => {
+  test('a related game may come later in the file; one that never comes is reported', async () => {
     const { counts, failed } = await catalogue.bringIn([
       game('Doom: Thy Flesh', { type: 'Expansion', relatedGame: 'doom' }),
       game('Lost', { relatedGame: 'Nowhere' }),
@@ -154,7 +154,7 @@ describe('games', () => {
     expect(rows).toEqual([{ title: 'Doom' }]);
   });
 
-  test('bad lines are told by number and do not take others with them', async () => {
+  test('bad lines are reported by number, and do not affect others', async () => {
     const { counts, failed } = await catalogue.bringIn([
       '{"kind":"game"',
       game('One', { igdbId: 7 }),
@@ -173,7 +173,7 @@ describe('games', () => {
     expect(titles.map((row) => row.title)).toEqual(['One', 'Six']);
   });
 
-  test('drafts that members have begun stay as they are, whatever their titles', async () => {
+  test('drafts of members are not changed, whatever their titles', async () => {
     const draft = sql`insert into game (title, title_key, search_text) values ('Quake', 'quake', ' quake ')`;
     await draft.execute(catalogue.db);
     await draft.execute(catalogue.db);
@@ -201,7 +201,7 @@ describe('assets', () => {
     size: [0.1, 1 / 3, 2.123456789],
   });
 
-  test('an asset comes in with package, formats and pictures, and is found by all its names', async () => {
+  test('an asset is imported with package, formats and pictures, and is found by all its names', async () => {
     await catalogue.put(
       'models/imp.zip',
       buildZip([
@@ -241,7 +241,7 @@ describe('assets', () => {
     });
     expect(row.cover_id).not.toBe(null);
     expect(row.game_id).not.toBe(null);
-    // The texture is none of its pictures.
+    // The texture is not among its pictures.
     expect(await catalogue.db.selectFrom('asset_image').select('picture_id').execute()).toHaveLength(1);
     expect(
       await catalogue.db.selectFrom('picture').select('width').where('id', '=', row.cover_id).executeTakeFirstOrThrow(),
@@ -261,7 +261,7 @@ describe('assets', () => {
     ).toEqual([{ name: 'CC0 1.0' }]);
   });
 
-  test('counts of games, tags and totals follow', async () => {
+  test('counts of games, tags and totals are updated', async () => {
     await catalogue.bringIn([
       game('Doom', { tags: ['hell'] }),
       game('Quake'),
@@ -287,7 +287,7 @@ describe('assets', () => {
     ]);
   });
 
-  test('a second run changes nothing, with package, pictures and measured values; other bytes take their place', async () => {
+  test('a second run changes nothing, including package, pictures and measurements; changed bytes replace them', async () => {
     await catalogue.put('imp.zip', buildZip([{ name: 'imp.fbx', data: 'one' }]));
     await catalogue.put('imp.png', await makePicture('red'));
     const lines = [
@@ -311,7 +311,7 @@ describe('assets', () => {
     expect((await catalogue.bringIn(lines)).counts.asset.unchanged).toBe(1);
   });
 
-  test('two imports at once make an asset once', async () => {
+  test('two concurrent imports create an asset once', async () => {
     const crates = Array.from({ length: 15 }, (_, index) => asset(`Crate ${index}`, 'Doom'));
     await catalogue.bringIn([game('Doom')]);
     const runs = await Promise.all([1, 2, 3].map(() => catalogue.bringIn(crates)));
@@ -319,7 +319,7 @@ describe('assets', () => {
     expect(await catalogue.db.selectFrom('asset').select('id').execute()).toHaveLength(15);
   });
 
-  test('a game and an uploader that come again in other letters keep their names, and what finds their assets holds', async () => {
+  test('a game and an uploader in another letter case keep their names, and their assets are still found', async () => {
     await catalogue.bringIn([
       game('Doom II'),
       { kind: 'user', nickname: 'ada_l' },
@@ -336,7 +336,7 @@ describe('assets', () => {
     });
   });
 
-  test('a bad package, a missing file and a missing game are told; the asset does not come in', async () => {
+  test('a bad package, a missing file and a missing game are reported, and the asset is not imported', async () => {
     await catalogue.put('locked.zip', buildZip([{ name: 'a.obj', data: 'x', flags: 1 }]));
     const { failed } = await catalogue.bringIn([
       game('Doom'),
@@ -351,7 +351,7 @@ describe('assets', () => {
   });
 });
 
-test('the words of pictures come in with them; the same bytes with the same words are no change, with others they are one', async () => {
+test('captions are imported with pictures; the same bytes with another caption are a change', async () => {
   await catalogue.put('red.png', await makePicture('red'));
   await catalogue.put('copy.png', await makePicture('red'));
   const cover = { path: 'red.png', alternativeText: 'A red door.' };
@@ -362,7 +362,7 @@ test('the words of pictures come in with them; the same bytes with the same word
   };
   const { id, alternative_text: text } = await pictureOf();
   expect(text).toBe('A red door.');
-  // A member sent the same and said the same of it.
+  // A member uploaded the same picture with the same texts.
   const member = await addMember(catalogue.started, 'ada');
   await catalogue.db.updateTable('picture').set({ uploader_id: member, name: 'mine.png' }).where('id', '=', id).execute();
   const again = await catalogue.bringIn([game('Doom', { cover: { ...cover, path: 'copy.png' }, media: ['copy.png'] })]);
@@ -371,7 +371,7 @@ test('the words of pictures come in with them; the same bytes with the same word
   expect((await pictureOf()).alternative_text).toBe('A door.');
 });
 
-test('a nickname that a member had means that member, as uploader and in a line of its own', async () => {
+test("a member's earlier nickname means that member, as uploader and in a line of its own", async () => {
   const id = await addMember(catalogue.started, 'ada');
   await catalogue.db.insertInto('former_nickname').values({ nickname: 'adal', account_id: id, left_at: new Date() }).execute();
   const { counts } = await catalogue.bringIn([{ kind: 'user', nickname: 'Adal' }, game('Doom', { uploader: 'Adal' })]);
@@ -380,7 +380,7 @@ test('a nickname that a member had means that member, as uploader and in a line 
   expect(await catalogue.db.selectFrom('game').select('uploader_id').executeTakeFirst()).toEqual({ uploader_id: id });
 });
 
-test('several hundred games make more than one batch; a run that is ended leaves whole batches, and the next goes on', async () => {
+test('several hundred games make several batches; an aborted run leaves whole batches, and the next completes it', async () => {
   const lines = Array.from({ length: 1200 }, (_, index) =>
     game(`Game ${index}`, { companies: [{ name: `Company ${index % 7}`, publisher: true }] }),
   );

@@ -37,18 +37,17 @@ export interface ImportRun {
   /** Marks removable demonstration content. */
   demo?: boolean;
   lookupsMade?: LookupsMade;
-  /** Called after each batch. */
   progress?: (counts: ImportCounts) => void;
-  /** Called for each line that could not be brought in. */
+  /** Called for each rejected line. */
   failed?: (line: { number: number; reason: string }) => void;
-  /** Called for each line of which more is to be said than that it is in. */
+  /** Called for each line with a remark. */
   noted?: (line: { number: number; note: string }) => void;
-  /** Called for each publication of which fields stay as people wrote them, though the file says something else. */
+  /** Called for each publication with fields that keep a person's value against the file. */
   kept?: (fields: number) => void;
   leftOut?: LeftOut;
-  /** Also what people edited or locked takes what the file says. */
+  /** Overwrites fields that people edited or locked, too. */
   overwrite?: boolean;
-  /** Ends the run between two batches. */
+  /** Stops the run between two batches. */
   signal?: AbortSignal;
 }
 
@@ -64,10 +63,10 @@ interface Numbered {
   line: ImportLine;
 }
 
-/** Brings a file of games, assets and what belongs to them into the catalogue (docs/import-format.md). */
+/** Imports a file of games, assets and their lookups (docs/import-format.md). */
 export function importService(parts: ImportDependencies) {
   return {
-    /** Whole batches are in or not at all, and what is in is met again: a run that was cut off is mended by the next. */
+    /** Batches are transactions, and imported content is recognised. So the next run completes an interrupted one. */
     async run(run: ImportRun): Promise<ImportCounts> {
       const lookupsMade = run.lookupsMade ?? (async () => {});
       const context: ImportContext = {
@@ -106,7 +105,7 @@ export function importService(parts: ImportDependencies) {
             if (told !== null) run.noted?.({ number: entry.number, note: told });
           }
         }
-        // A site that is filled while it runs shows what is in so far.
+        // Invalidates caches after each batch, so a running site shows the progress.
         if (isChanged) await parts.version.changed();
         run.progress?.(counts);
       };
@@ -123,7 +122,7 @@ export function importService(parts: ImportDependencies) {
       }
       await batches.flush();
 
-      // References may point to later lines, so waiting lines are retried.
+      // References may point to later lines, so waiting lines are retried while that helps.
       for (let before = Number.POSITIVE_INFINITY; waiting.length > 0 && waiting.length < before;) {
         const again = waiting;
         before = again.length;
@@ -155,12 +154,12 @@ function importersOf(context: ImportContext): Importers {
   };
 }
 
-/** The kinds differ in their lines only, which the key of the table tells; the type checker cannot follow that. */
+/** `importers` maps each kind to its importer; the type checker cannot correlate key and value. */
 function importerOf(importers: Importers, kind: ImportKind): LineImporter<ImportKind> {
   return importers[kind] as unknown as LineImporter<ImportKind>;
 }
 
-/** Groups lines of one kind that follow each other. */
+/** Groups consecutive lines of one kind. */
 function batcher(importers: Importers, save: (batch: Numbered[]) => Promise<void>) {
   let batch: Numbered[] = [];
   let keys = new Set<string>();
@@ -187,7 +186,7 @@ function batcher(importers: Importers, save: (batch: Numbered[]) => Promise<void
   };
 }
 
-/** One bad line must not take its batch with it: what the database refuses together is tried alone. */
+/** If the database refuses a batch, its lines are tried one by one, so that only bad ones fail. */
 async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineOutcome[]> {
   const first = batch[0];
   if (first === undefined) return [];
@@ -203,7 +202,7 @@ async function saveBatch(importers: Importers, batch: Numbered[]): Promise<LineO
   }
 }
 
-/** Tells that another line of the same file brought the game before, since two games may be meant. */
+/** Reports a game that an earlier line of this file created, because two games may be meant. */
 function repeatedGames() {
   const first = new Map<string, number>();
   return ({ number, line }: Numbered, done: SaveDone): string | null => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-// Fewer changes do not move what the planner knows, nor fill the pending lists.
+// Fewer changes affect neither statistics nor pending lists noticeably.
 const MANY_CHANGES = 100;
 
-/** Tells the planner what changed; also empties the trigram indexes' pending lists, which slow searches down. */
+/** Updates planner statistics. VACUUM also flushes pending lists of trigram indexes, which slow searches down. */
 export async function settleChanges(db: Db, changes: number): Promise<void> {
   if (changes >= MANY_CHANGES) await sql`vacuum (analyze)`.execute(db);
   else await sql`analyze game, asset, tag`.execute(db);
@@ -13,7 +13,7 @@ export async function settleChanges(db: Db, changes: number): Promise<void> {
 
 type DataFault = Error & { code: string; detail?: string };
 
-/** Whether the database refused the data itself (a constraint, a value out of range), not the work as such. */
+/** Whether the database refused the data (a constraint, a value out of range) and not the work as such. */
 export function isDataError(error: unknown): error is DataFault {
   return (
     error instanceof Error &&
@@ -26,7 +26,7 @@ export function isDataError(error: unknown): error is DataFault {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The same for the person who brought the line: the database's own words hold its internals. */
+/** An error for the person who wrote the line, without database internals. */
 export function dataErrorSentence({ code, detail = '' }: DataFault): string {
   const column = code === UNIQUE_VIOLATION ? /^Key \(([a-z_]+)\)=/.exec(detail)?.[1] : undefined;
   return column === undefined

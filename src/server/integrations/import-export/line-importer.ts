@@ -2,20 +2,20 @@ import type { ImportKind, LineOf } from '../../../shared/integrations/import-exp
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 import type { SaveOutcome } from '../../catalogue/publications/publication-import-service.ts';
 
-/** Result of a line. Waiting ones refer to a later line. */
+/** Result of a line. "Waiting" refers to a later line. */
 export type LineOutcome = SaveOutcome;
 
-/** How the lines of one kind are brought in. */
+/** Imports lines of one kind. */
 export interface LineImporter<K extends ImportKind> {
-  /** How many lines, this one the last of them, make one transaction at most. */
+  /** Maximal number of lines in a transaction that ends with this one. */
   batchSize(line: LineOf<K>): number;
-  /** Two lines with the same key never share a batch: the second changes what the first made. */
+  /** Lines with the same key never share a batch, because the second changes the row of the first. */
   key(line: LineOf<K>): string;
-  /** Brings all of them in or, when it throws, none. One outcome for each line. */
+  /** Imports all lines, or throws and imports none. Returns one outcome for each. */
   save(lines: LineOf<K>[]): Promise<LineOutcome[]>;
 }
 
-/** Prepares each line on its own, so that a bad one fails alone; then saves those that are ready in one go. */
+/** Prepares each line on its own, so that only bad lines fail. Then saves the others together. */
 export async function saveReady<L, R>(
   lines: L[],
   prepare: (line: L) => Promise<R>,
@@ -37,5 +37,5 @@ export async function saveReady<L, R>(
   return outcomes.map((outcome) => outcome ?? saved.shift() ?? 'unchanged');
 }
 
-/** Thrown while a line is prepared, when what it names is not there yet. */
+/** Thrown when a line refers to something that does not exist yet. */
 export class LineWaits extends Error {}

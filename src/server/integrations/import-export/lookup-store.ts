@@ -6,7 +6,7 @@ import { regionCode } from '../../../shared/catalogue/vocabularies/lookup-rules.
 import { TITLE_FIELDS, type PublicationKind } from '../../../shared/catalogue/publications/publication.ts';
 import { idList } from '../../catalogue/publications/batch-sql-store.ts';
 
-/** Tables of names that the catalogue refers to. A name that is missing is made, but for those of CLOSED_LOOKUPS. */
+/** Lookup tables. Missing names are created, except in CLOSED_LOOKUPS. */
 export const LOOKUP_TABLES = [
   'genre',
   'theme',
@@ -29,20 +29,20 @@ export const LOOKUP_TABLES = [
 export type LookupTable = (typeof LOOKUP_TABLES)[number];
 
 export interface LookupMatch {
-  /** As it was asked for; `name` is as it is stored, maybe in another letter case. */
+  /** The requested name; `name` is the stored one, possibly in another letter case. */
   wanted: string;
   id: number;
   name: string;
 }
 
-/** Codes beside the name by which a row is found. */
+/** Codes that find a row like its name does. */
 const BY_CODE: Partial<Record<LookupTable, RawBuilder<unknown>>> = {
   license: sql`or t.spdx_id = w.wanted`,
   region: sql`or name_identity(t.code) = name_identity(w.wanted)`,
 };
 
 export function lookupStore(db: Db) {
-  /** By their names, or else by their other names. Of rows of one identity the one that is spelt as asked comes last. */
+  /** By name, else by alternative name. Among matches of one name, the exact spelling comes last. */
   async function find(table: LookupTable, names: string[]): Promise<LookupMatch[]> {
     const byCode = BY_CODE[table] ?? sql``;
     const { rows } = await sql<LookupMatch>`
@@ -67,7 +67,7 @@ export function lookupStore(db: Db) {
       return rows;
     },
 
-    /** All of a short list, in the order in which they were made. */
+    /** A whole short table, in order of creation. */
     async all(table: LookupTable): Promise<{ id: number; name: string }[]> {
       const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)} order by id`.execute(
         db,
@@ -75,7 +75,7 @@ export function lookupStore(db: Db) {
       return rows;
     },
 
-    /** Makes the rows that are not there yet, and answers the ids of those it made. */
+    /** Creates missing rows and returns their ids. */
     async create(trx: Db, table: LookupTable, names: string[]): Promise<number[]> {
       const columns = sql.raw(['name', ...(MORE_COLUMNS[table] ?? [])].join(', '));
       const given = names.map((name) => ({ name, code: regionCode(name), ...(table === 'platform' && newPlatform(name)) }));
@@ -87,7 +87,7 @@ export function lookupStore(db: Db) {
       return rows.map((row) => row.id);
     },
 
-    /** Ids of subcategories, made where they are missing. */
+    /** Id of a subcategory, created if missing. */
     async subcategory(trx: Db, categoryId: number, name: string): Promise<{ id: number; made: boolean }> {
       const found = await sql<{ id: number }>`
         select id from subcategory where category_id = ${categoryId} and name_identity(name) = name_identity(${name})`.execute(
@@ -103,7 +103,7 @@ export function lookupStore(db: Db) {
       return { id: made.id, made: true };
     },
 
-    /** By the nicknames that they have, or had. */
+    /** Account ids by current or earlier nickname. */
     async accountIds(nicknames: string[]): Promise<Map<string, number>> {
       if (nicknames.length === 0) return new Map();
       const { rows } = await sql<{ id: number; wanted: string }>`
@@ -113,7 +113,7 @@ export function lookupStore(db: Db) {
       return new Map(rows.map((row) => [row.wanted, row.id]));
     },
 
-    /** Ids of what is published of a kind by title, in any letter case, but for what is deleted; the keys are the titles as they were asked for. */
+    /** Ids of published, undeleted publications by title in any letter case. Keys are the requested titles. */
     async publicationIds(kind: PublicationKind, titles: string[]): Promise<Map<string, { id: number; title: string }>> {
       if (titles.length === 0) return new Map();
       const title = sql.ref(`p.${TITLE_FIELDS[kind]}`);

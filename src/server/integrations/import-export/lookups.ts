@@ -7,22 +7,23 @@ import { lookupStore, type LookupTable } from './lookup-store.ts';
 import { visibleName } from '../../../shared/platform/kit/name-identity.ts';
 import { matchKey } from '../../../shared/platform/kit/text.ts';
 
-/** Names that a batch refers to, each under the table it belongs to. */
+/** Names that a batch refers to, with their tables. */
 export type NameList = [table: LookupTable, name: string | null | undefined][];
 
 /** Hook for created lookups, inside the transaction. */
 export type LookupsMade = (trx: Db, table: LookupTable | 'subcategory', ids: number[]) => Promise<void>;
 
 /**
- * Names to ids and back, kept in memory for one run. The rows are made before the batch that needs them and in their own
- * transaction, so that what is remembered here never stands for a row that was rolled back.
+ * Maps names to ids and back, cached for one run.
+ * Missing rows are created in a transaction of their own before the batch. So the cache never contains a row that was rolled
+ * back.
  */
 export function lookups(db: Db, made: LookupsMade = async () => {}) {
   const store = lookupStore(db);
   const ids = new Map<string, number>();
   const names = new Map<string, string>();
   const subcategories = new Map<string, number>();
-  /** The names of closed lists, where a name was not found in one. */
+  /** All names of a closed list, loaded after a name was not found. */
   const choices = new Map<LookupTable, string[]>();
 
   async function find(table: LookupTable, wanted: string[]): Promise<void> {
@@ -38,7 +39,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
     await find(table, unknown);
   }
 
-  /** Finds names of a closed list by their spellings. Those of countries are made as regions; others stay unknown. */
+  /** Finds names of a closed list by their spellings. Missing countries are created as regions; others stay unknown. */
   async function findClosed(table: ClosedLookup, spellings: string[]): Promise<void> {
     if (spellings.length === 0) return;
     const stored = await store.all(table);
@@ -64,7 +65,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
   }
 
   return {
-    /** Makes all of these known; creates the rows that are missing. */
+    /** Resolves names, and creates missing rows. */
     async need(list: NameList): Promise<void> {
       const missing = new Map<LookupTable, Set<string>>();
       for (const [table, name] of list) {
@@ -80,7 +81,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
       }
     },
 
-    /** The id of a name that was made known. Refuses a name that a closed list does not have. */
+    /** Id of a resolved name. Refuses a name that a closed list lacks. */
     id(table: LookupTable, name: string): number {
       const id = ids.get(`${table} ${visibleName(name)}`);
       if (id === undefined && isClosedLookup(table))
@@ -89,7 +90,7 @@ export function lookups(db: Db, made: LookupsMade = async () => {}) {
       return id;
     },
 
-    /** Makes the names of these ids known to `name`. Inside a transaction it has to go through that: there may be no other connection. */
+    /** Loads names of ids. Must use the caller's transaction, because the pool may have no other connection. */
     async needNames(trx: Db, table: LookupTable, wanted: Iterable<number>): Promise<void> {
       const unknown = [...new Set(wanted)].filter((id) => !names.has(`${table} ${id}`));
       if (unknown.length === 0) return;

@@ -2,8 +2,8 @@ import type { Log } from '../../platform/log.ts';
 import type { DemoService } from './demo-service.ts';
 
 /**
- * Fills the catalogue of a new installation behind the running site. To be called after `listen`, and not awaited there:
- * the answer settles when the work is done. Aborting the signal ends it between two batches; the next start goes on.
+ * Fills a new installation in the background, once the server listens. The promise settles when the work is done.
+ * Aborting stops between two batches; the next start continues.
  */
 export async function offerDemo(options: {
   demo: DemoService;

@@ -15,16 +15,16 @@ import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-ide
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Converts ids of names and pictures to the values of a line. */
+/** Converts ids of lookups, publications and pictures to values of a line. */
 export interface LineNames {
   name(table: LookupTable, id: number): string;
-  /** Undefined: it is not published. */
+  /** Undefined if it is not published. */
   title(kind: PublicationKind, id: number): string | undefined;
-  /** Path of a copied picture, with what is said of it; undefined where files are left out. */
+  /** Path and texts of a copied picture. Undefined if files are omitted. */
   picture(id: number): PictureOfLine | undefined;
 }
 
-/** Every name that the fields of a line refer to. */
+/** Lookup names in the fields of a line. */
 export function namesOfFields(fields: Fields, line: object): NameList {
   const chosen = lookupsOf(fields).flatMap(([name, { table }]) => {
     const said = (line as Line)[name];
@@ -36,7 +36,7 @@ export function namesOfFields(fields: Fields, line: object): NameList {
   return [...chosen, ...regions.map((region) => ['region', region] as const)] as NameList;
 }
 
-/** A name alone has nothing beside it. */
+/** A bare string is a name without kind, language and region. */
 const wholeName = (said: NameOfLine) => (typeof said === 'string' ? { name: said } : said);
 
 function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredName[] {
@@ -47,11 +47,11 @@ function namesOfLine(field: string, said: NameOfLine[], names: Lookups): StoredN
     regionId: region ? names.id('region', region) : null,
   }));
   const keys = rows.map((row) => JSON.stringify({ ...row, name: nameIdentity(row.name) }));
-  // Once is enough.
+  // Removes duplicates.
   return rows.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** Fields of a line by id; omitted ones are unchanged. The kind reads its pictures and `own` fields. */
+/** Fields of a line with ids. Omitted fields stay unchanged. Pictures and `own` fields are read by the kind. */
 export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: Lookups): Partial<StoredFields<F>> {
   const idOf = (table: string | undefined) => (name: string) => names.id(table as LookupTable, name);
   const said = [...ofType(fields, 'text', 'line', 'date', 'oneOf', 'someOf', 'flag'), ...lookupsOf(fields)].flatMap(
@@ -69,7 +69,7 @@ export function fieldsOfLine<F extends Fields>(fields: F, line: object, names: L
   return Object.fromEntries([...said, ...named]) as Partial<StoredFields<F>>;
 }
 
-/** The fields as a line says them. */
+/** Fields of a record as values of a line. */
 export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F>, names: LineNames): Record<string, unknown> {
   const values = record as Line;
   const said = fieldNames(fields).flatMap((name) => {
@@ -89,13 +89,13 @@ export function lineOfFields<F extends Fields>(fields: F, record: StoredFields<F
   return Object.fromEntries(said) as Record<string, unknown>;
 }
 
-/** A name as a line says it, without what is not known of it; what is not filled in stands in no line. */
+/** A name as a line contains it, without unknown parts. Empty names are omitted. */
 function nameOfLine({ name, kind, locale, regionId }: StoredName, names: LineNames): NameOfLine[] {
   if (name === null) return [];
   const region = regionId === null ? null : names.name('region', regionId);
   return [{ name, ...(kind !== 'alternative' && { kind }), ...(locale && { locale }), ...(region && { region }) }];
 }
 
-/** Lookups that a name alone tells. */
+/** Lookups that are identified by name alone. */
 const lookupsOf = (fields: Fields): [string, Field][] =>
   ofType(fields, 'lookup', 'lookups').filter(([, { within }]) => within === undefined);

@@ -14,9 +14,9 @@ import { fieldsOfLine, namesOfFields } from './publication-lines.ts';
 import { nameIdentity, visibleName } from '../../../shared/platform/kit/name-identity.ts';
 
 export interface OwnOfLine<L> {
-  /** Names that it refers to by what is its own. */
+  /** Lookup names in fields that only this kind has. */
   names?(line: L): NameList;
-  /** The kind's own fields. Names must be in `names`. */
+  /** The kind's own fields. `names` contains the names. */
   own?(line: L, names: Lookups): object | Promise<object>;
 }
 
@@ -25,7 +25,10 @@ type Rec = PublicationRecord<Fields>;
 type Loose = Readonly<Record<string, unknown>> & { title: string; uploader?: string | null; publishedAt?: string };
 type Titles = Map<PublicationKind, Map<string, { id: number }>>;
 
-/** Brings in publications of a kind that is made of its fields and little else, several hundred a transaction. @param plain what is its own; absent: nothing. */
+/**
+ * Imports publications of a simple kind, several hundred a transaction.
+ * @param plain handles fields that only this kind has.
+ */
 export function simpleImporter(
   context: ImportContext,
   stored: AnyKind,
@@ -35,7 +38,7 @@ export function simpleImporter(
   const { kind, fields } = stored;
   const publications = publicationImportService(stored, context);
   const related = ofType(fields, 'publications');
-  /** Results of lines that came before their references. */
+  /** Outcomes of lines that were saved first without references to later lines. */
   const earlier = new Map<string, SaveOutcome>();
   const keyOf = (line: Line) => nameIdentity((line as unknown as Loose).title);
   const titlesIn = (line: Line, name: string) => ((line as unknown as Loose)[name] as string[] | undefined) ?? [];
@@ -51,7 +54,9 @@ export function simpleImporter(
     return titles;
   }
 
-  /** Those of its own kind may name each other: a line of them comes in without, and once more when they are there. */
+  /**
+   * Publications of one kind may refer to each other. Such a line is saved without references first, and again once they exist.
+   */
   const missingOfOwn = (line: Line, titles: Titles): string | undefined =>
     related
       .filter(([, { of }]) => of === kind)

@@ -8,7 +8,6 @@ import { OWN_OF_TOOL } from './tool-importer.ts';
 
 type SimpleImporters = { [Kind in SimpleKindName]: LineImporter<Kind> };
 
-/** Imports of all simple kinds. */
 export function simpleImporters(context: ImportContext): SimpleImporters {
   const own: Partial<Record<SimpleKindName, OwnOfLine<never>>> = { tool: OWN_OF_TOOL, guide: ownOfGuide(context) };
   return Object.fromEntries(

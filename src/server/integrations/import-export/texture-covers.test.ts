@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => catalogue.stop());
 
 interface Stored {
-  /** Pictures in order: of the package, or an external one. */
+  /** Pictures in order: paths in the package, or 'own' for an uploaded one. */
   images: string[];
-  /** Somebody chose them, as far as is known. */
+  /** Whether the pictures count as chosen by a person. */
   imagesGiven: boolean;
-  /** Before members could upload. */
+  /** Created before members could upload. */
   isOld?: boolean;
 }
 
-/** A model as an earlier version left it: with the files of one package, and these pictures. */
+/** Inserts a model as an earlier version stored it, with one package and these pictures. */
 async function keep(name: string, { images, imagesGiven, isOld = false }: Stored): Promise<number> {
   const { db, parts } = catalogue;
   const files = { 'textures/skin.png': 'red', 'previews/front.png': 'lime', 'textures/front_render.png': 'blue', own: 'pink' };
@@ -46,7 +46,7 @@ async function keep(name: string, { images, imagesGiven, isOld = false }: Stored
   return id;
 }
 
-/** Which of its pictures the model has left, by their place before, and whether somebody chose them. */
+/** Indexes of the remaining pictures in the list before, and whether they count as chosen. */
 async function left(id: number, before: number[]) {
   const { db } = catalogue;
   const asset = await db.selectFrom('asset').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

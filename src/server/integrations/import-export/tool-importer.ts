@@ -6,7 +6,7 @@ import type { Lookups } from './lookups.ts';
 import type { OwnOfLine } from './simple-importer.ts';
 import type { ToolRecord } from '../../catalogue/tools/tool-record.ts';
 
-/** Parts of a line that are a tool's own. */
+/** Fields that only tools have. */
 export const OWN_OF_TOOL: OwnOfLine<LineOf<'tool'>> = {
   names: ({ formats = [] }) => formats.map(({ name }) => ['format', name]),
   own: ownOfLine,
@@ -24,7 +24,7 @@ function ownOfLine({ formats, homepage, source }: LineOf<'tool'>, names: Lookups
   };
 }
 
-/** Imports obey the link rules of members. */
+/** Imported links obey the rules for members. */
 function linkOf(field: string, link: string | null): string | null {
   if (link === null || isBlank(link)) return null;
   const fault = outsideLinkError(link);

@@ -16,7 +16,7 @@ interface MetricsServerDependencies extends Pick<AppContext, 'database' | 'log'>
   at: { port: number; host: string };
 }
 
-/** Tells `/metrics` at a port of its own, which visitors do not reach. Answers where, and what ends it. */
+/** Serves `/metrics` on a separate port that visitors do not reach. */
 export async function serveMetrics({ app, database, health, disk, at, log }: MetricsServerDependencies) {
   const metrics = metricsService({
     store: metricsStore(database.db),

@@ -8,7 +8,7 @@ import type { MetricsStore } from './metrics-store.ts';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const QUERY_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
-/** Counting all stored files takes a while where there are many. */
+/** Counting stored files is slow in large installations. */
 const STORAGE_EVERY_MS = 300_000;
 
 interface MetricsDependencies {
@@ -16,17 +16,17 @@ interface MetricsDependencies {
   pool: () => PoolState;
   health: HealthChecks['read'];
   freeBytes: DiskSpace['freeBytes'];
-  /** Requests under way; `streams` are those of events. */
+  /** Requests under way. `streams` are event streams. */
   open: () => { requests: number; streams: number };
 }
 
 export type MetricsService = ReturnType<typeof metricsService>;
 
-/** All metrics, without values. `declared` describes those that are not prom-client's own. */
+/** All metrics without values. `declared` describes those that prom-client does not provide. */
 export function declareMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Gauges by the name of a counter, which promtool refuses; those without `_total` say the same by type.
+  // promtool refuses gauges with the name suffix of a counter. The gauges without `_total` have the same values by type.
   for (const sum of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${sum}_total`);
   const declared: { name: string; type: string; labels: string[]; help: string }[] = [];
   const options = <Label extends string>(type: string, shortName: string, help: string, labelNames: Label[]) => {
@@ -40,7 +40,7 @@ export function declareMetrics() {
     new Histogram({ ...options('histogram', name, help, labelNames), buckets });
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
     const made = new Gauge(options('gauge', name, help, labelNames));
-    // No sample until the value is known: Prometheus would take the 0 that prom-client begins with for a measurement.
+    // Removes prom-client's initial 0, which Prometheus would take for a measurement.
     if (labelNames.length === 0) made.remove();
     return made;
   };
@@ -113,7 +113,7 @@ export function declareMetrics() {
   };
 }
 
-/** Everything that is measured, in the text format of Prometheus. */
+/** All metrics in the Prometheus text format. */
 export function metricsService({ store, pool, health, freeBytes, open }: MetricsDependencies) {
   const metrics = declareMetrics();
   const { answers, reads, queries, jobs, children, running, mails, searches, index } = metrics;
@@ -181,7 +181,7 @@ export function metricsService({ store, pool, health, freeBytes, open }: Metrics
   };
 }
 
-/** Sets a gauge; null: the value is unknown, and the gauge has no sample. */
+/** Sets a gauge. Null removes its sample, because the value is unknown. */
 function tell(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove();
   else gauge.set(value);

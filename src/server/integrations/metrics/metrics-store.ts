@@ -4,10 +4,9 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type MetricsStore = ReturnType<typeof metricsStore>;
 
-/** Metrics of the whole installation. */
 export function metricsStore(db: Db) {
   return {
-    /** Jobs that are due and not taken, with the age of the oldest, those under way, and those given up, by kind. */
+    /** Jobs by kind: due, with the age of the oldest in seconds, running, and failed. */
     async queues() {
       const { rows } = await sql<{ kind: string; waiting: number; running: number; failed: number; oldest: number }>`
         select kind, count(*) filter (where is_waiting)::int as waiting, count(*) filter (where is_running)::int as running,
@@ -41,7 +40,7 @@ export function metricsStore(db: Db) {
       return rows[0] ?? { damaged: 0, lastAt: null };
     },
 
-    /** When the latest backup began that was proved; null: there is none. */
+    /** Start of the latest proved backup, or null. */
     async goodBackup(): Promise<Date | null> {
       const { rows } = await sql<{ at: Date | null }>`
         select max(started_at) as at from backup_run where ended_at is not null and failure is null`.execute(db);

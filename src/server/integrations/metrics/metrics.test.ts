@@ -10,7 +10,7 @@ let started: StartedApp;
 let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   started = await startApp();
-  // Files are counted now and then, for the first time when they are first asked for.
+  // The first scrape counts files; later ones reuse the count.
   await started.db
     .insertInto('stored_file')
     .values({ sha256: 'a'.repeat(64), bytes: 700, media_type: 'image/png' })
@@ -34,7 +34,7 @@ const valueOf = (text: string, start: string) =>
       .at(-1),
   );
 
-test('requests are counted by route and status, never by address, and whether their answers were kept', async () => {
+test('requests are counted by route and status, never by address, and by whether a cache answered', async () => {
   for (const url of ['/api/get-assets-data', '/api/get-assets-data', '/nobody/knows?secret=1'])
     await started.app.inject({ method: 'GET', url });
   const text = await told();
@@ -45,7 +45,7 @@ test('requests are counted by route and status, never by address, and whether th
   expect(valueOf(text, 'polyshelf_query_seconds_count{verb="select"}')).toBeGreaterThan(0);
 });
 
-test('what waits, runs and failed is told by kind, with children, mails, storage and the last good backup', async () => {
+test('waiting, running and failed jobs are counted by kind, with children, mails, storage and the last good backup', async () => {
   const job = { kind: 'process bundle', payload: '{}', leased_until: null, last_error: null };
   const minuteAgo = new Date(Date.now() - 60_000);
   await started.db
@@ -76,11 +76,11 @@ test('what waits, runs and failed is told by kind, with children, mails, storage
   expect(text).toContain('process_resident_memory_bytes');
   expect(valueOf(text, 'polyshelf_disk_free_bytes')).toBeGreaterThan(0);
   expect(text).toContain('polyshelf_damaged_files 0');
-  // Nothing to be read is read at once.
+  // An empty storage is scrubbed at once.
   expect(valueOf(text, 'polyshelf_last_scrub_timestamp_seconds')).toBeGreaterThan(0);
 });
 
-test('what has never been done has no sample, which is not a moment in 1970', async () => {
+test('an event that never happened has no sample, rather than a time in 1970', async () => {
   await started.db.deleteFrom('backup_run').execute();
   await started.db.updateTable('file_scrub').set({ last_ended_at: null }).execute();
   const text = await told();
@@ -90,6 +90,6 @@ test('what has never been done has no sample, which is not a moment in 1970', as
   }
 });
 
-test('nothing else is told there', async () => {
+test('the metrics port serves nothing else', async () => {
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404);
 });

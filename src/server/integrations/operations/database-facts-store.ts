@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../platform/db/database.ts';
 
-/** The version of PostgreSQL, the size of the database, and the last migration that it has. */
+/** PostgreSQL version, database size in bytes, and the latest applied migration. */
 export async function databaseFacts(db: Db): Promise<{ version: string; bytes: number; migration: string }> {
   const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

@@ -8,7 +8,7 @@ let started: StartedApp;
 beforeAll(async () => (started = await startApp()));
 afterAll(() => started.stop());
 
-test('admins alone read the health checks', async () => {
+test('only admins read the health checks', async () => {
   const { admin, moderator } = await personOfEachRole(started);
   const message = 'The tape is nearly full.';
   started.installation.health.add({ name: 'tape', run: async () => ({ state: 'warning', message }) });

@@ -12,12 +12,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { HealthState } from '../../platform/health-checks.ts';
 import { jobListStore, type ListedJob } from '../../platform/jobs/job-list-store.ts';
 
-/** A job that is due for longer, while none is done, has no process that does it. */
+/** If a job is due for longer and none is running, no process works on that queue. */
 const LONG_WAIT_SECONDS = 900;
 
 export type JobAdminService = ReturnType<typeof jobAdminService>;
 
-/** The jobs of all processes, as admins see them. What an admin does to them is logged in the transaction that does it. */
+/** Jobs of all processes, for admins. Each act is logged in its own transaction. */
 export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, admins: Pick<AdminService, 'note'>) {
   const store = jobListStore(db);
 
@@ -57,7 +57,7 @@ export function jobAdminService({ db, jobs }: Pick<AppContext, 'db' | 'jobs'>, a
 
     async health(): Promise<HealthState> {
       const troubles = await store.troubles();
-      // Behind much other work a job may well wait.
+      // While other jobs run, a long wait is normal.
       const isBusy = troubles.some(({ running }) => running > 0);
       const late = isBusy ? [] : troubles.filter(({ oldest }) => oldest > LONG_WAIT_SECONDS);
       if (late.length > 0) {
@@ -85,7 +85,9 @@ function jobView({ last_error, created_at, run_at, failed_at, ...job }: ListedJo
   };
 }
 
-/** Secrets that errors of libraries and servers repeat: addresses of people, credentials and queries of URLs, and long random words. */
+/**
+ * Secrets that errors of libraries and servers repeat: email addresses, credentials and queries of URLs, and long random words.
+ */
 const SECRETS: [pattern: RegExp, instead: string][] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1'],
   [/[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]+@[\p{L}\p{N}.-]+/gu, '…@…'],
@@ -95,7 +97,7 @@ const SECRETS: [pattern: RegExp, instead: string][] = [
   [/\b(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+-]{32,}={0,2}/g, '…'],
 ];
 
-/** A sentence of an error as operators may read it. */
+/** Error message for operators. */
 function withoutSecrets(text: string): string {
   return SECRETS.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text);
 }

@@ -35,7 +35,7 @@ type Person = { headers: { authorization: string } };
 const HOUR_MS = 3_600_000;
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-/** A job of a kind that nobody does. */
+/** Adds a job of a kind that no process handles. */
 async function addJob(kind: string, row: object = {}): Promise<number> {
   const { id } = await started.db
     .insertInto('job')
@@ -56,7 +56,7 @@ const act = (endpoint: typeof retryJobs, payload: JobChoice, person: Person = pe
 const jobsHealth = async () => (await started.installation.health.read()).find(({ name }) => name === 'jobs');
 
 describe('jobs', () => {
-  test('are listed by kind and state with their age, tries and last error, and without what they are about', async () => {
+  test('are listed by kind and state with age, attempts and last error, but without their payload', async () => {
     const ids = [
       await addJob('stuck', failed),
       await addJob('stuck', { leased_until: soon(HOUR_MS), tries: 1 }),
@@ -85,7 +85,7 @@ describe('jobs', () => {
     expect((await list('?kind=none')).total).toBe(0);
   });
 
-  test('tell their errors without addresses, credentials and random words', async () => {
+  test('show their errors without addresses, credentials and random words', async () => {
     const secrets = ['ada@example.org', 'user:pw', 'code=q7', 'hunter2', 'eyJhbGciOiJIUzI1NiJ9abcdef0123456789XYZ'];
     const last_error =
       'refused ada@example.org at smtp://user:pw@mail.example, asked https://a.example/x?code=q7, password=hunter2, Bearer ' +
@@ -97,7 +97,7 @@ describe('jobs', () => {
     expect(told).toContain('https://a.example/x');
   });
 
-  test('are tried again at once, one or all of a kind, where they failed or wait for a try; each act is logged', async () => {
+  test('that failed or await a retry are retried on request, one or all of a kind, and each act is logged', async () => {
     const [one, two, planned] = [
       await addJob('stuck', failed),
       await addJob('stuck', delayed),
@@ -116,7 +116,7 @@ describe('jobs', () => {
     ]);
   });
 
-  test('are discarded where they failed for the last time, and only there', async () => {
+  test('are discarded only after their last attempt failed', async () => {
     const [one, other] = [await addJob('stuck', failed), await addJob('stuck', failed)];
     const kept = [await addJob('stuck', delayed), await addJob('stuck')];
     expect((await act(discardJobs, { id: one })).json()).toEqual({ count: 1 });
@@ -126,14 +126,14 @@ describe('jobs', () => {
     expect((await list()).total).toBe(2);
   });
 
-  test('a retried job is done by the process that hears of it', async () => {
-    // A step of a renewal that does not exist ends at once.
+  test('that are retried run in a process that is notified', async () => {
+    // A renewal of an account that does not exist ends at once.
     const id = await addJob('email-link', { ...failed, payload: JSON.stringify({ id: 99_999 }) });
     expect((await act(retryJobs, { id })).statusCode).toBe(200);
     await expect.poll(async () => (await list()).jobs.map((job) => job.id)).not.toContain(id);
   });
 
-  test('that failed or wait for long are told by a health check', async () => {
+  test('that failed or wait for long show in a health check', async () => {
     expect(await jobsHealth()).toMatchObject({ state: 'good' });
     await addJob('stuck', failed);
     now = new Date(now.getTime() + 31_000);
@@ -181,7 +181,7 @@ test('mails of the last day and week are counted by kind, with the latest failur
   ).toEqual([]);
 });
 
-test('admins alone see and change any of it', async () => {
+test('only admins see or change them', async () => {
   const id = await addJob('stuck', failed);
   for (const { headers } of [people.moderator, people.user, { headers: {} }])
     for (const { method, path: url } of [listJobs, retryJobs, discardJobs, getMailState]) {

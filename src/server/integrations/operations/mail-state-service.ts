@@ -10,7 +10,7 @@ export type MailStateService = ReturnType<typeof mailStateService>;
 
 const none = () => ({ sent: 0, deferred: 0, bounced: 0, failed: 0 });
 
-/** Counts and failures of the mails of the last days. */
+/** Counts and failures of recent mails. */
 export function mailStateService({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>) {
   const tally = mailTallyStore(db);
   const { smtpUrl } = config.mail;

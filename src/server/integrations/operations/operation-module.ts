@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 interface OperationNeeds {
   admins: Pick<AdminService, 'note'>;
-  /** Whether the search engine beside the database answers; null: there is none. */
+  /** Pings the external search engine. Null: none is configured. */
   pingSearch: (() => Promise<void>) | null;
 }
 
@@ -25,7 +25,7 @@ const REPLICA: Record<'used' | 'behind' | 'away', HealthState> = {
   },
 };
 
-/** The state of the installation, for operators: health checks, jobs, mails and newer versions. */
+/** Operation of the installation: health checks, jobs, mails and updates. */
 export function operationModule(context: AppContext, { admins, pingSearch }: OperationNeeds): void {
   const { app, config, log, jobs, mails, db, database, health } = context;
   const { s3 } = config;
@@ -61,7 +61,7 @@ export function operationModule(context: AppContext, { admins, pingSearch }: Ope
     });
   health.add({ name: 'jobs', run: jobAdmin.health });
   health.add({ name: 'mail', run: mails.health.state });
-  // Not waited for: a mail server that does not answer keeps nobody from starting.
+  // Not awaited, so an unresponsive mail server does not delay the start.
   app.addHook('onReady', async () => {
     void mails.health.verify().catch((error: unknown) => log.error({ err: error }, 'the mail server was not asked'));
   });

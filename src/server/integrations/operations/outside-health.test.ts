@@ -23,13 +23,13 @@ afterAll(async () => {
 const reports = async () =>
   (await started.installation.health.read()).filter(({ name }) => ['object store', 'OpenSearch'].includes(name));
 
-test('the object store and OpenSearch are asked whether they answer, and what does not is told within seconds', async () => {
+test('the object store and OpenSearch are pinged, and an unresponsive one is reported within seconds', async () => {
   expect(await reports()).toMatchObject([
     { name: 'object store', state: 'good' },
     { name: 'OpenSearch', state: 'good' },
   ]);
   await store.kill();
-  // It takes the question and never answers.
+  // Accepts the request and never answers.
   engine.script = () => {};
   now += 31_000;
   const asked = performance.now();

@@ -4,7 +4,7 @@ import { isLoopback, isUnspecified } from '../../platform/http/private-address.t
 
 type Addresses = Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>;
 
-/** Warns where others reach the server while the links that it writes lead to their own machine. */
+/** Warns if others can reach the server while its links lead to their own machine (localhost). */
 export function publicAddressState({ host, publicUrl, trustedProxies }: Addresses): HealthState {
   const { hostname } = new URL(publicUrl);
   const reached = trustedProxies > 0 ? 'with TRUSTED_PROXIES' : isLoopback(host) ? null : `with HOST=${host}`;

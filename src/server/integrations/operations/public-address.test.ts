@@ -21,7 +21,7 @@ const REACHABLE = ['https://shelf.example', 'http://192.168.1.7:3000', 'http://l
 
 const stateOf = (settings: Record<string, string>) => publicAddressState(readConfig(settings)).state;
 
-test.each(OPEN.flatMap((HOST) => LOCAL.map((PUBLIC_URL) => ({ HOST, PUBLIC_URL }))))('is a warning: %o', (settings) => {
+test.each(OPEN.flatMap((HOST) => LOCAL.map((PUBLIC_URL) => ({ HOST, PUBLIC_URL }))))('is reported for %o', (settings) => {
   expect(stateOf(settings)).toBe('warning');
 });
 
@@ -32,11 +32,11 @@ test.each([
   expect(stateOf(settings)).toBe('good');
 });
 
-test('a server behind a proxy is for others too', () => {
+test('a server behind a proxy counts as public', () => {
   expect(stateOf({ TRUSTED_PROXIES: '1' })).toBe('warning');
 });
 
-test('the warning is in the log at the start, and under /admin', async () => {
+test('the warning is logged at start and shown under /admin', async () => {
   const lines: string[] = [];
   const started = await startApp({ HOST: '0.0.0.0', PORT: '3000' }, { onLogLine: (line) => void lines.push(line) });
   const { admin } = await personOfEachRole(started);

@@ -5,14 +5,14 @@ import type { HealthState } from '../../platform/health-checks.ts';
 
 const Short = Type.String({ maxLength: 40 });
 
-/** https://nodejs.org/dist/index.json: every release, with a mark on those that hold security fixes. */
+/** https://nodejs.org/dist/index.json: every release, with a flag for security fixes. */
 const NodeReleases = Type.Array(Type.Object({ version: Short, security: Type.Boolean() }));
-/** https://www.postgresql.org/versions.json: the latest minor version of every major version. */
+/** https://www.postgresql.org/versions.json: the latest minor version of each major version. */
 const PostgresVersions = Type.Array(Type.Object({ major: Short, latestMinor: Short, supported: Type.Boolean() }));
-/** The latest version of Polyshelf, at the address that the operator names. */
+/** The latest version of Polyshelf, at the address in the settings. */
 const PolyshelfRelease = Type.Object({ version: Short, security: Type.Optional(Type.Boolean()) });
 
-/** The facts that sources told, or the reason for none. Stored as JSON. */
+/** Facts from a source, or the reason for their absence. Stored as JSON. */
 const Told = <S extends TSchema>(facts: S) => Type.Union([Type.Object({ facts }), Type.Object({ failure: Type.String() })]);
 const NodeFacts = Type.Array(Type.Object({ latest: Type.String(), latestSecurity: Type.Union([Type.String(), Type.Null()]) }));
 export const UpdateFacts = Type.Object({
@@ -26,12 +26,12 @@ export type UpdateFacts = Static<typeof UpdateFacts>;
 export interface RunningVersions {
   polyshelf: string;
   node: string;
-  /** As PostgreSQL numbers itself: 180004 for 18.4. */
+  /** PostgreSQL's server_version_num: 180004 for 18.4. */
   postgres: number;
   isEmbedded: boolean;
 }
 
-/** Major, minor and patch of a release; null for anything else, such as a preview. */
+/** Major, minor and patch of a release. Null for anything else, such as a preview. */
 function versionOf(text: string): [number, number, number] | null {
   const [, major, minor, patch] = /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(text) ?? [];
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
@@ -61,7 +61,7 @@ export function readNodeReleases(document: unknown): Static<typeof NodeFacts> {
 export const readPostgresVersions = (document: unknown) => Value.Parse(PostgresVersions, document);
 export const readPolyshelfRelease = (document: unknown) => Value.Parse(PolyshelfRelease, document);
 
-/** The sentence for operators about newer versions. Only fixes are a warning. */
+/** Health state about newer versions. Only security fixes are a warning. */
 export function judgeUpdates({ askedAt, ...told }: UpdateFacts, running: RunningVersions): HealthState {
   const fixes: string[] = [];
   const news: string[] = [];

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const node = (version: string, security = false) => ({ ...NODE_ROW, version, security });
 const postgres = (major: string, latestMinor: string, supported = true) => ({ ...POSTGRES_ROW, major, latestMinor, supported });
 
-describe('what operators read', () => {
+describe('the update message', () => {
   const RUNNING = { polyshelf: '0.4.0', node: '26.10.0', postgres: 180_004, isEmbedded: true };
   const judge = (told: { node?: unknown[]; postgres?: unknown[]; polyshelf?: object }, running = RUNNING) => {
     const facts: UpdateFacts = {
@@ -66,7 +66,7 @@ describe('what operators read', () => {
     expect(judge(told)).toEqual({ state: 'good', message: expect.stringContaining(sentence) });
   });
 
-  test('tells whose task the upgrade of the database is', () => {
+  test('says who has to upgrade the database', () => {
     const told = { postgres: [postgres('15', '20')] };
     expect(judge(told, { ...RUNNING, postgres: 150_003, isEmbedded: false }).message).toContain(
       'Upgrade the server of DATABASE_URL.',
@@ -113,7 +113,7 @@ describe('a server', () => {
     });
   const check = async () => (await started.installation.health.read()).find(({ name }) => name === 'updates');
 
-  test('asks each source once a day, in one of its processes, and says nothing of itself', async () => {
+  test('asks each source once a day, in one process, and reveals only its name', async () => {
     await Promise.all([service().run(), service().run(), service().run()]);
     expect(lists.asked.toSorted()).toEqual(['/dist/index.json', '/polyshelf.json', '/versions.json']);
     expect(new Set(lists.agents)).toEqual(new Set(['Polyshelf']));
@@ -125,7 +125,7 @@ describe('a server', () => {
     expect(lists.asked).toHaveLength(6);
   });
 
-  test('tells operators what came of it', async () => {
+  test('shows the result to operators', async () => {
     lists.answers['/versions.json'] = [...Array(20).keys()].map((major) => postgres(String(major + 10), '99'));
     lists.answers['/polyshelf.json'] = { version: '99.0.0', security: true };
     await service().run();
@@ -154,7 +154,7 @@ describe('a server', () => {
     expect(log).toContain('did not answer');
   });
 
-  test('asks nobody unless the operator allows it', async () => {
+  test('asks nobody unless the settings allow it', async () => {
     const silent = updateService({
       ...started.installation,
       config: { ...started.config, updates: null },

@@ -11,7 +11,7 @@ import type { AppContext } from '../../app/app-context.ts';
 
 const DAY_MS = 86_400_000;
 const LIMIT_MS = 15_000;
-/** The list of all releases of Node has half a megabyte. */
+/** The list of Node releases has half a megabyte. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 const { version: POLYSHELF_VERSION } = createRequire(import.meta.url)('../../../../package.json') as { version: string };
@@ -25,14 +25,14 @@ export function updateService({
 }: Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Pick<Config, 'updates' | 'databaseUrl'> }) {
   const store = updateStore(db);
 
-  /** One document; the answer holds a short reason where there is none. */
+  /** Loads one document, or returns a short reason for its failure. */
   async function ask<T>(
     { url, mayBePrivate }: UpdateSource,
     read: (document: unknown) => T,
   ): Promise<{ facts: T } | { failure: string }> {
     try {
       const caller = outsideCaller(url, { mayBePrivate });
-      // The sources learn the address of this server, and that it runs Polyshelf.
+      // Sources see the server's address and the name Polyshelf, nothing else.
       const headers = { 'user-agent': 'Polyshelf', accept: 'application/json', connection: 'close' };
       const { status, body } = await caller.ask('', { headers, limitMs: LIMIT_MS, maxBytes: MAX_BYTES });
       if (status !== 200) return { failure: `status ${status}` };
@@ -43,7 +43,7 @@ export function updateService({
   }
 
   return {
-    /** To be called often: one of all processes asks, once a day. */
+    /** Called often; one process asks once a day. */
     async run(): Promise<void> {
       if (updates === null) return;
       const now = clock();

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 
 const NAME = 'updates';
 
-/** The answers about newer versions, for all processes. */
+/** Facts about newer versions, shared by all processes. */
 export function updateStore(db: Db) {
   return {
-    /** Whether it is the turn of the caller to ask: nobody has asked since then. Notes that the caller does. */
+    /** Claims the daily check. False if another process has claimed it since `askedBefore`. */
     async claim(now: Date, askedBefore: Date): Promise<boolean> {
       const value = JSON.stringify({ askedAt: now.toISOString() });
       const { rows } = await sql`
@@ -31,7 +31,7 @@ export function updateStore(db: Db) {
       return row === undefined ? null : (JSON.parse(row.value) as unknown);
     },
 
-    /** Such as 180004 for 18.4. */
+    /** server_version_num, such as 180004 for 18.4. */
     async postgresVersion(): Promise<number> {
       const { rows } = await sql<{ version: number }>`
         select current_setting('server_version_num')::int as version`.execute(db);

@@ -4,7 +4,7 @@ import { pascalCase } from '../../../shared/integrations/strapi-api/content-cont
 import { nullable } from '../../../shared/platform/kit/endpoint.ts';
 import type { ContentField, ContentRelation, ContentType } from './content-type.ts';
 
-/** The attributes of a type as a reply schema: what it does not name never goes out. */
+/** Reply schema of a type's attributes. Serialisation drops everything that it does not name. */
 export function attributeSchema(type: ContentType): TSchema {
   const fields = Object.entries(type.fields).map(([name, field]) => [name, Type.Optional(fieldSchema(field))]);
   const relations = Object.entries(type.relations).map(([name, relation]) => [name, Type.Optional(relationSchema(relation))]);

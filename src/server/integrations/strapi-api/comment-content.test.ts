@@ -32,7 +32,7 @@ async function find(query: string): Promise<{ data: Entry[]; meta: { pagination:
 }
 const texts = async (query: string) => (await find(query)).data.map(({ attributes }) => attributes.text);
 
-test('programs filter, sort and page what everybody can read of comments, and nothing else', async () => {
+test('programs filter, sort and page public comments, and see no others', async () => {
   const game = await addGame(started.db, 'Keep');
   const hidden = await addAsset(started.db, 'Hidden', { hidden_at: new Date(), hidden_by: 'moderator' });
   const on = { kind: 'asset' as const, id: asset };
@@ -65,7 +65,7 @@ test('programs filter, sort and page what everybody can read of comments, and no
   expect((await started.app.inject(`/api/comments/${first}`)).statusCode).toBe(200);
 });
 
-test('a token for comments writes and changes them, one for the account reads notices, and neither does what the other may', async () => {
+test('a comments token writes comments, an account token reads notifications, and neither may do the other', async () => {
   const uploader = await addMember(started, 'uploader');
   const lamp = await addAsset(started.db, 'Lamp', { uploader_id: uploader });
   const tokenOf = (id: number, scopes: Scope[]) => apiTokenOf(started, id, { scopes });

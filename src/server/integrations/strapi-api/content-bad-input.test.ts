@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-describe('a query that says something unknown or too much is refused by name', () => {
+describe('a query with an unknown or excessive part is refused by name', () => {
   it.each([
     ['/api/genres?filters[name][$like]=x', 'filters[name][$like]'],
     ['/api/genres?filters[colour]=x', 'filters[colour]'],
@@ -110,7 +110,7 @@ describe('a query that says something unknown or too much is refused by name', (
     },
   );
 
-  it('an unknown kind is no call', async () => {
+  it('an unknown kind has no route', async () => {
     expect((await started.app.inject('/api/secrets')).statusCode).toBe(404);
   });
 

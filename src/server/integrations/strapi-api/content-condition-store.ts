@@ -20,10 +20,10 @@ import {
 
 type Sql = RawBuilder<unknown>;
 
-/** Tables of lookups to which members add. */
+/** Lookup tables that members may add to. */
 const HIDEABLE = new Set<string>([...MADE_KINDS, 'subcategory']);
 
-/** Writes conditions and orders as SQL for one caller. Names come from the descriptions, values travel bound. */
+/** Compiles conditions and sort orders to SQL for one caller. Identifiers come from the type descriptions, values are bound. */
 export function contentConditions(sights: PublicationSights) {
   let aliases = 0;
   const newAlias = () => `r${(aliases += 1)}`;
@@ -63,7 +63,7 @@ export function contentConditions(sights: PublicationSights) {
     return sql`exists (select 1 ${relatedRows(relation, alias, target)} and ${condition(where, target)})`;
   }
 
-  /** `from … where …` of the related rows that the caller sees. */
+  /** `from … where …` of related rows that the caller may see. */
   function relatedRows({ to, link }: ContentRelation, alias: string, target: string): Sql {
     const type = contentTypeOf(to);
     const table = sql`${sql.table(type.table)} as ${sql.id(target)}`;
@@ -82,7 +82,7 @@ export function contentConditions(sights: PublicationSights) {
     }
   }
 
-  /** The order that was asked for; entries that tie follow by id in the same direction, as the indexes have them. */
+  /** The requested order. Ties are ordered by id in the same direction, as the indexes are. */
   function order(sorts: ContentSort[], alias: string): Sql {
     const descending = sorts.at(-1)?.descending ?? false;
     const keys = sorts.map((sort) => sql`${sortKey(sort, alias)} ${direction(sort.descending)}`);
@@ -93,7 +93,7 @@ export function contentConditions(sights: PublicationSights) {
     if (relation === undefined) return ordered(field, alias);
     const target = newAlias();
     const key = sortKey({ field, through: rest, descending }, target);
-    // Many related entries: the first in this order counts.
+    // With many related entries, the first in this direction counts.
     const first = relation.many ? sql`order by 1 ${direction(descending)} nulls last limit 1` : sql``;
     return sql`(select ${key} ${relatedRows(relation, alias, target)} ${first})`;
   }
@@ -105,13 +105,13 @@ export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${
 
 const direction = (descending: boolean): Sql => (descending ? sql`desc` : sql`asc`);
 
-/** A text in lower case, as the indexes have it. */
+/** A text in lower case, as it is indexed. */
 function lowered(field: FilterableField, alias: string): Sql {
   const folded = field.type === 'enumeration' ? undefined : field.folded;
   return folded === undefined ? sql`lower(${column(alias, field.column)})` : column(alias, folded);
 }
 
-// Names are listed as people look them up, whatever the letter case; titles as lists have them, by their letters and digits alone.
+// Names sort in any letter case. Titles sort by letters and digits, as catalogue lists do.
 function ordered(field: FilterableField, alias: string): Sql {
   if (isTitle(field)) return sql`left(${column(alias, field.key)}, 80)`;
   return isText(field) ? lowered(field, alias) : column(alias, field.column);
@@ -131,7 +131,7 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
   const like = (pattern: string) => sql`(${lower} like lower(${pattern}) and ${value} like ${pattern})`;
   switch (name) {
     case 'eq':
-      // The indexes hold lower-case text: what is equal as it stands is equal in lower case, which finds it by index.
+      // Equal texts are equal in lower case, which the index finds.
       return isText(field) ? sql`(${lower} = lower(${first}) and ${value} = ${first})` : sql`${value} = ${first}`;
     case 'ne':
       return sql`${value} <> ${first}`;
@@ -170,7 +170,7 @@ function comparison(field: FilterableField, name: FieldCondition['comparison'], 
   }
 }
 
-/** Whether a text is that of a field in any letter case, is the same title or name (`name_identity`), or another name of a lookup. */
+/** Whether a field equals a text in any letter case or by `name_identity`, or a lookup's alternative name does. */
 function isCalled(field: FilterableField, text: string, alias: string): Sql {
   const isIt =
     field.type !== 'enumeration' && field.key !== undefined
@@ -180,10 +180,10 @@ function isCalled(field: FilterableField, text: string, alias: string): Sql {
   return table === undefined ? isIt : sql`(${isIt} or ${isAlsoCalled(table, alias, text)})`;
 }
 
-/** A single letter without punctuation would match almost every name: 'C++' is searched verbatim. */
+/** A single letter would match almost every name, so 'C++' is searched verbatim. */
 export const MIN_KEY_LENGTH = 2;
 
-/** Whether a text stands in a field in any letter case, in a name also whatever the punctuation, or in another name of a lookup. */
+/** Whether a field contains a text in any letter case. Names also match without punctuation and by alternative names. */
 function holds(field: FilterableField, text: string, alias: string): Sql {
   const asWritten = sql`${lowered(field, alias)} like lower(${contains(text)})`;
   const key = letterKey(text);
@@ -194,12 +194,12 @@ function holds(field: FilterableField, text: string, alias: string): Sql {
   return sql`(${asWritten} or ${keyed} like ${contains(key)}${inOther})`;
 }
 
-/** The pattern of a text at the end: that of one anywhere, without its closing wildcard. */
+/** LIKE pattern of a suffix: the infix pattern without its closing wildcard. */
 const endsWith = (text: string): string => contains(text).slice(0, -1);
 
 /**
- * The database keeps microseconds, answers show milliseconds: a moment that was read from an answer stands for its whole
- * millisecond, so that it finds its own row.
+ * The database stores microseconds, replies show milliseconds. So a moment stands for its whole millisecond and finds its own
+ * row.
  */
 function compareInstants(name: FieldCondition['comparison'], [first, ...rest]: Date[], value: Sql): Sql {
   if (first === undefined) return sql`false`;

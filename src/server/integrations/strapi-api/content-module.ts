@@ -29,7 +29,7 @@ interface ContentNeeds {
   judgeNames: JudgeNames;
 }
 
-/** The content backend in the conventions of Strapi v4. Returns the services that uploads of pictures need. */
+/** Content API in the conventions of Strapi v4. Returns the services that picture uploads need. */
 export function contentModule(context: AppContext, { index, editing, renewSearch, judgeNames }: ContentNeeds) {
   const { app, db, version, clock, fileStore } = context;
   const content = contentService(contentStore(db, index));

@@ -6,7 +6,7 @@ import { column, contentConditions } from './content-condition-store.ts';
 import type { PublicationSights } from './content-policy.ts';
 import type { ContentPopulate, ContentSelection } from './query/content-query.ts';
 
-/** An entry as it was read: its columns by name, and under each populated relation what it is related to. */
+/** An entry as read: columns by name, and related entries by relation. */
 export interface ContentRow {
   id: number;
   columns: Readonly<Record<string, unknown>>;
@@ -18,11 +18,11 @@ export interface ContentRow {
 export type SelectedRow = Record<string, unknown> & { id: number };
 type Sql = RawBuilder<unknown>;
 
-/** Related entries that one answer holds at most, all relations together: what memory and the reader can take. */
+/** Maximal number of related entries in a reply, all relations together. It bounds memory. */
 const MAX_RELATED = 20_000;
 const PARENT = '@parent';
 
-/** Reads what the rows of one answer are related to: one query for each relation and level, however many rows there are. */
+/** Reads the related entries of a reply: one query for each relation and level. */
 export function contentPopulate(db: Db, sights: PublicationSights) {
   let left = MAX_RELATED;
 
@@ -32,7 +32,7 @@ export function contentPopulate(db: Db, sights: PublicationSights) {
     return entries;
   }
 
-  /** @param parents with how often each will be written: a row that many share is read once and written many times. */
+  /** @param parents the number of times that each row is written: shared rows are read once and written many times. */
   async function fill(parents: Map<ContentRow, number>, selection: ContentSelection): Promise<void> {
     if (parents.size === 0) return;
     for (const wanted of selection.populate) {
@@ -108,7 +108,7 @@ export function contentPopulate(db: Db, sights: PublicationSights) {
   return { populate };
 }
 
-/** The columns that a selection needs: of its attributes, and those that hold the ids of what it populates. */
+/** Columns of the selected attributes, and foreign keys of populated relations. */
 export function selectedColumns({ fields, populate }: ContentSelection, alias: string): Sql {
   const names = new Set(['id']);
   for (const [, field] of fields) {
@@ -120,7 +120,7 @@ export function selectedColumns({ fields, populate }: ContentSelection, alias: s
 
 const entryOf = (row: SelectedRow): ContentRow => ({ id: row.id, columns: row, related: new Map(), counts: new Map() });
 
-/** Where the related rows `t` of a parent are, the column that names the parent, and the order they have by themselves. */
+/** FROM clause of related rows `t`, the column with the parent id, and the default order. */
 function linked({ relation: { link }, selection: { type } }: ContentPopulate): { from: Sql; own: Sql; natural: Sql } {
   const target = sql`${sql.table(type.table)} as t`;
   if (link.by === 'join') {

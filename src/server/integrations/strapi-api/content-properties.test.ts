@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Chances that come out the same at every run, so that a failure can be looked at. */
+/** Seeded random numbers, so that failures can be repeated. */
 function chances(seed: number) {
   let state = Math.imul(seed, 0x9e3779b1);
   // mulberry32
@@ -82,7 +82,7 @@ function anyFilter(chance: Chances, depth: number): Filter {
   ]);
 }
 
-it('conditions find exactly what they say', async () => {
+it('conditions find exactly the matching entries', async () => {
   const all = await started.db.selectFrom('region').select(['id', 'name', 'code']).orderBy('id').execute();
   for (let seed = 1; seed <= 150; seed += 1) {
     const { filters, holds } = anyFilter(chances(seed), seed % 4);
@@ -158,7 +158,7 @@ const FITTING: Record<string, string> = {
   enumeration: 'low-poly',
 };
 
-/** A parameter that follows the descriptions, mostly. */
+/** A parameter that mostly follows the descriptions. */
 function parameter(kind: ContentKind, chance: Chances): string {
   const { pick, below } = chance;
   if (below(12) === 0) {
@@ -186,7 +186,7 @@ function parameter(kind: ContentKind, chance: Chances): string {
   ]);
 }
 
-it('whatever is asked, the answer is an answer or a refusal, never a fault', async () => {
+it('every query is answered or refused, and none fails', async () => {
   const counts = new Map<number, number>();
   for (let seed = 1; seed <= 600; seed += 1) {
     const chance = chances(seed);
@@ -197,7 +197,7 @@ it('whatever is asked, the answer is an answer or a refusal, never a fault', asy
     expect([200, 400], `/api/${kind}?${query} ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
     counts.set(answer.statusCode, (counts.get(answer.statusCode) ?? 0) + 1);
   }
-  // Both sides were tried.
+  // Both cases occurred.
   expect(counts.get(200)).toBeGreaterThan(200);
   expect(counts.get(400)).toBeGreaterThan(100);
 });

@@ -27,7 +27,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as unknown;
 const moments = { createdAt: moment, updatedAt: moment };
 
 describe('lists', () => {
-  it('carry id and attributes, and where in the whole they stand', async () => {
+  it('contain id and attributes, and the position in the whole list', async () => {
     expect(await get('/api/regions?pagination[pageSize]=2&pagination[page]=2')).toEqual({
       data: [
         { id: 3, attributes: { name: 'Australia', code: 'AU', igdbId: 3, ...moments } },
@@ -37,19 +37,19 @@ describe('lists', () => {
     });
   });
 
-  it('can be counted in entries, and without a total', async () => {
+  it('can be paged by entries, and without a total', async () => {
     const { meta } = await get('/api/regions?pagination[start]=4&pagination[limit]=3');
     expect(meta).toEqual({ pagination: { start: 4, limit: 3, total: 10 } });
     const uncounted = await get('/api/regions?pagination[withCount]=false');
     expect(uncounted.meta).toEqual({ pagination: { page: 1, pageSize: 25 } });
   });
 
-  it('bring as many as an answer holds where there is to be no limit', async () => {
+  it('return the maximal number of entries if no limit is wanted', async () => {
     const { data, meta } = await get('/api/regions?pagination[limit]=-1');
     expect([data.length, meta.pagination]).toEqual([10, { start: 0, limit: 100, total: 10 }]);
   });
 
-  it('are searched by a text anywhere in what is short, or in the description', async () => {
+  it('are searched by a text anywhere in short fields or in the description', async () => {
     expect(await namesOf('/api/regions?_q=ZEAL')).toEqual(['New Zealand']);
     expect(await namesOf('/api/games?_q=port')).toEqual(['Portal']);
     expect(await namesOf('/api/games?_q=cake')).toEqual(['Portal']);
@@ -58,7 +58,7 @@ describe('lists', () => {
     expect(await namesOf('/api/genres?_q=%25')).toEqual([]);
   });
 
-  it('count what is related', async () => {
+  it('count related entries', async () => {
     const { data } = await get(
       `/api/genres?sort=name&populate[games][count]=true&populate[games][filters][title][$startsWithi]=p`,
     );
@@ -71,7 +71,7 @@ describe('lists', () => {
     expect(attributes.platformReleases).toEqual({ count: 1 });
   });
 
-  it('cut a page to 100 entries, and tell the total beyond the last page', async () => {
+  it('limit a page to 100 entries, and return the total beyond the last page', async () => {
     expect((await get('/api/regions?pagination[pageSize]=100000')).meta.pagination).toEqual({
       page: 1,
       pageSize: 100,
@@ -86,14 +86,14 @@ describe('lists', () => {
     });
   });
 
-  it('bring just the fields that are asked for', async () => {
+  it('return only the requested fields', async () => {
     expect((await get('/api/regions/1?fields=code')).data).toEqual({ id: 1, attributes: { code: 'EU' } });
     expect((await get('/api/regions/1?fields[0]=code&fields[1]=name')).data.attributes).toEqual({ name: 'Europe', code: 'EU' });
     expect((await get('/api/regions/1?fields=name,code')).data.attributes).toEqual({ name: 'Europe', code: 'EU' });
     expect((await get('/api/regions/1?fields[0]=id')).data.attributes).toEqual({});
   });
 
-  it('bring pictures that are named as fields', async () => {
+  it('return pictures that are named as fields', async () => {
     const [tag] = (await get('/api/tags?fields=name,background')).data;
     expect(tag.attributes).toEqual({
       name: 'sci-fi',
@@ -109,7 +109,7 @@ describe('lists', () => {
     });
   });
 
-  it('sort by name without regard to letter case, by several fields, and through a relation', async () => {
+  it('sort by name in any letter case, by several fields, and through a relation', async () => {
     expect(await namesOf('/api/genres?sort=name')).toEqual(['Action', 'adventure', 'Puzzle']);
     expect(await namesOf('/api/genres?sort[0]=name:desc')).toEqual(['Puzzle', 'adventure', 'Action']);
     expect(await namesOf('/api/types-games?sort=gameSelection:desc,name:asc&pagination[limit]=2')).toEqual([
@@ -158,14 +158,14 @@ describe('filters', () => {
     expect(await namesOf(`/api/${kind}?${query}`)).toEqual(expected);
   });
 
-  it('find a row by the moment an answer showed', async () => {
+  it('find a row by the moment that a reply showed', async () => {
     const { data } = await get('/api/games?fields=publishedAt&filters[title]=Portal');
     expect(data[0].attributes).toEqual({ publishedAt: '2024-03-05T10:00:00.123Z' });
     expect(await namesOf('/api/games?filters[publishedAt][$eq]=2024-03-05T10:00:00.123Z')).toEqual(['Portal']);
     expect(await namesOf('/api/games?filters[publishedAt][$gt]=2024-03-05T10:00:00.123Z')).toEqual([]);
   });
 
-  it('take an entry of a relation by its id', async () => {
+  it('accept the id of a related entry', async () => {
     expect(await namesOf(`/api/games?filters[genres]=${seeded.puzzle}`)).toEqual(['Portal']);
     expect(await namesOf(`/api/genres?filters[games][id]=${seeded.portal}&sort=name`)).toEqual(['Action', 'Puzzle']);
     expect(await namesOf(`/api/games?filters[genres][$in][0]=${seeded.action}&sort=title`)).toEqual(['half-life', 'Portal']);
@@ -173,7 +173,7 @@ describe('filters', () => {
 });
 
 describe('populate', () => {
-  it('writes a picture as Strapi writes media', async () => {
+  it("writes a picture in Strapi's media format", async () => {
     const { data } = await get(`/api/games/${seeded.portal}?fields=title&populate=cover`);
     const attributes = data.attributes.cover.data.attributes;
     const cover = await pictureAddressOf(started.db, seeded.cover);
@@ -195,7 +195,7 @@ describe('populate', () => {
     });
   });
 
-  it('brings nothing unasked, and null or an empty list where there is nothing', async () => {
+  it('returns no relation unasked, and null or an empty list for empty ones', async () => {
     const { data } = await get(`/api/games/${seeded.halfLife}`);
     expect(data.attributes).not.toHaveProperty('cover');
     const populated = await get(
@@ -204,7 +204,7 @@ describe('populate', () => {
     expect(populated.data.attributes).toEqual({ title: 'half-life', cover: { data: null }, media: { data: [] }, company: [] });
   });
 
-  it('writes relations below data, components in place, in the order they were given', async () => {
+  it('writes relations below data, and components in place and in order', async () => {
     const { data } = await get(`/api/games/${seeded.portal}?fields=title&populate=*`);
     expect(data.attributes.genres.data.map((genre: { attributes: object }) => genre.attributes)).toEqual([
       { name: 'Action', ...moments },
@@ -247,7 +247,7 @@ describe('populate', () => {
     ]);
   });
 
-  it('tells the games of a technology, which they name for each platform', async () => {
+  it('returns the games of a technology, which they name for each platform', async () => {
     const { data } = await get('/api/technologies?fields=name&populate[games][fields]=title&filters[games][title]=Portal');
     expect(data).toEqual([
       {
@@ -257,7 +257,7 @@ describe('populate', () => {
     ]);
   });
 
-  it('takes fields, filters, sort, start and limit of its own', async () => {
+  it('accepts fields, filters, sort, start and limit of its own', async () => {
     const query = 'fields=title&populate[genres][fields]=name&populate[genres][sort]=name:desc&populate[genres][limit]=1';
     const { data } = await get(`/api/games/${seeded.portal}?${query}`);
     expect(data.attributes).toEqual({
@@ -272,7 +272,7 @@ describe('populate', () => {
     ).toEqual([1, 0]);
   });
 
-  it('brings what was measured of an asset', async () => {
+  it('returns measurements of an asset', async () => {
     const { data } = await get(`/api/assets/${seeded.cube}?populate=textures,games,category`);
     expect(data.attributes).toMatchObject({
       quality: { name: 'med-poly', amount: 1200 },
@@ -289,7 +289,7 @@ describe('populate', () => {
   });
 });
 
-it('tells the logo and the links of the navigation bar', async () => {
+it('returns the logo and links of the navigation bar', async () => {
   const { logoSvg, menuLinks } = await get('/api/get-header-data');
   expect(logoSvg).toMatch(/^<svg/);
   expect(menuLinks[1]).toEqual({ id: 2, title: 'Models', url: '/models', icon: 'box' });

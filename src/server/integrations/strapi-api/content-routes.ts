@@ -6,7 +6,6 @@ import { attributeSchema } from './attribute-schema.ts';
 import type { ContentService } from './content-service.ts';
 import { contentTypeOf } from './content-types.ts';
 
-/** `GET /api/{kind}` and `GET /api/{kind}/{id}` for every kind. */
 export function contentRoutes(app: FastifyInstance, content: ContentService): void {
   for (const kind of CONTENT_KINDS) {
     const { list, one } = contentEndpoints(kind, attributeSchema(contentTypeOf(kind)));

@@ -17,10 +17,10 @@ import { parseListQuery, parseOneQuery } from './query/content-query-parser.ts';
 
 export type ContentService = ReturnType<typeof contentService>;
 
-/** @param typeOf what is served, by its name. */
+/** @param typeOf description of a kind; tests use others. */
 export function contentService(store: ContentStore, typeOf: (kind: ContentKind) => ContentType = contentTypeOf) {
   return {
-    /** @param rawQuery the query string, without its question mark. */
+    /** @param rawQuery the query string without its question mark. */
     async list(kind: ContentKind, rawQuery: string, caller: Caller) {
       const query = await store.withStandingIds(parseListQuery(typeOf(kind), rawQuery));
       const sights = sightsOf(query, caller);
@@ -31,24 +31,24 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
       };
     },
 
-    /** The same of an address: the id of what was merged leads to what it was merged into. */
+    /** Finds an entry by the id in an address. The id of a merged lookup leads to the row that it was merged into. */
     async findStanding(kind: ContentKind, id: string, rawQuery: string, caller: Caller) {
       const wanted = entryId(id);
       const standing = await store.standingId(typeOf(kind), wanted);
       return entry(kind, standing === wanted ? id : String(standing), parseOneQuery(typeOf(kind), rawQuery), caller);
     },
 
-    /** Refuses a query of `find` that is none, for those who do something before they answer with it. */
+    /** Refuses a malformed query before a write, whose reply needs it. */
     check(kind: ContentKind, rawQuery: string): void {
       parseOneQuery(typeOf(kind), rawQuery);
     },
 
-    /** An entry that is or was written, whether or not the conditions of the query apply to it. */
+    /** An entry that the caller wrote, whether or not it matches the conditions of the query. */
     find: (kind: ContentKind, id: string, rawQuery: string, caller: Caller) =>
       entry(kind, id, { ...parseOneQuery(typeOf(kind), rawQuery), where: null }, caller),
   };
 
-  /** @param id as it stands in the address: what is no id is the id of nothing. */
+  /** @param id the id in the address. A malformed one finds nothing. */
   async function entry(
     kind: ContentKind,
     id: string,
@@ -80,7 +80,7 @@ export function contentService(store: ContentStore, typeOf: (kind: ContentKind) 
 const sightsOf = ({ onlyPublished }: Pick<ContentOneQuery, 'onlyPublished'>, caller: Caller): PublicationSights =>
   publicationSights(onlyPublished ? VISITOR : caller);
 
-/** An id as it stands in an address; 0, which nothing has, for what is none. */
+/** The id in an address. 0, which no row has, if malformed. */
 export function entryId(text: string): number {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 2_147_483_647 ? 0 : id;
@@ -89,7 +89,7 @@ export function entryId(text: string): number {
 export const noEntry = (kind: ContentKind, id: string) =>
   new Refusal('not_found', `There is no entry with the id ${id} in ${kind}.`);
 
-/** The last page tells the total by itself. */
+/** The total, if a last page implies it. */
 function seenTotal(page: ContentPage, rows: number): number | null {
   return rows < page.limit && (rows > 0 || page.start === 0) ? page.start + rows : null;
 }
@@ -105,7 +105,7 @@ interface ContentEntry {
   attributes: Record<string, unknown>;
 }
 
-/** A row as Strapi writes an entry: nothing but the selected attributes of the description. */
+/** A row in the form of a Strapi entry, with the selected attributes only. */
 function contentEntry(row: ContentRow, selection: ContentSelection): ContentEntry {
   return { id: row.id, attributes: attributesOf(row, selection) };
 }

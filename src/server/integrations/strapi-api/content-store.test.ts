@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** The service, and how many queries it has sent. */
+/** The service with a query counter. */
 function countedService() {
   let queries = 0;
   const counter: KyselyPlugin = {
@@ -31,7 +31,7 @@ function countedService() {
   };
 }
 
-it('reads each relation of a page with one query, however many entries the page has', async () => {
+it('reads each relation of a page with one query, for any number of entries', async () => {
   for (const [limit, expected] of [
     [1, 1],
     [100, 2],
@@ -45,7 +45,7 @@ it('reads each relation of a page with one query, however many entries the page 
   }
 });
 
-it('refuses an answer that would write the same entries over and over', async () => {
+it('refuses a reply that would repeat the same entries many times', async () => {
   const { db } = started;
   await db
     .insertInto('genre')
@@ -64,7 +64,7 @@ it('refuses an answer that would write the same entries over and over', async ()
   expect(tooMuch.json().error.message).toMatch(/20000 related entries/);
 });
 
-it('finds few among many in the order asked for', async () => {
+it('finds few matches among many rows in the requested order', async () => {
   const { service } = countedService();
   const { data, meta } = await service.list(
     'genres',
@@ -75,7 +75,7 @@ it('finds few among many in the order asked for', async () => {
   expect(meta.pagination.total).toBe(11);
 });
 
-it('finds a name by one or two letters in any case, and by its new letters once it is changed', async () => {
+it('finds a name by one or two letters in any case, and by its new name after a change', async () => {
   const { db } = started;
   const { service } = countedService();
   const named = async (letters: string) => {
@@ -88,7 +88,7 @@ it('finds a name by one or two letters in any case, and by its new letters once 
     .insertInto('company')
     .values([{ name: 'ÉQuinox' }, { name: 'equal' }, { name: 'Zéq' }])
     .execute();
-  // An accent that is typed finds names without it, and the other way round.
+  // Names match with and without accents, in both directions.
   expect(await named('éQ')).toEqual(['equal', 'Zéq', 'ÉQuinox']);
   expect(await named('q')).toEqual(['equal', 'Zéq', 'ÉQuinox']);
   await db.updateTable('company').set({ name: 'Zest' }).where('name', '=', 'Zéq').execute();

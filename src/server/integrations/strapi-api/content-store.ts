@@ -13,7 +13,7 @@ import type { ContentType } from './content-type.ts';
 import { mergedId, withMergedIds } from './merged-id-store.ts';
 import type { ContentListQuery, ContentOneQuery } from './query/content-query.ts';
 
-/** So many rows are sorted in less time than it takes to look for them in the order of an index. */
+/** So few rows are sorted faster than an index is walked in order. */
 const FEW = 2000;
 
 export type ContentStore = ReturnType<typeof contentStore>;
@@ -23,12 +23,12 @@ export function contentStore(db: Db, index: CatalogueIndex) {
     withStandingIds: <Query extends ContentOneQuery>(query: Query) => withMergedIds(db, query),
     standingId: (type: ContentType, id: number) => mergedId(db, type, id),
 
-    /** Entries of a list that the index found; null: the database has to find them. */
+    /** Entries that the catalogue index found. Null: the database has to find them. */
     find: indexBackedQuery(db, index).find,
 
     /**
-     * @param placed ids of the page, where the index found them.
-     * @param total how many fulfil the conditions, where that is known.
+     * @param placed ids of the page, if the index found them.
+     * @param total number of matches, if known.
      */
     async list(
       query: ContentListQuery,
@@ -40,7 +40,7 @@ export function contentStore(db: Db, index: CatalogueIndex) {
       const table = sql.table(selection.type.table);
       const isFound = placed === null ? condition(query.where, 't') : sql`t.id = any(${intArray(placed)})`;
       const matching = sql`${table} as t where ${visible(selection.type, 't')} and ${isFound}`;
-      // Left to itself, the planner walks the whole order in search of the few that match.
+      // Without the materialized CTE, the planner walks the whole order for a few matches.
       const fewFirst = placed !== null || (total !== undefined && total <= FEW);
       // Rows before the page are read only by their sort columns.
       const { rows } = await sql<SelectedRow>`
@@ -52,7 +52,7 @@ export function contentStore(db: Db, index: CatalogueIndex) {
       return contentPopulate(db, sights).populate(rows, selection);
     },
 
-    /** How many entries a list has in all. */
+    /** Number of matching entries. */
     async count({ selection: { type }, where }: ContentListQuery, sights: PublicationSights): Promise<number> {
       const kept = where === null ? await keptTotal(type, sights) : null;
       if (kept !== null) return kept;
@@ -76,7 +76,7 @@ export function contentStore(db: Db, index: CatalogueIndex) {
     },
   };
 
-  /** All published ones of a kind are counted as they come and go: counting them here would cost more than the page. */
+  /** Total of published entries of a kind, from a maintained counter. Counting rows would cost more than reading the page. */
   async function keptTotal(type: ContentType, sights: PublicationSights): Promise<number | null> {
     if (type.guard !== 'publication' || !seesListedOnly(sights(type))) return null;
     const total = await db.selectFrom('catalogue_total').select('listed').where('kind', '=', type.table).executeTakeFirst();

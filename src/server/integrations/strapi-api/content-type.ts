@@ -3,7 +3,7 @@ import type { Fields } from '../../../shared/catalogue/publications/field.ts';
 import { shownFields } from '../../../shared/catalogue/publications/shown-fields.ts';
 import { columnOf } from '../../catalogue/publications/publication-columns-store.ts';
 
-/** Types that are reached through others only: pictures, people, and the components of games and assets. */
+/** Types that are only reached through others: pictures, users, and components. */
 export type InnerTypeName =
   | 'picture'
   | 'user'
@@ -23,31 +23,31 @@ export type InnerTypeName =
 export type ContentTypeName = ContentKind | InnerTypeName;
 
 /**
- * An attribute kept in a column, which can be filtered and sorted by. `bigint` stays within safe integers; `text` is a
- * `string` of any length, which no index serves.
+ * An attribute in a column, for filters and sorts. `bigint` stays within safe integers. `text` is an unindexed `string` of any
+ * length.
  */
 export interface StoredField {
   readonly type: 'integer' | 'bigint' | 'number' | 'boolean' | 'string' | 'text' | 'date' | 'datetime';
   readonly column: string;
-  /** The column that holds the same text in lower case, where there is one: it and not `column` has the indexes. */
+  /** Column with the same text in lower case, which has the indexes. */
   readonly folded?: string;
   /**
-   * For names: the column of its letters and digits, or `true` to derive them from the text. Substrings are searched there
-   * too, so that 'scifi' and 'sci fi' find 'Sci-fi'.
+   * For names: column of their letters and digits, or `true` to derive them from the text.
+   * Substrings are searched there too, so 'scifi' and 'sci fi' find 'Sci-fi'.
    */
   readonly key?: string | true;
-  /** For names of lookups: their table. Alternative names are compared too. */
+  /** For names of lookups: their table, so that alternative names match too. */
   readonly namesOf?: string;
-  /** The filter of lists that has the same value, which is in memory. */
+  /** Field of the catalogue index with the same value. */
   readonly filter?: string;
 }
-/** A word on the wire; in the column its index in `values`. */
+/** A word on the wire. The column stores its index in `values`. */
 export interface EnumerationField {
   readonly type: 'enumeration';
   readonly column: string;
   readonly values: readonly string[];
 }
-/** An attribute made from columns when an entry is written; it can be chosen, but not filtered or sorted by. */
+/** An attribute computed from columns. It can be selected, but not filtered or sorted by. */
 export interface DerivedField {
   readonly type: 'derived';
   readonly columns: readonly string[];
@@ -55,33 +55,33 @@ export interface DerivedField {
 }
 export type ContentField = StoredField | EnumerationField | DerivedField;
 
-/** How the related rows are found. */
+/** How related rows are found. */
 export type ContentLink =
-  /** Our column holds the id of the other. */
+  /** This row's column stores the other id. */
   | { readonly by: 'column'; readonly column: string }
-  /** Their column holds our id. */
+  /** The other row's column stores this id. */
   | { readonly by: 'inverse'; readonly column: string; readonly ordered: boolean }
-  /** A table between us holds both; `ordered`: its `position` is the order in which we list them. */
+  /** A join table stores both ids. `ordered`: its `position` is the order of this row's list. */
   | { readonly by: 'join'; readonly table: string; readonly own: string; readonly other: string; readonly ordered: boolean };
 
 export interface ContentRelation {
   readonly to: ContentTypeName;
   readonly many: boolean;
   readonly link: ContentLink;
-  /** A component is written as a plain object in place, a relation as `{ data: … }`. */
+  /** Components are written as plain objects in place, relations as `{ data: … }`. */
   readonly component: boolean;
-  /** The filter of lists whose values are the ids of the related ones, which is in memory. */
+  /** Field of the catalogue index whose values are the related ids. */
   readonly filter?: string;
 }
 
-/** One kind of entry as data: everything that the engine knows of it. Names are those of the wire. */
+/** Description of one type, with the names of the wire. */
 export interface ContentType {
   readonly name: ContentTypeName;
   /** A table or view with a column `id`. */
   readonly table: string;
   readonly fields: Readonly<Record<string, ContentField>>;
   readonly relations: Readonly<Record<string, ContentRelation>>;
-  /** `publication`: who sees a row is judged by content-policy.ts. */
+  /** `publication`: content-policy.ts decides who sees a row. */
   readonly guard: 'publication' | null;
 }
 
@@ -95,9 +95,9 @@ export const number = stored('number');
 export const boolean = stored('boolean');
 export const string = stored('string');
 export const text = stored('text');
-/** A name that pickers search by a part of it, among few. */
+/** A name that pickers search by substrings, in a small table. */
 export const name = (column: string): StoredField => ({ type: 'string', column, key: true });
-/** The same among very many. */
+/** A name that pickers search by substrings, in a large table. */
 export const searchedName = (column: string): StoredField => ({
   type: 'string',
   column,
@@ -107,7 +107,7 @@ export const searchedName = (column: string): StoredField => ({
 export const date = stored('date');
 export const datetime = stored('datetime');
 
-/** The texts, days and closed choices of a publication, as its fields say. */
+/** Texts, dates and closed choices of a publication, from its fields. */
 export const plainFields = (fields: Fields): Record<string, ContentField> =>
   Object.fromEntries(
     shownFields(fields).map(([name, field]) => {
@@ -127,13 +127,13 @@ export const derived = (columns: readonly string[], derive: DerivedField['derive
   derive,
 });
 
-/** A field that is also a filter of lists. */
+/** A field that the catalogue index has, too. */
 export const filtered = <Described extends StoredField | ContentRelation>(filter: string, described: Described): Described => ({
   ...described,
   filter,
 });
 
-/** The one related entry whose id is in our column. */
+/** Relation to one entry, by a column of this row. */
 export const one = (to: ContentTypeName, column: string): ContentRelation => ({
   to,
   many: false,
@@ -141,7 +141,7 @@ export const one = (to: ContentTypeName, column: string): ContentRelation => ({
   component: false,
 });
 
-/** The entries whose column names us. */
+/** Relation to many entries, by a column of theirs. */
 export const inverse = (to: ContentTypeName, column: string): ContentRelation => ({
   to,
   many: true,
@@ -149,7 +149,7 @@ export const inverse = (to: ContentTypeName, column: string): ContentRelation =>
   component: false,
 });
 
-/** Entries that we list in an order of our own, through a table between. */
+/** Relation to an ordered list of entries, through a join table. */
 export const listed = (to: ContentTypeName, table: string, own: string, other: string): ContentRelation => ({
   to,
   many: true,
@@ -157,7 +157,7 @@ export const listed = (to: ContentTypeName, table: string, own: string, other: s
   component: false,
 });
 
-/** The other side of `listed`: the entries that list us. */
+/** The inverse of `listed`. */
 export const listedBy = (to: ContentTypeName, table: string, own: string, other: string): ContentRelation => ({
   to,
   many: true,
@@ -165,7 +165,7 @@ export const listedBy = (to: ContentTypeName, table: string, own: string, other:
   component: false,
 });
 
-/** Rows that are parts of us, in order. */
+/** Ordered components of this row. */
 export const components = (to: ContentTypeName, column: string): ContentRelation => ({
   to,
   many: true,
@@ -183,7 +183,7 @@ export function contentType(
   return { name, table, fields, relations, guard: null };
 }
 
-/** The names beside the title. */
+/** Alternative names. */
 export const namesType = (of: ContentTypeName, table: string): ContentType =>
   contentType(
     of,

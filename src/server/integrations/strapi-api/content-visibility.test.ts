@@ -21,22 +21,22 @@ async function titles(token?: string, query = ''): Promise<string[]> {
   return data.map(({ attributes }) => attributes.title);
 }
 
-describe('who sees what', () => {
-  it('a visitor sees what is published and not hidden, and its number', async () => {
+describe('visibility', () => {
+  it('a visitor sees published entries that are not hidden, and their count', async () => {
     expect(await titles()).toEqual(['half-life', 'Portal']);
     expect((await get('/api/games?pagination[limit]=1')).json().meta.pagination.total).toBe(2);
     expect((await get(`/api/games/${seeded.draft}`)).statusCode).toBe(404);
     expect((await get(`/api/games/${seeded.hidden}`)).statusCode).toBe(404);
   });
 
-  it('an uploader sees the own drafts too, another member does not', async () => {
+  it('an uploader also sees own drafts, another member does not', async () => {
     expect(await titles('token-of-ada')).toEqual(['Aperture Papers', 'half-life', 'Portal']);
     expect(await titles('token-of-bob')).toEqual(['half-life', 'Portal', 'Withdrawn']);
     expect((await get(`/api/games/${seeded.draft}`, 'token-of-bob')).statusCode).toBe(404);
     expect((await get('/api/games?pagination[limit]=1', 'token-of-ada')).json().meta.pagination.total).toBe(3);
   });
 
-  it('a token of the uploader sees the own drafts of what it may write, also among what is related', async () => {
+  it('a token of the uploader sees own drafts of writable types, also through relations', async () => {
     const token = async (scopes: Scope[]) =>
       (await apiTokenOf(started, seeded.ada, { scopes })).authorization.replace('Bearer ', '');
     const games = await token(['games']);
@@ -54,7 +54,7 @@ describe('who sees what', () => {
     expect(await titles(bobs)).toEqual(['half-life', 'Portal']);
   });
 
-  it('who asks for what is live gets nothing else, and for previews what they see', async () => {
+  it('`live` returns published entries only, `preview` all visible ones', async () => {
     expect(await titles('token-of-ada', '&publicationState=live')).toEqual(['half-life', 'Portal']);
     expect(await titles('token-of-ada', '&publicationState=preview')).toEqual(['Aperture Papers', 'half-life', 'Portal']);
     expect(await titles(undefined, '&publicationState=preview&locale=en')).toEqual(['half-life', 'Portal']);
@@ -65,16 +65,16 @@ describe('who sees what', () => {
     expect(await titles('token-of-mod')).toEqual(['Aperture Papers', 'half-life', 'Portal', 'Withdrawn']);
   });
 
-  it("a member's answer is not kept", async () => {
+  it('replies to members are not cached', async () => {
     expect((await get('/api/games', 'token-of-ada')).headers['cache-control']).toBe('no-store');
     expect((await get('/api/games')).headers['etag']).toBeDefined();
   });
 });
 
-describe('nothing shows through relations', () => {
+describe('relations reveal no hidden entries', () => {
   const relatedTitles = async (path: string, token?: string) => JSON.stringify((await get(path, token)).json().data);
 
-  it('when they are populated', async () => {
+  it('in populated relations', async () => {
     expect(await relatedTitles('/api/genres?populate=games')).not.toMatch(/Aperture|Withdrawn/);
     expect(await relatedTitles(`/api/assets/${seeded.cube}?populate=games`)).not.toMatch(/Withdrawn/);
     expect(await relatedTitles(`/api/games/${seeded.portal}?populate=gameRalationMains,assets`)).not.toMatch(/Aperture|Turret/);
@@ -88,7 +88,7 @@ describe('nothing shows through relations', () => {
     expect((await get(counted, 'token-of-ada')).json().data.attributes).toEqual(counts(1, 1));
   });
 
-  it('when they are filtered by', async () => {
+  it('in filters', async () => {
     for (const query of [
       'filters[games][title][$startsWith]=Aper',
       `filters[games]=${seeded.draft}`,
@@ -101,7 +101,7 @@ describe('nothing shows through relations', () => {
     expect((await get('/api/genres?filters[name]=adventure&filters[games][$null]=true')).json().data).toHaveLength(1);
   });
 
-  it('and of a person there is the name alone', async () => {
+  it('and show only the name of a member', async () => {
     expect((await get('/api/games?filters[uploader][email][$startsWith]=a')).statusCode).toBe(400);
     expect((await get('/api/games?filters[uploader][password_hash][$notNull]=1')).statusCode).toBe(400);
     expect((await get('/api/games?populate[uploader][fields]=email')).statusCode).toBe(400);

@@ -6,9 +6,8 @@ export type HeaderService = ReturnType<typeof headerService>;
 
 export function headerService(store: HeaderStore) {
   return {
-    /** Header and footer data of every page. */
     async data(): Promise<ReplyOf<typeof getHeaderData>> {
-      // One row is always there: the migration writes it, and its key lets no second one in.
+      // The row always exists: a migration inserts it, and its key allows no second one.
       return { logoSvg: (await store.logoSvg()) ?? '', menuLinks: await store.menuLinks() };
     },
   };

@@ -32,17 +32,17 @@ type RelatedCondition = Extract<ContentCondition, { kind: 'related' }>;
 /** Entries that the index found. */
 export interface FoundEntries {
   total: number;
-  /** Ids of the page, in its order; null: the index does not know the order. */
+  /** Ids of the page in order. Null: the index does not support the order. */
   ids: number[] | null;
 }
 
-/** With more related entries than this, the linked publications are not listed. */
+/** Above this number of related entries, linked publications are not enumerated. */
 const MAX_LINKED = 100;
 const BY_ID: readonly OrderKey[] = [{ by: 'id' }];
 
-/** Asks the index for entries; null: only the database knows a condition, or the index cannot answer now. */
+/** Asks the index for entries. Null: a condition needs the database, or the index cannot answer now. */
 export function indexBackedQuery(db: Db, index: CatalogueIndex) {
-  /** The same condition for the index; null: it does not know some of it. */
+  /** The condition for the index, or null if a part is unsupported. */
   async function conditionOf(where: ContentCondition, sights: PublicationSights): Promise<Condition | null> {
     switch (where.kind) {
       case 'all':
@@ -123,7 +123,7 @@ export function indexBackedQuery(db: Db, index: CatalogueIndex) {
   }
 }
 
-/** The whole numbers that a comparison leaves. */
+/** Half-open range of integers that satisfy a comparison. */
 function spanOf(comparison: FieldCondition['comparison'], first: number, second: number): Span | null {
   switch (comparison) {
     case 'eq':
@@ -148,6 +148,6 @@ function orderOf({ field, through, descending: descends }: ContentSort): OrderKe
   if (field === ID_FIELD) return { by: 'id', descends };
   if (isTitle(field)) return { by: 'title', descends };
   if ((field.type !== 'integer' && field.type !== 'datetime') || field.filter === undefined) return null;
-  // As the database orders: what has no number comes last, and first where the order descends.
+  // Missing numbers sort as NULL in PostgreSQL: last ascending, first descending.
   return { field: field.filter, descends, missing: descends ? -Infinity : Infinity };
 }

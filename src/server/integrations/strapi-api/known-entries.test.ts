@@ -99,7 +99,7 @@ const PAGES = [
   'pagination[start]=5&pagination[limit]=50',
 ];
 
-test('the index, and the database while there is none, find the same entries, page by page', async () => {
+test('the index and the database find the same entries, page by page', async () => {
   const { db } = started;
   const byIndex = contentStore(db, ready.index);
   const byDatabase = contentStore(db, openIndex(started, [ASSET_LIST]).index);

@@ -7,7 +7,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { entryId } from './content-service.ts';
 import { parsePageQuery } from './query/content-query-parser.ts';
 
-/** The media of Strapi v4: what the caller sent by `POST /api/upload`. */
+/** Media of Strapi v4: pictures that the caller sent by `POST /api/upload`. */
 export function mediaRoutes(app: FastifyInstance, own: OwnPictureService): void {
   serve(app, listOwnPictures, ({ rawQuery, caller }) => own.list(signedIn(caller), parsePageQuery(rawQuery)));
   serve(app, findOwnPicture, ({ params, caller }) => own.find(signedIn(caller), entryId(params.id)));

@@ -6,7 +6,7 @@ import { ID_FIELD, type ContentCondition, type ContentOneQuery, type ContentSele
 
 type Change = (type: ContentType, condition: Extract<ContentCondition, { kind: 'field' }>) => ContentCondition;
 
-/** A question whose ids of lookups are those of today: some may have been merged into others. */
+/** Replaces ids of merged lookups in a query by the current ones. */
 export async function withMergedIds<Query extends ContentOneQuery>(db: Db, query: Query): Promise<Query> {
   const wanted = new Map<string, number[]>();
   overQuery(query, (type, condition) => {

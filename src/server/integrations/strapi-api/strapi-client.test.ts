@@ -27,7 +27,7 @@ afterAll(() => started.stop());
 
 const attribute = ({ data }: StrapiResponse<Entry[]>, name: string) => data.map((entry) => entry.attributes[name]);
 
-describe('a client written for Strapi v4 works over HTTP as it comes', () => {
+describe('an unmodified Strapi v4 client works over HTTP', () => {
   it('lists, sorts and selects lookups', async () => {
     const regions = await strapi.find<Entry[]>('regions', {
       sort: 'name:desc',
@@ -41,7 +41,7 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     expect(regions.meta).toEqual({ pagination: { page: 1, pageSize: 2, pageCount: 5, total: 10 } });
   });
 
-  it('pages through all of a kind', async () => {
+  it('pages through all entries of a kind', async () => {
     const seen: number[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const answer = await strapi.find<Entry[]>('types-games', { pagination: { page, pageSize: 4 } });
@@ -100,19 +100,19 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     });
   });
 
-  it('sends its token along', async () => {
+  it('sends its token', async () => {
     strapi.setToken('token-of-ada');
     const { data } = await strapi.findOne<Entry>('games', seeded.draft);
     strapi.removeToken();
     expect(data.attributes['publishedAt']).toBeNull();
   });
 
-  it('makes lookups and games with pictures, changes and removes them', async () => {
+  it('creates, changes and removes lookups, and games with pictures', async () => {
     strapi.setToken('token-of-ada');
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(await makePicture('teal'))]), 'cover.png');
     form.append('fileInfo', JSON.stringify({ name: 'keep', alternativeText: 'A keep on a hill', caption: 'By night' }));
-    // As browsers send it: under Node this client sends no forms.
+    // As browsers send it; under Node, this client sends no forms.
     const authorization = 'Bearer token-of-ada';
     const uploaded = await fetch(`${base}/api/upload`, { method: 'POST', body: form, headers: { authorization } });
     const [cover] = (await uploaded.json()) as { id: number; url: string }[];
@@ -138,7 +138,7 @@ describe('a client written for Strapi v4 works over HTTP as it comes', () => {
     strapi.removeToken();
   });
 
-  it('gets errors as Strapi gives them', async () => {
+  it("gets errors in Strapi's format", async () => {
     await expect(strapi.findOne('games', 99_999)).rejects.toMatchObject({
       data: null,
       error: { status: 404, name: 'NotFoundError' },

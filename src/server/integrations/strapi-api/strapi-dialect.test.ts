@@ -22,7 +22,7 @@ async function titlesOf(query: string): Promise<string[]> {
   return data.map((game: { attributes: { title: string } }) => game.attributes.title);
 }
 
-// Each answer was compared with the query code of Strapi 5 (@strapi/utils).
+// Each reply was compared with the query code of Strapi 5 (@strapi/utils).
 describe('a query that Strapi answers is answered', () => {
   it.each([
     ['a parameter without a value', ['filters=', 'populate=', 'sort=', 'fields=', 'pagination=', '_q=', 'status=', 'locale=']],
@@ -43,7 +43,7 @@ describe('a query that Strapi answers is answered', () => {
     for (const query of queries) expect([query, await get(`/api/games?${query}`)]).toEqual([query, plain]);
   });
 
-  it('also for one entry', async () => {
+  it('as does a query for one entry', async () => {
     const plain = await get(`/api/games/${seeded.portal}`);
     for (const query of [
       '_=123',
@@ -62,7 +62,7 @@ describe('a query that Strapi answers is answered', () => {
     expect([other.statusCode, other.json().error.name]).toEqual([404, 'NotFoundError']);
   });
 
-  it('a slash at the end of the address changes nothing, whatever the method', async () => {
+  it('a trailing slash changes nothing, for any method', async () => {
     expect(await get('/api/games/?sort=title')).toEqual(await get('/api/games?sort=title'));
     expect(await get(`/api/games/${seeded.portal}/`)).toEqual(await get(`/api/games/${seeded.portal}`));
     for (const method of ['POST', 'PUT'] as const) {
@@ -75,7 +75,7 @@ describe('a query that Strapi answers is answered', () => {
     expect((await started.app.inject('/api/nothing/')).json().error.name).toBe('not_found');
   });
 
-  it('a number that is too small for a page is raised', async () => {
+  it('a page number that is too small is raised', async () => {
     const pageOf = async (query: string) => (await get(`/api/regions?${query}`)).meta.pagination;
     expect(await pageOf('pagination[pageSize]=0')).toMatchObject({ page: 1, pageSize: 1 });
     expect(await pageOf('pagination[pageSize]=-1&pagination[page]=2')).toMatchObject({ page: 2, pageSize: 1 });
@@ -83,15 +83,15 @@ describe('a query that Strapi answers is answered', () => {
     expect(await pageOf('pagination[limit]=0')).toMatchObject({ start: 0, limit: 1 });
   });
 
-  it('conditions may stand in a list', async () => {
+  it('conditions may be a list', async () => {
     expect(await titlesOf('filters[0][title]=Portal&filters[1][genres][name]=Puzzle')).toEqual(['Portal']);
     expect(await titlesOf('filters[0][title]=Portal&filters[1][title]=half-life')).toEqual([]);
     expect(await titlesOf('filters[][title]=Portal')).toEqual(['Portal']);
   });
 
-  it('a sort goes through relations, also through those that hold many', async () => {
+  it('a sort may use relations, including relations to many entries', async () => {
     expect(await titlesOf('sort=genres.name:asc,title')).toEqual(['half-life', 'Portal']);
-    // The greatest name counts where the order descends: Portal has Action and Puzzle.
+    // Descending orders use the greatest related name: Portal has Action and Puzzle.
     expect(await titlesOf('sort=genres.name:desc')).toEqual(['Portal', 'half-life']);
     expect(await titlesOf('sort[genres][name]=desc')).toEqual(['Portal', 'half-life']);
     expect(await titlesOf('sort[0]=genres.name:DESC')).toEqual(['Portal', 'half-life']);
@@ -100,7 +100,7 @@ describe('a query that Strapi answers is answered', () => {
     expect(await titlesOf('sort=series.id')).toEqual(['Portal', 'half-life']);
   });
 
-  it('drafts are left out where published entries are asked for', async () => {
+  it('drafts are omitted if published entries are requested', async () => {
     const states = async (query: string) =>
       (await get(`/api/games?fields=publishedAt&${query}`, 'Bearer token-of-ada')).data.map(
         (game: { attributes: { publishedAt: string | null } }) => game.attributes.publishedAt !== null,
@@ -111,7 +111,7 @@ describe('a query that Strapi answers is answered', () => {
   });
 });
 
-describe('a query that Strapi refuses is refused, and the place is named', () => {
+describe('a query that Strapi refuses is refused with its path', () => {
   it.each([
     ['page=2', 'page'],
     ['pageSize=2', 'pageSize'],

@@ -15,13 +15,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { webhookSending } from './webhook-sending.ts';
 import { WEBHOOK_JOB, webhookService } from './webhook-service.ts';
 
-/** How soon webhooks hear of what happened. */
+/** Delay until events are sent. */
 const EVENTS_EVERY_MS = 1000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** Nobody who answers slowly keeps the others waiting. */
+/** Concurrent deliveries, so that a slow receiver does not delay the others. */
 const SENT_AT_ONCE = 4;
 
-/** Messages to programs of the operator. */
+/** Sends events to programs of the operator. */
 export function webhookModule(context: AppContext, admins: AdminService): void {
   const { app, jobs, repeat } = context;
   const webhooks = webhookService(context, admins);

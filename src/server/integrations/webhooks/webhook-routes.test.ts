@@ -75,7 +75,7 @@ const settled = (id: number) =>
   );
 
 describe('webhooks', () => {
-  test('hear of comments, reports and publications, signed, each of what it asked for', async () => {
+  test('receive signed comments, reports and publications, each only the events that it subscribed to', async () => {
     const all = (await add()).body;
     const reports = (await add(['report.created'])).body;
     const { body: comment } = await say('Well made, ||truly||.');
@@ -117,13 +117,13 @@ describe('webhooks', () => {
       );
       expect(isOf).toContain(call.headers['webhook-signature']);
     }
-    // It is written down after the receiver has heard it.
+    // The delivery is recorded after the receiver has got it.
     const states = async () => (await list()).map(({ last }) => last?.state);
     await expect.poll(states).toEqual(['delivered', 'delivered']);
     expect(JSON.stringify(await list())).not.toContain('whsec');
   });
 
-  test('what is not taken is tried again; sent once more it has the id that it had', async () => {
+  test('retry failed deliveries; a repeated delivery has the same id', async () => {
     const { id } = (await add()).body;
     receiver.status = 503;
     await say('First try.');
@@ -145,7 +145,7 @@ describe('webhooks', () => {
     expect(receiver.calls[0]?.headers['webhook-id']).toBe(receiver.calls[1]?.headers['webhook-id']);
   });
 
-  test('a redirect is no delivery, and whoever is gone is not called again', async () => {
+  test('treat a redirect as a failure, and are switched off when the receiver is gone', async () => {
     const { id } = (await add()).body;
     receiver.status = 302;
     await send('boss', 'POST', '/api/admin/webhooks/test', { id });
@@ -162,7 +162,7 @@ describe('webhooks', () => {
     expect(await list()).toMatchObject([{ offReason: null, events: ['comment.created'] }]);
   });
 
-  test('a secret that is renewed signs alone, and a webhook goes with its log', async () => {
+  test('sign with the new secret only after a renewal, and are deleted with their log', async () => {
     const { id, secret } = (await add()).body;
     const renewed = (await send<{ secret: string }>('boss', 'POST', '/api/admin/webhooks/secret', { id })).body.secret;
     expect(renewed).not.toBe(secret);
@@ -183,7 +183,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('only admins have any, and only at addresses that can be called', async () => {
+  test('belong to admins only, and need an address that can be called', async () => {
     for (const who of ['visitor', 'ada', 'mod'])
       expect([401, 403]).toContain(
         (await send(who, 'POST', '/api/admin/webhooks', { url: receiver.url, events: ['comment.created'] })).status,
@@ -195,7 +195,7 @@ describe('webhooks', () => {
   });
 });
 
-test('without the setting, private addresses are refused when saved, and not called when stored', async () => {
+test('without the setting, refuse private addresses when saved, and do not call stored ones', async () => {
   const other = await startApp();
   try {
     const boss = await signedIn(other, await addMember(other, 'boss', { role: 'admin' }));
@@ -219,7 +219,7 @@ test('without the setting, private addresses are refused when saved, and not cal
     const change = { id, url: receiver.url, events: WEBHOOK_EVENTS };
     expect((await put('PUT', { ...change, isOn: true })).statusCode).toBe(400);
 
-    // As it would be when the name of a saved host changes.
+    // Simulates a saved host whose address changes.
     await other.db.updateTable('webhook').set({ url: receiver.url }).execute();
     await other.app.inject({ method: 'POST', url: '/api/admin/webhooks/test', headers: boss, payload: { id } });
     await vi.waitFor(async () => {

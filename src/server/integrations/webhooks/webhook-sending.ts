@@ -5,7 +5,7 @@ import { MAX_TRIES, type RunningJob } from '../../platform/jobs/job-queue.ts';
 import { webhookHeaders } from './webhook-signature.ts';
 import { webhookStore, type SentDelivery } from './webhook-store.ts';
 
-/** Limit of reply bytes that are read; none are stored. */
+/** Maximal number of reply bytes to read; none are stored. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 /** Status of a receiver that wants no more deliveries (Standard Webhooks 1.0.0, § Sender guidelines). */
 const GONE = 410;
@@ -15,7 +15,7 @@ interface Answer {
   failure: string | null;
 }
 
-/** Sends one delivery; what fails is tried again by the queue, for about a day. */
+/** Sends one delivery. The queue retries failures for about a day. */
 export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
   const { publicUrl, webhooksMayBePrivate: mayBePrivate } = config;
   const store = webhookStore(db);
@@ -41,7 +41,7 @@ export function webhookSending({ db, clock, config }: Pick<AppContext, 'db' | 'c
       return { status, failure: status >= 200 && status < 300 ? null : `It answered with status ${status}.` };
     } catch (error) {
       if (signal.aborted || !(error instanceof OutsideFailure)) throw error;
-      // It was answered, at length.
+      // The receiver answered, but with too many bytes.
       if (error.kind === 'too_large') return { status: null, failure: 'Its answer was too long.' };
       return { status: null, failure: `There was no answer: ${error.message}.` };
     }

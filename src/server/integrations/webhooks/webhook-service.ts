@@ -33,7 +33,7 @@ const PRIVATE =
 
 export type WebhookService = ReturnType<typeof webhookService>;
 
-/** Which programs hear of what happens here. Each change is logged in its transaction, without the secret. */
+/** Manages webhooks. Each change is logged in its transaction, without the secret. */
 export function webhookService(
   { db, clock, jobs, config }: Pick<AppContext, 'db' | 'clock' | 'jobs' | 'config'>,
   admins: Pick<AdminService, 'note'>,
@@ -46,7 +46,7 @@ export function webhookService(
     if (fault !== null) throw new Refusal('bad_input', fault, 'url');
   }
 
-  /** Queues a delivery in the transaction that wants it. */
+  /** Queues a delivery in the caller's transaction. */
   async function deliver(trx: Db, webhookId: number, event: string, body: string): Promise<void> {
     const messageId = `msg_${randomUUID()}`;
     const id = await webhookStore(trx).addDelivery({ webhookId, messageId, event, body, at: clock() });
@@ -60,7 +60,7 @@ export function webhookService(
     });
   }
 
-  /** Hands on what happened since the last time. Answers whether there may be more. */
+  /** Queues deliveries of new events. Returns whether there may be more. */
   async function spread(): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
       const inside = webhookStore(trx);
@@ -101,7 +101,7 @@ export function webhookService(
     },
 
     async change(actorId: number, { id, isOn, ...settings }: InputOf<typeof changeWebhook>['body']): Promise<void> {
-      // One that is private already can still be switched off.
+      // A webhook with a private address can still be switched off.
       if (isOn) await judgeAddress(settings);
       await change(actorId, `${isOn ? 'changed' : 'switched off'} ${settings.url}`, (trx) =>
         webhookStore(trx).change(id, settings, isOn ? null : OFF_BY_ADMIN),
@@ -157,7 +157,7 @@ export function webhookService(
 
 const noSuchWebhook = () => new Refusal('not_found', 'There is no such webhook any more.');
 
-/** Current data of an event; null if it is no longer public. */
+/** Current data of an event. Null if the subject is no longer public. */
 async function webhookMessage(store: WebhookStore, event: HappenedEvent, publicUrl: string): Promise<string | null> {
   const data = await factsOf(store, event, publicUrl);
   return data && JSON.stringify({ type: event.event, timestamp: event.at.toISOString(), data });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { newWebhookSecret, webhookHeaders } from './webhook-signature.ts';
 
-test('a delivery is signed as the example of Standard Webhooks is', () => {
+test('a delivery is signed as in the example of Standard Webhooks', () => {
   const headers = webhookHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
     messageId: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     body: '{"test": 2432232314}',
@@ -15,7 +15,7 @@ test('a delivery is signed as the example of Standard Webhooks is', () => {
   });
 });
 
-test('secrets are long, and none is like another', () => {
+test('secrets are long and unique', () => {
   expect(newWebhookSecret()).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(newWebhookSecret()).not.toBe(newWebhookSecret());
 });

@@ -5,8 +5,8 @@ const PREFIX = 'whsec_';
 export const newWebhookSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * The headers of a delivery, as Standard Webhooks 1.0.0 has them (§ Webhook Headers, § Signature scheme): whoever knows the secret can
- * tell that it came from here, unchanged, and when.
+ * Headers of a delivery (Standard Webhooks 1.0.0, § Webhook Headers, § Signature scheme).
+ * They prove sender, content and time to holders of the secret.
  */
 export function webhookHeaders(
   secret: string,

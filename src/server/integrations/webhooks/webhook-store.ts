@@ -66,7 +66,7 @@ export function webhookStore(db: Db) {
       return (await db.insertInto('webhook').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
 
-    /** Answers whether it is there. */
+    /** Returns whether the webhook exists. */
     async change(id: number, { url, events }: WebhookSettings, offReason: string | null): Promise<boolean> {
       const changed = await db
         .updateTable('webhook')
@@ -85,7 +85,7 @@ export function webhookStore(db: Db) {
       return (await db.deleteFrom('webhook').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
     },
 
-    /** Locks undelivered events until the end of the transaction. */
+    /** Takes undelivered events. Concurrent transactions skip them. */
     async takeEvents(limit: number): Promise<HappenedEvent[]> {
       const { rows } = await sql<HappenedEvent>`
         delete from webhook_event where id in (select id from webhook_event order by id limit ${limit} for update skip locked)
@@ -174,7 +174,7 @@ export function webhookStore(db: Db) {
       await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute();
     },
 
-    /** As visitors see it now. */
+    /** The publication as visitors see it now. */
     async publication({ kind, id }: { kind: string; id: number }) {
       const { rows } = await sql<PublicationRef & { title: string; publishedAt: Date | null; uploader: string | null }>`
         select p.kind, p.id, p.title, p.published_at as "publishedAt",

@@ -8,7 +8,7 @@ export interface WebhookTables {
     url: string;
     events: WebhookEvent[];
     secret: string;
-    /** Null: it is on. */
+    /** Null: the webhook is on. */
     off_reason: string | null;
     given_up: Generated<number>;
     created_at: Date;
@@ -16,10 +16,10 @@ export interface WebhookTables {
   webhook_event: {
     id: Generated<number>;
     event: WebhookEvent;
-    /** To what it happened. */
+    /** Kind of the subject. */
     kind: string;
     subject_id: number;
-    /** The revision, comment or report itself. */
+    /** Id of the revision, comment or report. */
     source_id: number;
     happened_at: Date;
   };

@@ -36,7 +36,7 @@ const isSignedIn = async (as: { authorization: string }) =>
   (await started.app.inject({ url: '/api/me', headers: as })).statusCode === 200;
 const audit = async (id: number) => (await call('GET', `/api/admin/audit?account=${id}`)).body.entries;
 
-describe('who may', () => {
+describe('permission', () => {
   const CALLS: [Method, string, object?][] = [
     ['GET', '/api/admin/users'],
     ['GET', '/api/admin/audit'],
@@ -44,18 +44,18 @@ describe('who may', () => {
     ['POST', '/api/admin/users/1/sessions/end', { note: 'x' }],
   ];
 
-  test.each(CALLS)('a visitor may not: %s %s', async (method, url, payload) => {
+  test.each(CALLS)('a visitor gets a 401: %s %s', async (method, url, payload) => {
     expect((await call(method, url, payload, {})).status).toBe(401);
   });
 
-  test.each(['user', 'moderator'] as const)('a %s may not', async (role) => {
+  test.each(['user', 'moderator'] as const)('a %s gets a 403', async (role) => {
     const as = await signedIn(started, await addMember(started, `plain_${role}`, { role }));
     for (const [method, url, payload] of CALLS) expect((await call(method, url, payload, as)).status).toBe(403);
   });
 });
 
-describe('the list', () => {
-  test('is searched by a part of nickname or address, the newest first, with sessions', async () => {
+describe('the list of users', () => {
+  test('is searched by part of a nickname or address, newest first, with sessions', async () => {
     const old = await addMember(started, 'grace_old', { email: 'hopper@navy.example' });
     const young = await addMember(started, 'grace_young', { confirmed: false });
     await signedIn(started, old);
@@ -84,14 +84,14 @@ describe('the list', () => {
   });
 
   test.each(['%', '_____________________________', "' or 1=1 --", 'grace\\', '\0', 'nobody_at_all'])(
-    'takes what is typed as it is: %j',
+    'searches for typed text literally: %j',
     async (query) => {
       const expected = query === '\0' ? (await find('')).total : 0;
       expect((await find(query)).total).toBe(expected);
     },
   );
 
-  test('has fifty a page', async () => {
+  test('has fifty users a page', async () => {
     const rows = Array.from({ length: 51 }, (_, index) => ({ nickname: `many_${100 + index}` }));
     await started.db.insertInto('account').values(rows).execute();
     const [first, second] = await Promise.all(
@@ -106,8 +106,8 @@ describe('the list', () => {
   });
 });
 
-describe('acts', () => {
-  test('a role holds from the next request on, shows on the profile, and is logged', async () => {
+describe('acts on accounts', () => {
+  test('a role applies from the next request, shows on the profile, and is logged', async () => {
     const lin = await addMember(started, 'lin');
     const as = await signedIn(started, lin);
     await started.app.inject('/api/members/lin');
@@ -122,7 +122,7 @@ describe('acts', () => {
     ]);
   });
 
-  test('who is disabled is out at once, everywhere, and stays out when enabled until they sign in', async () => {
+  test('a disabled member is signed out everywhere at once, and signs in again after being enabled', async () => {
     const noor = await addMember(started, 'noor');
     const sessions = [await signedIn(started, noor), await signedIn(started, noor)];
     expect(await Promise.all(sessions.map(isSignedIn))).toEqual([true, true]);
@@ -137,7 +137,7 @@ describe('acts', () => {
     const mails = await mailsTo(started, 'noor@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been disabled', 'Your account has been enabled']);
     for (const { text } of mails) expect(text).toContain('Reason: As agreed.');
-    // A notification waits for nobody who cannot read it.
+    // Disabled members get a mail instead of a notification.
     const notifications = (await started.app.inject({ url: '/api/me/notices', headers: await signedIn(started, noor) })).json<{
       notices: { kind: string; act: string; note: string }[];
     }>();
@@ -146,7 +146,7 @@ describe('acts', () => {
     ]);
   });
 
-  test('sessions are ended, those of this account alone', async () => {
+  test('ending sessions affects this account only', async () => {
     const pia = await addMember(started, 'pia');
     const as = await signedIn(started, pia);
     expect(await isSignedIn(as)).toBe(true);
@@ -155,7 +155,7 @@ describe('acts', () => {
     expect(await audit(pia)).toEqual([expect.objectContaining({ act: 'end_sessions', detail: '1 session' })]);
   });
 
-  test('what changes nothing is not logged', async () => {
+  test('an act without a change is not logged', async () => {
     const rae = await addMember(started, 'rae');
     expect((await change(rae, { role: 'user', disabled: false })).status).toBe(200);
     expect(await audit(rae)).toEqual([]);
@@ -175,7 +175,7 @@ describe('acts', () => {
     expect((await change(ada, what)).status).toBe(400);
   });
 
-  test('an account that is not there, or not any more, is 404', async () => {
+  test('a missing or deleted account is a 404', async () => {
     const gone = await addMember(started, 'gone', { email: null });
     await started.db.updateTable('account').set({ deleted_at: new Date() }).where('id', '=', gone).execute();
     for (const id of [gone, 2_000_000_000]) {
@@ -194,7 +194,7 @@ describe('the last admin', () => {
   });
   afterAll(() => own.stop());
 
-  test('stays, even for the operator; one that nobody can sign in to does not count', async () => {
+  test('stays, also against the operator; admins who cannot sign in do not count', async () => {
     const admins = adminService(own.installation);
     const first = await addMember(own, 'first', { role: 'admin' });
     await admins.change(await addAccount(own.db, 'imported'), { role: 'admin' }, null);
@@ -206,7 +206,7 @@ describe('the last admin', () => {
     expect((await admins.auditList(first, 1)).entries).toEqual([expect.objectContaining({ actor: null })]);
   });
 
-  test('stays when two admins take each other’s role at once', async () => {
+  test('stays when two admins remove each other’s role at the same time', async () => {
     const admins = adminService(own.installation);
     const [one, two] = [await addMember(own, 'one', { role: 'admin' }), await addMember(own, 'two', { role: 'admin' })];
     const second = await admins.named('second');

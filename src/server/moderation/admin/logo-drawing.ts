@@ -14,7 +14,7 @@ const DRAWING = new Set(
     'linearGradient radialGradient stop clipPath mask pattern'
   ).split(' '),
 );
-/** In which text is more than the space between lines. */
+/** Elements that have text content. */
 const WORDS = new Set(['title', 'desc', 'text', 'tspan']);
 const DRAWING_ATTRIBUTES = new Set(
   (
@@ -31,8 +31,8 @@ const DANGEROUS =
 const ID_PREFIX = 'logo-';
 
 /**
- * An SVG drawing as it may stand in every page: of what drawing programs write, the shapes alone. What only they understand is
- * left out; what could run or load something is refused.
+ * Sanitises an SVG for use inline in every page. Shapes are kept, and attributes of drawing programs are dropped. Anything
+ * that could run or load is refused.
  */
 export function logoDrawing(svg: string): string {
   if (/<!ENTITY/i.test(svg)) throw refused('an <!ENTITY>');
@@ -88,7 +88,7 @@ function* childrenOf(element: Element): Iterable<Node> {
   for (let node = element.firstChild; node !== null; node = node.nextSibling) yield node;
 }
 
-/** Styles of an element are attributes as well: as such no policy of the page forbids them. */
+/** Attributes of an element, with its inline styles as attributes. The content security policy forbids inline styles. */
 function attributesOf(element: Element): Map<string, string> {
   const found = new Map<string, string>();
   for (let index = 0; index < element.attributes.length; index += 1) {
@@ -108,7 +108,7 @@ function* declarationsOf(style: string): Iterable<readonly [string, string]> {
   }
 }
 
-/** Names within the drawing get a prefix, so that none is taken for one of the page; nothing outside it is named. */
+/** Prefixes ids and local references, so that they do not collide with the page. Refuses references to anything outside. */
 function safeValue(key: string, value: string): string {
   if (key === 'id') return prefixed(value);
   if (!/url|javascript:|expression|@import|[\\<]/i.test(value)) return value;
@@ -117,7 +117,7 @@ function safeValue(key: string, value: string): string {
   return `url(#${prefixed(within[1] ?? '')})${within[2] ?? ''}`;
 }
 
-/** A stored logo may be saved again. */
+/** Idempotent, since a stored logo may be saved again. */
 const prefixed = (id: string): string => ID_PREFIX + id.replace(/^(?:logo-)+/, '');
 
 function refused(what: string): Refusal {

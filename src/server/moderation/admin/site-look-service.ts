@@ -87,7 +87,7 @@ function goodLink(link: EditedMenuLink, before: { id: number | null; icon: strin
   const place = placeError(url);
   if (place !== null) throw fault(`menuLinks[${index}].url`, `${place}.`);
   const known = before.find(({ id }) => id === link.id);
-  // An icon that stood there before this list of icons may stay.
+  // Unknown icons of older links may stay.
   if (known?.icon !== link.icon && !MENU_ICONS.some((icon) => icon === link.icon))
     throw fault(`menuLinks[${index}].icon`, `There is no icon "${link.icon}".`);
   return { id: known?.id ?? null, title, url, icon: link.icon };

@@ -27,7 +27,7 @@ export interface ShownBannerRow extends BannerRow {
 export type SiteLookStore = ReturnType<typeof siteLookStore>;
 
 export function siteLookStore(db: Db) {
-  /** Writes a list as a whole, in its order: what it does not name any more goes. */
+  /** Replaces a list with these rows in their order, and deletes all others. */
   async function replace(table: 'menu_link' | 'banner', rows: { id: number | null; columns: object }[]): Promise<void> {
     const kept = rows.flatMap(({ id }) => id ?? []);
     await sql`delete from ${sql.table(table)} where id <> all(${kept}::int[])`.execute(db);
@@ -48,7 +48,7 @@ export function siteLookStore(db: Db) {
   }
 
   return {
-    /** Until the transaction ends nobody else changes any of it. */
+    /** Locks the settings until the transaction ends. */
     lock: () => db.selectFrom('site_header').select('singleton').forUpdate().execute(),
 
     async logoSvg(): Promise<string> {

@@ -32,7 +32,7 @@ const lastAct = async () => {
 };
 
 describe('the menu', () => {
-  test('is changed as a whole, seen by visitors at once, and what was done is logged', async () => {
+  test('is replaced as a whole, visible to visitors at once, and logged', async () => {
     const { menuLinks } = await look();
     const [home, models, ...others] = menuLinks;
     if (home === undefined || models === undefined) throw new Error('The menu is empty.');
@@ -55,7 +55,7 @@ describe('the menu', () => {
     [{ url: 'data:text/html,x' }, 'url'],
     [{ title: '  ' }, 'title'],
     [{ icon: 'skull' }, 'icon'],
-  ])('%j is refused with the field at fault, and nothing changes', async (fault, field) => {
+  ])('%j is refused with the field, and nothing changes', async (fault, field) => {
     const before = await look();
     const link = { id: null, title: 'New', url: '/tools', icon: 'wrench', ...fault };
     const refused = await change({ menuLinks: [...before.menuLinks, link] });
@@ -66,7 +66,7 @@ describe('the menu', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('the second of two admins who changed the same state is told', async () => {
+  test('the second of two admins who edit the same state gets a conflict', async () => {
     const { stamp, menuLinks } = await look();
     const put = (title: string) =>
       started.app.inject({
@@ -81,7 +81,7 @@ describe('the menu', () => {
 });
 
 describe('the logo', () => {
-  test('is a drawing of which only what draws is kept', async () => {
+  test('keeps shapes only', async () => {
     const drawn = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
       <!-- made with a program -->
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="40px" height="20" class="x">
@@ -121,7 +121,7 @@ describe('the logo', () => {
   });
 
   test.each(['', 'nonsense', '<html/>', '<svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'])(
-    '%j is no logo',
+    '%j is not accepted as a logo',
     async (logoSvg) => {
       expect(await change({ logoSvg })).toMatchObject({ status: 400 });
     },
@@ -129,7 +129,7 @@ describe('the logo', () => {
 });
 
 describe('banners', () => {
-  test('are changed as a whole; the home page shows the first', async () => {
+  test('are replaced as a whole, and the home page shows the first', async () => {
     const [wide, cover] = [await addPicture(started.db), await addPicture(started.db)];
     await started.db.insertInto('banner').values({ title: 'Of the demonstration', link: '/games', demo: true }).execute();
     const { banners } = await look();
@@ -175,7 +175,7 @@ describe('banners', () => {
   });
 });
 
-test.each(['user', 'moderator'] as const)('a %s neither sees nor changes any of it', async (role) => {
+test.each(['user', 'moderator'] as const)('a %s neither sees nor changes the settings', async (role) => {
   const other = await signedIn(started, await addMember(started, `a_${role}`, { role }));
   const { stamp } = await look();
   for (const request of [

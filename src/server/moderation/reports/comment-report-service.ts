@@ -37,7 +37,7 @@ type CommentReportDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'ev
 
 const DONE = { done: true };
 
-/** Comments before the moderators: what members say is wrong with them, and what is done about it. */
+/** Reports of comments, and acts of moderators on them. */
 export function commentReportService({
   db,
   clock,
@@ -47,7 +47,7 @@ export function commentReportService({
   comments,
   config: { publicUrl },
 }: CommentReportDependencies) {
-  /** In the transaction that keeps the act. */
+  /** Runs in the transaction that stores the act. */
   async function perform(
     trx: Db,
     actorId: number,

@@ -13,7 +13,6 @@ interface Window {
   offset: number;
 }
 
-/** Comments as their reports and the moderators see them. */
 export function commentReportStore(db: Db) {
   async function list(page: RawBuilder<unknown>): Promise<ModeratedCommentRow[]> {
     const { rows } = await sql<ModeratedCommentRow>`
@@ -51,7 +50,7 @@ export function commentReportStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Whether visitors read it; until the transaction ends, nobody takes it away. */
+    /** Whether visitors see the comment. Locks it against removal. */
     async isRead(id: number): Promise<boolean> {
       const { rows } = await sql`
         select from comment c join publication on publication.kind = c.kind and publication.id = c.subject_id
@@ -59,7 +58,7 @@ export function commentReportStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** Answers whether it is new: the member may have said the same already. */
+    /** False if the member has already sent the same report. */
     async add(report: {
       id: number;
       reporterId: number;

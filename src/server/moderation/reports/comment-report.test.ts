@@ -66,7 +66,7 @@ const write = (who: Who, replyTo: number | null = null) =>
 const lock = (locked: boolean, note = 'All is said.', who: Who = 'moderator') =>
   send(who, 'POST', '/api/moderation/comment-locks', { mark: 'asset', id: asset, locked, note });
 
-test('a report of a comment stands in the queue, beside those of publications, until a moderator has looked', async () => {
+test('a report of a comment is queued with those of publications until a moderator acts', async () => {
   expect((await report('visitor')).status).toBe(401);
   expect((await report('reporter')).status).toBe(200);
   expect((await report('reporter')).refusal).toMatch(/^You’ve already reported this/);
@@ -94,7 +94,7 @@ test('a report of a comment stands in the queue, beside those of publications, u
   expect((await act('dismiss')).status).toBe(409);
 });
 
-test('what a moderator removes is gone for all, and its author reads it with the reason; it can be restored', async () => {
+test('a removed comment is hidden from all but its author, who sees the reason, and can be restored', async () => {
   await report('reporter');
   expect((await act('hide', { note: 'x' }, 'reporter')).status).toBe(403);
   expect((await act('hide', { note: ' ' })).refusal).toMatch(/^Give a reason/);
@@ -120,7 +120,7 @@ test('what a moderator removes is gone for all, and its author reads it with the
   ]);
 });
 
-test('what a member has said is gathered beside what it is about, for all who see that; what was removed only for them', async () => {
+test("a member's comments are listed with their publications for readers who may see these; removed ones for their author only", async () => {
   const game = await addGame(started.db, 'Keep', { uploader_id: ids.reporter });
   await addComment(started, { kind: 'game', id: game }, ids.writer, { text: 'A **fine** game' });
   const said = async (who: Who) => {
@@ -139,7 +139,7 @@ test('what a member has said is gathered beside what it is about, for all who se
   expect(await said('reporter')).toEqual([1, onGame]);
 });
 
-test('a member finds what names them, but for what was removed, and for their own words', async () => {
+test("a member's list of mentions leaves out removed comments and own ones", async () => {
   const naming = (who: 'writer' | 'reporter') =>
     send(who, 'POST', '/api/comment', {
       mark: 'asset',
@@ -159,7 +159,7 @@ test('a member finds what names them, but for what was removed, and for their ow
   expect(await mentions()).toEqual([]);
 });
 
-test('a removed comment keeps its place for its answers, with the reason alone', async () => {
+test('a removed comment with replies stays as a placeholder with the reason', async () => {
   const answer = await write('reporter', comment);
   await act('hide', { note: 'Advertising' });
   expect(await read()).toMatchObject([
@@ -169,7 +169,7 @@ test('a removed comment keeps its place for its answers, with the reason alone',
   expect((await write('reporter', comment)).status).toBe(409);
 });
 
-test('comments that a moderator closed are open to moderators alone, and say why', async () => {
+test('locked comments are open to moderators only, and show the reason', async () => {
   expect((await lock(true, ' ')).refusal).toMatch(/^Give a reason/);
   expect((await lock(true, 'Off topic', 'writer')).status).toBe(403);
   await lock(true, 'It went off topic.');
@@ -181,7 +181,7 @@ test('comments that a moderator closed are open to moderators alone, and say why
   expect((await write('writer')).status).toBe(200);
 });
 
-test('after a removal its author is held to the limits of new members', async () => {
+test('the author of a removed comment gets the limits of new members', async () => {
   await started.db
     .updateTable('account')
     .set({ created_at: new Date(0), level_pinned: false })

@@ -8,7 +8,7 @@ import { HOLD_RULES } from '../../../shared/accounts/trust/hold-rules.ts';
 import { moderationStore } from './moderation-store.ts';
 import { reportStore } from './report-store.ts';
 
-/** Hides a published work until a moderator has looked at it; they find it among what is reported. */
+/** Hides a published publication and adds a report by the server, so that it enters the moderators' queue. */
 export function holdService({
   visibility,
   jobs,
@@ -29,7 +29,7 @@ export function holdService({
   };
 }
 
-/** Puts a comment before the moderators that nobody else reads until then; it stands among what is reported. */
+/** Adds a held comment to the moderators' queue, as a report by the server. */
 export const noteHeldComment: EventHandler<'comment.held'> = async (trx, { id, title, rule, sentence, at }) => {
   const { reason } = HOLD_RULES[rule];
   await reportStore(trx).addFound({ publication: { kind: 'comment', id }, reason, text: sentence, at });

@@ -33,12 +33,12 @@ type MessageReportDependencies = Pick<AppContext, 'db' | 'clock' | 'mails' | 'ev
 };
 
 const DONE = { done: true };
-/** The log says no more: it is kept for ever, and what was said is not. */
+/** Title of a message in the log, which is permanent and must not quote messages. */
 const TITLE = 'A message in a chat';
 
-/** Messages of chats before the moderators, who read what a report carries. */
+/** Reports of chat messages. Moderators read only the copy in a report. */
 export function messageReportService({ db, clock, attempts, mails, events, messages }: MessageReportDependencies) {
-  /** In the transaction that keeps the act. */
+  /** Runs in the transaction that stores the act. */
   async function perform(
     trx: Db,
     actorId: number,
@@ -48,7 +48,7 @@ export function messageReportService({ db, clock, attempts, mails, events, messa
     const [log, store] = [moderationStore(trx), messageReportStore(trx)];
     const held = await messages.hold(trx, id);
     const authorId = await store.authorOf(id);
-    // Nobody comes to a message but by a report.
+    // Moderators act on reported messages only.
     if (authorId === null) throw new Refusal('not_found', 'There are no reports about such a message.');
     if (act === 'hide' && held === undefined)
       throw new Refusal('conflict', 'Both members have deleted this message. You can dismiss its reports.');

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { reportsJson } from './moderation-store.ts';
 import type { ModeratedMessageRow } from './moderation-view.ts';
 
-/** The latest report of a message that still carries it. */
+/** SQL: latest report of a message that still has its copy. */
 const carrier = (id: string) => sql`(select max(r.id) from report r join reported_message e on e.report_id = r.id
   where r.kind = 'message' and r.subject_id = ${sql.ref(id)})`;
 
-/** Messages of chats as their reports and the moderators see them: what a report carries, and nothing else of the chat. */
+/** Copies of reported messages. Moderators see nothing else of a chat. */
 export function messageReportStore(db: Db) {
   const listed = (state: ModeratedMessageState) =>
     state === 'reported'
@@ -46,7 +46,7 @@ export function messageReportStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Whether a member reads it in their copy of the chat, and did not write it; until the transaction ends, it stays as it is. */
+    /** Whether a member received the message and still has it. Locks it. */
     async isReceived(id: number, memberId: number): Promise<boolean> {
       const { rows } = await sql`
         select from chat_message m join chat_member me on me.chat_id = m.chat_id and me.account_id = ${memberId}
@@ -56,7 +56,7 @@ export function messageReportStore(db: Db) {
       return rows.length > 0;
     },
 
-    /** With a copy of what its reporter reads. Answers whether it is new: the member may have said the same already. */
+    /** Adds a report with a copy of the message and those before it. False if the member has already sent the same report. */
     async add(report: {
       id: number;
       reporterId: number;
@@ -80,7 +80,7 @@ export function messageReportStore(db: Db) {
       return true;
     },
 
-    /** Author of a reported message that was deleted from the chat. */
+    /** Author of a reported message, also if the message was deleted. */
     async authorOf(id: number): Promise<number | null> {
       const { rows } = await sql<{ authorId: number }>`
         select author_id as "authorId" from reported_message x where x.message_id = ${id} and x.report_id = ${carrier('x.message_id')}`.execute(
@@ -89,7 +89,7 @@ export function messageReportStore(db: Db) {
       return rows[0]?.authorId ?? null;
     },
 
-    /** Reviewed copies of messages are deleted. */
+    /** Deletes copies whose reports are handled. */
     forget: (id: number) =>
       sql`delete from reported_message e using report r where r.id = e.report_id and r.act_id is not null
         and r.kind = 'message' and r.subject_id = ${id}`.execute(db),

@@ -74,7 +74,7 @@ const last = async (who: 'ada' | 'bob') => {
 const clear = (who: 'ada' | 'bob') => send(who, 'DELETE', `/api/me/chats?with=${who === 'ada' ? 'bob' : 'ada'}`);
 const carried = async () => (await started.db.selectFrom('reported_message').select('text').execute()).length;
 
-test('a message is reported by whom it was written to, who lets moderators read it', async () => {
+test('the recipient of a message reports it, and so shows it to moderators', async () => {
   expect((await report('bob', said[6], { consent: false })).status).toBe(400);
   expect((await report('bob', said[6], { consent: undefined })).status).toBe(400);
   for (const who of ['ada', 'cleo', 'moderator'] as const) expect((await report(who)).refusal).toBe('Message not found.');
@@ -87,7 +87,7 @@ test('a message is reported by whom it was written to, who lets moderators read 
   expect(publications.body).toMatchObject({ publications: [], total: 0 });
 });
 
-test('moderators read it and the five before it, and nothing else of the chat', async () => {
+test('moderators read the message and the five before it, and nothing else of the chat', async () => {
   await report('bob');
   await write('ada', 'Later');
   const { messages, total } = await queue();
@@ -116,7 +116,7 @@ test('moderators read it and the five before it, and nothing else of the chat', 
   expect((await send('moderator', 'GET', '/api/me/chats/messages?with=ada')).body).toMatchObject({ messages: [] });
 });
 
-test('what the reporter had deleted does not go with it; what both delete afterwards can still be judged', async () => {
+test('messages that the reporter had deleted are not copied; messages that both delete later can still be reviewed', async () => {
   await clear('bob');
   expect((await report('bob')).status).toBe(404);
   said[6] = await write('ada', 'And you are wrong.');
@@ -129,7 +129,7 @@ test('what the reporter had deleted does not go with it; what both delete afterw
   expect(await carried()).toBe(0);
 });
 
-test('what a moderator removes is read by neither, who both see why; it can be restored', async () => {
+test('a removed message is hidden from both members, who see the reason, and can be restored', async () => {
   await report('bob');
   expect((await act('hide', 'Insult', 'bob')).status).toBe(403);
   expect((await act('hide', ' ')).refusal).toMatch(/^Give a reason/);
@@ -167,7 +167,7 @@ test('what a moderator removes is read by neither, who both see why; it can be r
   ]);
 });
 
-test('once its reports are dismissed, moderators do not read it any more', async () => {
+test('moderators cannot read a message after its reports are dismissed', async () => {
   await report('bob');
   expect((await act('dismiss')).status).toBe(200);
   expect((await queue()).total).toBe(0);
@@ -176,7 +176,7 @@ test('once its reports are dismissed, moderators do not read it any more', async
   expect((await act('hide', 'Insult')).status).toBe(404);
 });
 
-test('what is removed and then deleted by both is forgotten', async () => {
+test('the copy of a removed message is deleted when both members delete the message', async () => {
   await report('bob');
   await act('hide', 'Insult');
   await clear('ada');

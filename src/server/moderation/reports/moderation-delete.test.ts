@@ -63,8 +63,8 @@ const stored = (mark: Mark, id: number) =>
 const stateOf = async (id: number, headers: Headers) =>
   (await started.app.inject({ url: `${getGame.path}?gameId=${id}`, headers })).json<ReplyOf<typeof getGame>>().data[0]?.state;
 
-describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark) => {
-  test('goes from visitors, is logged with its reason, told to its owner, and listed until it is removed', async () => {
+describe.each(['game', 'asset'] as const)('an item that a moderator deletes (%s)', (mark) => {
+  test('disappears for visitors, is logged with its reason, notifies its owner, and is listed until its removal', async () => {
     const id = await add(mark, `Told ${mark}`);
     expect(await act(mark, id, 'delete', '  ')).toEqual({
       status: 400,
@@ -83,7 +83,7 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     expect((await act(mark, id, 'delete')).status).toBe(409);
   });
 
-  test('only moderators bring back; then it is as it was', async () => {
+  test('is restored by moderators only, to its previous state', async () => {
     const id = await add(mark, `Back ${mark}`);
     await act(mark, id, 'hide');
     await act(mark, id, 'delete');
@@ -97,7 +97,7 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     expect(subjects).toContainEqual(expect.stringContaining(`"Back ${mark}" has been restored`));
   });
 
-  test('may be somebody’s draft: it stays for its thirty days, whatever its owner does', async () => {
+  test('may be a draft, and stays for its thirty days, whether or not its owner deletes it', async () => {
     const id = await add(mark, `Draft ${mark}`, { status_id: STATUS_DRAFT, published_at: null });
     expect((await act(mark, id, 'delete')).status).toBe(200);
     expect(await remove(mark, id, owner)).toBe(200);
@@ -110,7 +110,7 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
     expect(await stored(mark, id)).toBeUndefined();
   });
 
-  test('is no silent act by another way: without a reason a moderator deletes nothing of others', async () => {
+  test('needs a reason in every call', async () => {
     const id = await add(mark, `Loud ${mark}`);
     expect(await remove(mark, id, moderator)).toBe(403);
     await remove(mark, id, owner);
@@ -122,13 +122,13 @@ describe.each(['game', 'asset'] as const)('what a moderator deletes (%s)', (mark
   });
 });
 
-test('a moderator hides the model of somebody else with a log entry only', async () => {
+test('a moderator cannot hide a model of somebody else without a log entry', async () => {
   const id = await add('asset', 'Quiet');
   expect((await post(hideAsset.path, moderator, { id, isHidden: true })).status).toBe(403);
   expect((await post(hideAsset.path, owner, { id, isHidden: true })).status).toBe(200);
 });
 
-test('a game that assets are from cannot be deleted by moderators either', async () => {
+test('moderators cannot delete a game with assets either', async () => {
   const game = await add('game', 'Kept');
   const asset = await add('asset', 'Chest');
   await started.db.insertInto('asset_game').values({ asset_id: asset, game_id: game, position: 0 }).execute();
@@ -139,7 +139,7 @@ test('a game that assets are from cannot be deleted by moderators either', async
   expect(await log()).toEqual([]);
 });
 
-test('the page of a game says to those who see it whether it is a draft, hidden or deleted, and who did it', async () => {
+test('the page of a game shows readers whether it is a draft, hidden or deleted, and by whom', async () => {
   const id = await add('game', 'Seen');
   expect(await stateOf(id, owner)).toBeNull();
   await act('game', id, 'hide');

@@ -39,11 +39,11 @@ type ModerationDependencies = Pick<AppContext, 'db' | 'clock' | 'version' | 'mai
 
 type Asked = InputOf<typeof moderate>['body'];
 
-/** The moderators' queue: reports, the acts on them, and their log. */
+/** The moderators' queue of publications, acts on them, and the log. */
 export function moderationService({ db, clock, version, mails, events, visibility }: ModerationDependencies) {
   const store = moderationStore(db);
 
-  /** In the transaction that keeps the act. Answers whether visitors see the publication now. */
+  /** Runs in the transaction that stores the act. Returns whether the publication is visible now. */
   async function perform(trx: Db, actorId: number, asked: Asked): Promise<boolean> {
     const { act, lastReportId } = asked;
     const note = moderationReason(asked.note, 'its uploader and those who reported it');
@@ -53,7 +53,7 @@ export function moderationService({ db, clock, version, mails, events, visibilit
     const held = await acts.hold(publication);
     if (held === undefined) throw new Refusal('not_found', 'There is no such publication. It may have been removed.');
     const { title } = held;
-    // Any act answers a hold, and notifies the uploader.
+    // Any act decides a hold, and notifies the uploader.
     const isHeld = held.isHiddenByModerator && (await acts.isFound(publication));
     const heldBy = isHeld && act === 'hide' ? await acts.heldBy(publication) : undefined;
     const actId = await acts.addAct({ ...publication, title, actorId, act, note, at: clock() });
@@ -153,7 +153,7 @@ export function moderationService({ db, clock, version, mails, events, visibilit
   };
 }
 
-/** Somebody else may have acted since the moderator looked. */
+/** Refuses an act that no longer applies, since another moderator was faster. */
 function refuseLate({ mark, act }: Asked, held: HeldForModeration, closed: number): void {
   const noun = PUBLICATION_NOUNS[mark];
   const { isDraft, isHiddenByModerator, deletedBy } = held;

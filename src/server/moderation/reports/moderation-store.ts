@@ -32,10 +32,10 @@ interface Subject {
 
 interface WrittenAct {
   kind: ReportedKind | 'member' | 'host';
-  /** Null: it is about a site. */
+  /** Null for acts about a site. */
   id: number | null;
   title: string;
-  /** Null: the rules did it, by the one of this name. */
+  /** Null for acts of a rule; `rule` has its name. */
   actorId: number | null;
   rule?: string | null;
   act: LoggedAct;
@@ -64,7 +64,7 @@ export interface HeldRow extends PublicationRef {
   since: Date;
 }
 
-/** The first of the reports that a condition on `report r` finds, as JSON. */
+/** SQL: first reports that match a condition on `report r`, as JSON. */
 export const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'reason', x.reason, 'text', x.text, 'reporter', u.nickname,
       'visitor', case when x.reporter_email is not null then json_build_object('name', x.reporter_name, 'email', x.reporter_email) end,
@@ -73,7 +73,7 @@ export const reportsJson = (condition: RawBuilder<boolean>) => sql`(
   left join account u on u.id = x.reporter_id)`;
 
 export function moderationStore(db: Db) {
-  /** The rows of a page, given as subjects in their order: `place`, `kind` and `subject_id`. */
+  /** @param page rows with `place`, `kind` and `subject_id`; `place` is the order */
   async function list(page: RawBuilder<unknown>): Promise<ModeratedRow[]> {
     const ofPage = (table: string) =>
       sql<boolean>`(${sql.ref(`${table}.kind`)} = page.kind and ${sql.ref(`${table}.subject_id`)} = page.subject_id)`;
@@ -95,7 +95,7 @@ export function moderationStore(db: Db) {
     return rows;
   }
 
-  /** Nobody is written to at an address that may be somebody else's. */
+  /** Members with confirmed addresses only, since others may belong to somebody else. */
   async function recipients(condition: RawBuilder<boolean>, exceptId: number): Promise<Recipient[]> {
     const { rows } = await sql<Recipient>`
       select u.email as "to", u.nickname from account u where ${condition} and u.id <> ${exceptId}
@@ -110,7 +110,7 @@ export function moderationStore(db: Db) {
       : sql<boolean>`hidden_by in ('moderator', 'both') and removed_by is distinct from 'moderator'`;
 
   return {
-    /** Publications with open reports, the longest waiting first. */
+    /** Publications with open reports, longest waiting first. */
     listReported: ({ limit, offset }: Window) =>
       list(sql`select kind, subject_id, min(created_at) as place from report where act_id is null and kind not in ('comment', 'message')
         group by kind, subject_id order by place, kind desc, subject_id limit ${limit} offset ${offset}`),
@@ -137,7 +137,7 @@ export function moderationStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Every act, the latest first. */
+    /** Latest first. */
     async listActs({ limit, offset }: Window): Promise<ModerationRow[]> {
       const { rows } = await sql<ModerationRow>`
         with page as materialized (select * from moderation_act order by id desc limit ${limit} offset ${offset})
@@ -158,7 +158,7 @@ export function moderationStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** Holds a publication until the transaction ends: nobody else hides, shows or reports it meanwhile, or links an asset to it. */
+    /** Locks a publication against changes of visibility, reports, and new assets of a game. */
     async hold({ kind, id }: PublicationRef): Promise<HeldForModeration | undefined> {
       const { rows } = await sql<HeldForModeration>`
         select (select publication.title from publication where publication.kind = ${kind} and publication.id = held.id) as title, status_id <> 1 as "isDraft", listed, uploader_id as "uploaderId",
@@ -181,7 +181,7 @@ export function moderationStore(db: Db) {
       return row.id;
     },
 
-    /** Closes the open reports of something up to one of them; answers their reasons. */
+    /** Closes open reports of a subject up to one of them. Returns their reasons. */
     async close({ kind, id }: Subject, actId: number, lastReportId: number | null): Promise<ReportReason[]> {
       const { rows } = await sql<{ reason: ReportReason }>`
         update report set act_id = ${actId} where act_id is null and kind = ${kind} and subject_id = ${id}
@@ -189,7 +189,7 @@ export function moderationStore(db: Db) {
       return rows.map(({ reason }) => reason);
     },
 
-    /** Closes what the server found: it is answered by showing it too. Answers whether it was held when it was published. */
+    /** Closes reports by the server. Returns whether the publication was held when it was published. */
     async closeFound({ kind, id }: Subject, actId: number): Promise<boolean> {
       const { rows } = await sql<{ wasAtOnce: boolean }>`
         update report r set act_id = ${actId} where act_id is null and found and kind = ${kind} and subject_id = ${id}
@@ -199,14 +199,14 @@ export function moderationStore(db: Db) {
       return rows.some(({ wasAtOnce }) => wasAtOnce);
     },
 
-    /** Whether the server found something that no moderator has looked at. */
+    /** Whether a report by the server is still open. */
     async isFound({ kind, id }: Subject): Promise<boolean> {
       const { rows } = await sql`
         select from report where act_id is null and found and kind = ${kind} and subject_id = ${id} limit 1`.execute(db);
       return rows.length > 0;
     },
 
-    /** By which rule something was held last, and whether that was before anybody else saw it. */
+    /** Rule of the last hold, and whether it applied before the item was public. */
     async heldBy({ kind, id }: Subject): Promise<{ rule: string | null; note: string | null; wasAtOnce: boolean } | undefined> {
       const { rows } = await sql<{ rule: string | null; note: string | null; wasAtOnce: boolean }>`
         select m.rule, m.note, m.created_at <= coalesce(
@@ -234,7 +234,7 @@ export function moderationStore(db: Db) {
       return rows;
     },
 
-    /** Those whose reports an act closed, but for whoever acts. */
+    /** Reporters of the reports that an act closed, without the actor. */
     async reporters(actId: number, actorId: number): Promise<Recipient[]> {
       const { rows: visitors } = await sql<Recipient>`
         select distinct on (reporter_email) reporter_email as "to", reporter_name as nickname from report
@@ -245,10 +245,10 @@ export function moderationStore(db: Db) {
       ];
     },
 
-    /** A member, unless they act themselves. */
+    /** The member, or nobody if the member is the actor. */
     member: (id: number, actorId: number) => recipients(sql`u.id = ${id}`, actorId),
 
-    /** The uploader, unless they act themselves. */
+    /** The uploader, or nobody if the uploader is the actor. */
     uploader: ({ kind, id }: PublicationRef, actorId: number) =>
       recipients(sql`u.id = (select uploader_id from ${sql.table(kind)} where id = ${id})`, actorId),
   };

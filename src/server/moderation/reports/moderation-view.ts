@@ -91,7 +91,7 @@ export function moderatedView({
   };
 }
 
-/** Something that an act on many took away. `title`: of a publication or a name; `text`: of a comment. */
+/** Item that a sweep hid. `title` of a publication or a name, `text` of a comment. */
 export interface ListedSweptRow {
   kind: PublicationKind | 'comment' | 'name';
   id: number | null;
@@ -152,5 +152,5 @@ export function moderatedMessageView({ before, reports, createdAt, ...row }: Mod
 
 const reportView = (report: Report): Report => ({ ...report, createdAt: isoOf(report.createdAt) });
 
-/** PostgreSQL writes moments in JSON with an offset. */
+/** Times in PostgreSQL's JSON have an offset. */
 const isoOf = (moment: string): string => new Date(moment).toISOString();

@@ -4,10 +4,9 @@ import { PUBLICATION_KINDS, type PublicationKind } from '../../../shared/catalog
 import type { EventHandler } from '../../app/domain-events.ts';
 import type { MemberData } from '../../platform/member-data.ts';
 
-/** Reports of a member, their publications that a rule held, and their acts as a moderator. */
 export const reportMemberData: MemberData = {
   download: {
-    /** Publications that wait for a moderator, or did, with why. */
+    /** Publications that are or were held, with the rule. */
     heldPublications: async (db, { id }) => {
       const { rows } = await sql<{ mark: PublicationKind; id: number; rule: string; at: Date; isHandled: boolean }>`
         select m.kind as mark, m.subject_id as id, m.rule, m.created_at as at, not exists (select from report r
@@ -27,7 +26,6 @@ export const reportMemberData: MemberData = {
         .orderBy('id')
         .execute(),
 
-    /** Acts of the member as a moderator. */
     moderation: (db, { id }) =>
       db
         .selectFrom('moderation_act')
@@ -47,16 +45,16 @@ export const reportMemberData: MemberData = {
   },
 };
 
-/** Keeps the reports of a member, without who reported. */
+/** Anonymises the member's reports. */
 export const forgetReporter: EventHandler<'member.left'> = (trx, { id }) =>
   trx.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute();
 
-/** Deletes the findings of rules about comments that wait for a moderator. */
+/** Deletes reports by the server about the member's held comments. */
 export const removeFindings: EventHandler<'member.left'> = (trx, { id }) =>
   sql`delete from report r using comment c where c.author_id = ${id} and c.held_at is not null
     and r.kind = 'comment' and r.subject_id = c.id and r.found and r.act_id is null`.execute(trx);
 
-/** Deletes publications that wait for a moderator: nobody else read them. */
+/** Deletes publications that were held when they were published, since nobody else has seen them. */
 export const removeHeldPublications: EventHandler<'member.left'> = async (trx, { id }) => {
   for (const kind of PUBLICATION_KINDS)
     await sql`delete from ${sql.table(kind)} p where uploader_id = ${id} and hidden_by in ('moderator', 'both')

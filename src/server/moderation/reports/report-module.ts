@@ -24,7 +24,6 @@ interface ReportNeeds {
   visibility: VisibilityService;
 }
 
-/** Reports of members and visitors, and the acts of moderators. */
 export function reportModule(context: AppContext, needs: ReportNeeds): void {
   const parts = { ...context, ...needs };
   const visitors = visitorReportService({ ...parts, publicUrl: context.config.publicUrl });

@@ -94,7 +94,7 @@ const mailsTo = async (who: Who): Promise<string[]> =>
   (await mailsToAddress(started, `${who}@example.org`)).map(({ subject, text }) => `${subject}\n${text}`);
 
 describe('a report', () => {
-  test('of a model or a game comes from members with a confirmed address', async () => {
+  test('of a model or a game needs a confirmed address', async () => {
     expect((await report('visitor')).refusal).toContain('not_signed_in');
     expect((await report('unconfirmed')).refusal).toContain('not_allowed Confirm your email address');
     for (const who of ['reporter', 'other', 'moderator'] as const) {
@@ -116,7 +116,7 @@ describe('a report', () => {
     expect(publications[1]?.reports[0]).toMatchObject({ reason: 'wrong_data', text: 'It is from 1998.', reporter: 'reporter' });
   });
 
-  test('needs words where the reason alone says too little', async () => {
+  test('needs a text if the reason is too vague alone', async () => {
     for (const reason of ['rights_claim', 'other'] as const) {
       for (const text of [null, '', ' \n\t ', '\0'])
         expect((await report('reporter', { reason, text })).refusal).toMatch(/^bad_input text Say /);
@@ -126,10 +126,10 @@ describe('a report', () => {
     expect(publications[0]?.reports.map(({ text }) => text)).toEqual(['It is mine.', 'It is mine.']);
   });
 
-  test('takes two thousand characters, of any script, and no more', async () => {
+  test('has at most two thousand characters of any script', async () => {
     expect(await report('reporter', { text: '🦊'.repeat(2000) })).toMatchObject({ status: 200 });
     expect((await report('other', { text: 'x'.repeat(2001) })).status).toBe(400);
-    // One letter for a reader, two for the database.
+    // One character for a reader, two in the database.
     expect((await report('other', { text: 'é'.normalize('NFD').repeat(1500) })).refusal).toContain('bad_input text');
   });
 
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect((await report('reporter', wrong as Asked)).status).toBe(400);
   });
 
-  test('of what visitors do not see is refused, whoever sees it', async () => {
+  test('of something hidden is refused, even if the member may see it', async () => {
     const hidden = await addAsset(started.db, 'Hidden', { uploader_id: ids.uploader, hidden_at: new Date() });
     const draft = await addGame(started.db, 'Draft', { uploader_id: ids.uploader, status_id: 3, published_at: null });
     for (const who of ['reporter', 'uploader', 'moderator'] as const) {
@@ -154,7 +154,7 @@ describe('a report', () => {
     }
   });
 
-  test('is taken once from a member for each reason, also of two at once, until it was handled', async () => {
+  test('is accepted once per member and reason until it is handled, also of concurrent calls', async () => {
     const both = await Promise.all([report('reporter'), report('reporter')]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await report('reporter', { text: 'Again!' })).refusal).toContain('conflict You’ve already reported this.');
@@ -165,7 +165,7 @@ describe('a report', () => {
     expect(await report('reporter')).toMatchObject({ status: 200 });
   });
 
-  test('one after the other is slowed down', async () => {
+  test('after many others is slowed down', async () => {
     const games = await Promise.all(Array.from({ length: 21 }, (_, n) => addGame(started.db, `Game ${n}`)));
     const statuses = [];
     for (const id of games) statuses.push((await report('reporter', { mark: 'game', id })).status);
@@ -176,7 +176,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  test('is for moderators and admins alone', async () => {
+  test('is for moderators and admins only', async () => {
     const calls: [string, object?][] = [
       [`${listModerated.path}?state=reported`],
       [listModerationEntries.path],
@@ -193,12 +193,12 @@ describe('the queue', () => {
     expect(await page('asset')).toBe(200);
   });
 
-  test('takes no unknown list and no unknown page', async () => {
+  test('refuses an unknown list and an invalid page', async () => {
     for (const query of ['', '?state=all', '?state=hidden&page=0', '?state=hidden&sort=id'])
       expect((await send('moderator', listModerated.path + query)).status).toBe(400);
   });
 
-  test('has the longest waiting first, a page at a time, and of many reports of one the first', async () => {
+  test('lists the longest waiting first, page by page, with the first reports of each', async () => {
     const { db } = started;
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
     const games = await Promise.all(Array.from({ length: MODERATION_PAGE_SIZE + 3 }, (_, n) => addGame(db, `Game ${n}`)));
@@ -233,7 +233,7 @@ describe('the queue', () => {
 });
 
 describe('a moderator', () => {
-  test('hides a model, and all who wait hear of it; then shows it again', async () => {
+  test('hides a model, which notifies everybody involved, and shows it again', async () => {
     await report('reporter', { reason: 'rights_claim', text: 'I made this chest.' });
     await report('reporter', { reason: 'malware' });
     const hidden = await act('moderator', { note: ' Under review ', lastReportId: await lastReport() });
@@ -259,7 +259,7 @@ describe('a moderator', () => {
     const [toUploader] = await mailsTo('uploader');
     expect(toUploader).toContain('Your model "Chest" has been hidden');
     expect(toUploader).toContain('Reported as: Rights claim, Malware.');
-    // Neither who reported it, nor in which words.
+    // The mail reveals neither the reporter nor the text of the report.
     expect(toUploader).not.toMatch(/reporter|I made this/);
 
     expect(await act('admin', { act: 'restore' })).toMatchObject({ status: 200, body: { listed: true } });
@@ -285,7 +285,7 @@ describe('a moderator', () => {
     expect(log[1]?.reports[0]).toMatchObject({ reporter: 'reporter', reason: 'rights_claim', text: 'I made this chest.' });
   });
 
-  test('dismisses what was seen; what came since stays open, and the uploader hears nothing', async () => {
+  test('dismisses the reports that they saw; newer ones stay open, and the uploader is not notified', async () => {
     await report('reporter', { mark: 'game', id: game });
     const seen = await lastReport();
     await report('other', { mark: 'game', id: game, reason: 'malware' });
@@ -302,7 +302,7 @@ describe('a moderator', () => {
     expect(await entries()).toMatchObject({ total: 1 });
   });
 
-  test('is told where another was quicker, and nothing is logged twice', async () => {
+  test('gets a conflict if another was faster, and nothing is logged twice', async () => {
     await report('reporter');
     const lastReportId = await lastReport();
     const both = await Promise.all([act('moderator', { lastReportId }), act('admin', { lastReportId })]);
@@ -313,7 +313,7 @@ describe('a moderator', () => {
     expect(await entries()).toMatchObject({ total: 2 });
   });
 
-  test('cannot hide a draft, nor what is not there', async () => {
+  test('cannot hide a draft or something missing', async () => {
     await started.db.updateTable('game').set({ status_id: 3 }).where('id', '=', game).execute();
     expect((await act('moderator', { mark: 'game', id: game })).refusal).toContain('is a draft by now');
     expect(await act('moderator', { id: 999_999 })).toMatchObject({ status: 404 });
@@ -323,14 +323,14 @@ describe('a moderator', () => {
     expect(await entries()).toEqual({ entries: [], total: 0 });
   });
 
-  test('who uploaded or reported it gets no mail of what they do themselves', async () => {
+  test('gets no mails about own acts on own uploads and reports', async () => {
     const own = await addAsset(started.db, 'Own chest', { uploader_id: ids.moderator });
     await report('moderator', { id: own });
     await act('moderator', { id: own, lastReportId: await lastReport() });
     expect(await mailsTo('moderator')).toEqual([]);
   });
 
-  test('reads the log of what has been removed since', async () => {
+  test('sees items in the log that were removed later', async () => {
     await report('reporter');
     await act('moderator', { lastReportId: await lastReport() });
     await started.db.deleteFrom('asset').where('id', '=', asset).execute();

@@ -12,7 +12,6 @@ import { reportStore } from './report-store.ts';
 
 export type ReportService = ReturnType<typeof reportService>;
 
-/** How members tell the moderators what is wrong with a publication. */
 export function reportService({ db, attempts, clock }: { db: Db; attempts: AttemptService; clock: () => Date }) {
   return {
     async report(caller: Caller, { reason, text, ...named }: InputOf<typeof reportPublication>['body']): Promise<void> {

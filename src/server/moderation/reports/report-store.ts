@@ -5,18 +5,18 @@ import type { ReportedKind } from '../../../shared/moderation/reports/report-con
 import type { ReportReason } from '../../../shared/moderation/reports/report-rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Above it the count says no more. */
+/** Limit of the count of open reports. */
 const COUNTED_UP_TO = 101;
 
 export function reportStore(db: Db) {
   return {
-    /** Whether visitors see it; until the transaction ends, nobody hides it. */
+    /** Whether visitors see the publication. Locks it. */
     async isListed({ kind, id }: PublicationRef): Promise<boolean> {
       const { rows } = await sql`select from ${sql.table(kind)} where id = ${id} and listed for share`.execute(db);
       return rows.length > 0;
     },
 
-    /** Answers whether it is new: the member may have said the same already. */
+    /** False if the member has already sent the same report. */
     async add(report: {
       publication: PublicationRef;
       reporterId: number;
@@ -40,7 +40,7 @@ export function reportStore(db: Db) {
       return row !== undefined;
     },
 
-    /** Report by the server itself. */
+    /** Adds a report by the server. */
     addFound: (found: { publication: { kind: ReportedKind; id: number }; reason: ReportReason; text: string; at: Date }) =>
       db
         .insertInto('report')

@@ -9,7 +9,7 @@ interface ReportTable {
   kind: ReportedKind;
   subject_id: number;
   reporter_id: number | null;
-  /** Name and address of a visitor, until some time after the report was handled. */
+  /** Name and address of a visitor, erased some time after the report was handled. */
   reporter_name: string | null;
   reporter_email: string | null;
   reason: string;
@@ -50,10 +50,10 @@ interface ReportedMessageTable {
 interface ModerationActTable {
   id: Generated<number>;
   kind: ReportedKind | 'member' | 'host';
-  /** Null: it has been removed since, or is a site. */
+  /** Null if it was removed since, or the act is about a site. */
   subject_id: number | null;
   title: string;
-  /** Null: the rules did it, by the one of this name. */
+  /** Null for acts of a rule; `rule` has its name. */
   actor_id: number | null;
   rule: string | null;
   act: string;

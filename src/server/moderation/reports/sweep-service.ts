@@ -55,11 +55,12 @@ const isPublication = (item: { kind: string; id: number }): item is PublicationR
   PUBLICATION_KINDS.some((kind) => kind === item.kind);
 const isComment = ({ kind }: SweptItem) => kind === 'comment';
 
-/** Many things that were said and published: taken away at once, and brought back at once. */
+/** Hides many items of a member, or with a link to a site, in one act, and restores them in one. */
 export function sweepService({ db, clock, version, mails, events, comments, visibility, links }: SweepDependencies) {
   /**
-   * In the transaction that keeps the act; `found` of each kind no more than one act may take.
-   * @param hideNames hides what else somebody added, and answers how many names that are.
+   * Runs in the transaction that stores the act. `found` is limited per kind.
+   *
+   * @param hideNames hides lookups of the member and returns their number
    */
   async function take(
     trx: Db,
@@ -93,7 +94,7 @@ export function sweepService({ db, clock, version, mails, events, comments, visi
     return { actId, comments: gone.size, publications: publications.length, names };
   }
 
-  /** Each whose things they are: by one notice, and by one mail. */
+  /** Notifies each owner once, and mails each once. */
   async function tell(
     trx: Db,
     owners: number[],

@@ -6,28 +6,28 @@ import { ADVISORY_LOCKS } from '../../platform/db/advisory-locks.ts';
 import type { ListedSweptRow } from './moderation-view.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Something that an act takes away, and whose it is. */
+/** Item that a sweep hides, and its owner. */
 export interface SweptItem {
   kind: string;
   id: number;
   ownerId: number;
 }
 
-/** Signs without which no Markdown is a link. */
+/** Regular expression of characters that every link in Markdown needs; a cheap filter. */
 const MAY_LINK = String.raw`[\]<@]|//|www\.`;
 
 interface SweptAct {
   kind: 'member' | 'host';
-  /** Null: it is about a site. */
+  /** Null for acts about a site. */
   memberId: number | null;
   title: string;
   at: Date;
 }
 
-/** Accounts without moderator rights. */
+/** SQL: whether the account has no moderator rights. */
 const isUser = (account: string) => sql`exists (select from account u where u.id = ${sql.ref(account)} and u.role = 'user')`;
 
-/** Items removed by one act, so that they can be restored together. */
+/** Items of each sweep, so that they can be restored together. */
 export function sweepStore(db: Db) {
   const pairs = (items: { kind: string; id: number }[]) =>
     sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::int[])`;
@@ -37,7 +37,7 @@ export function sweepStore(db: Db) {
   }
 
   return {
-    /** Until the transaction ends, nobody else takes many things away. */
+    /** Advisory lock, so that sweeps run one after another. */
     turn: () => sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sweep})`.execute(db),
 
     async member(id: number): Promise<{ nickname: string; role: string } | undefined> {
@@ -63,14 +63,17 @@ export function sweepStore(db: Db) {
         where uploader_id = ${memberId} and published_at > ${since} and listed
         order by published_at desc, kind, id limit ${MAX_SWEPT}`),
 
-    /** Comments that members wrote or changed since then and that may hold a link; the last first. */
+    /** Comments written or edited since then that may have a link, latest first. */
     linking: (since: Date): Promise<(SweptItem & { text: string })[]> =>
       items(sql<SweptItem & { text: string }>`
         select 'comment' as kind, c.id, c.author_id as "ownerId", c.text from comment c
         where greatest(c.created_at, c.edited_at) > ${since} and c.hidden_at is null and c.deleted_at is null
           and c.text ~* ${MAY_LINK} and ${isUser('c.author_id')} order by c.id desc`),
 
-    /** Publications that members published since then, or changed as uploader, as saved last; the last of each kind first. */
+    /**
+     * Publications that members published, or changed as uploader, since then; with their last revision, latest of each kind
+     * first.
+     */
     publishedBy: (since: Date): Promise<(PublicationRef & { ownerId: number; form: object })[]> =>
       items(
         sql<PublicationRef & { ownerId: number; form: object }>`${sql.join(
@@ -86,14 +89,18 @@ export function sweepStore(db: Db) {
         )} order by kind, id desc`,
       ),
 
-    /** Notes what an act took away, and closes what was reported of it. */
+    /** Stores the items of a sweep, and closes their reports. */
     async keep(actId: number, taken: SweptItem[]): Promise<void> {
       await sql`insert into swept_item (act_id, kind, subject_id) select ${actId}, * from ${pairs(taken)}`.execute(db);
       await sql`update report set act_id = ${actId} where act_id is null
         and (kind, subject_id) in (select * from ${pairs(taken)})`.execute(db);
     },
 
-    /** The first things that an act took away. @param ownerId whose; null: all. */
+    /**
+     * First items of a sweep.
+     *
+     * @param ownerId limits them to one owner; null: all
+     */
     async listed(actId: number, ownerId: number | null, limit: number): Promise<ListedSweptRow[]> {
       const { rows } = await sql<ListedSweptRow>`
         select found.kind, found.id, found.title, found.text, case when u.deleted_at is null then u.nickname end as owner from (
@@ -109,7 +116,7 @@ export function sweepStore(db: Db) {
       return rows;
     },
 
-    /** Nobody else undoes it meanwhile. Of a member whose account is gone there is nothing to undo. */
+    /** Locks a sweep for undoing. Undefined if the account of the member was deleted. */
     async hold(actId: number): Promise<SweptAct | undefined> {
       const { rows } = await sql<SweptAct>`
         select m.kind, m.subject_id as "memberId", m.title, m.created_at as at from moderation_act m
@@ -126,7 +133,7 @@ export function sweepStore(db: Db) {
           (select p.uploader_id from publication p where p.kind = s.kind and p.id = s.subject_id)) as "ownerId"`);
     },
 
-    /** Whether a publication is still hidden since that act, and by it. */
+    /** Whether the publication is still hidden by that sweep. */
     async isHiddenSince({ kind, id }: PublicationRef, at: Date): Promise<boolean> {
       const { rows } = await sql`
         select from publication p where p.kind = ${kind} and p.id = ${id} and p.hidden_by in ('moderator', 'both') and p.hidden_at = ${at}`.execute(

@@ -62,7 +62,7 @@ const listed = async () =>
   );
 const log = async () => (await send<{ entries: ModerationEntry[] }>('moderator', 'GET', '/api/moderation/acts')).body.entries;
 
-test('all of the last 24 hours of a member goes by one act with one log entry, and comes back by one', async () => {
+test("a sweep hides everything of a member's last 24 hours with one log entry, and one act undoes it", async () => {
   const [old, first, second] = [await say(ids.spammer, 25), await say(ids.spammer, 23), await say(ids.spammer, 1)];
   const other = await say(ids.ada, 1);
   await publish('Of last week', 200);
@@ -94,7 +94,7 @@ test('all of the last 24 hours of a member goes by one act with one log entry, a
   expect((await undo(body.actId)).status).toBe(409);
 });
 
-test('what was done since stays as it is: removed anew, deleted by its author, hidden by its uploader', async () => {
+test('undoing a sweep leaves items that were later removed again, deleted by their author or hidden by their uploader', async () => {
   const [kept, deleted, removed] = [await say(ids.spammer, 1), await say(ids.spammer, 1), await say(ids.spammer, 1)];
   await publish('Shown again', 1);
   const { body } = await sweep(ids.spammer);
@@ -108,7 +108,7 @@ test('what was done since stays as it is: removed anew, deleted by its author, h
   expect([await alive(), await listed()]).toEqual([[kept], ['Shown again']]);
 });
 
-describe('what leads to a site', () => {
+describe('content with a link to a site', () => {
   const at = (hoursAgo: number) => new Date(START - hoursAgo * HOUR);
   const comment = (by: number, text: string, hoursAgo: number) =>
     addComment(started, { kind: 'asset', id: asset }, by, { text, at: at(hoursAgo) });
@@ -117,7 +117,7 @@ describe('what leads to a site', () => {
   const sweepLinks = (host: string, who = 'moderator') =>
     send<Swept>(who, 'POST', '/api/moderation/sweeps/links', { host, hours: 24, note: 'Advertising' });
 
-  test('goes by one act, whoever wrote it, and comes back by one; what only names the site stays', async () => {
+  test('is hidden in one act, from any author, and restored in one; plain mentions of the site stay', async () => {
     const link = await comment(ids.spammer, 'See [this](https://www.Spam.example.org/a).', 2);
     const below = await comment(ids.ada, 'https://shop.spam.example.org', 3);
     const others = [
@@ -166,14 +166,14 @@ describe('what leads to a site', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  test('of two who remove it at once one does', async () => {
+  test('is swept once by two moderators at the same time', async () => {
     await comment(ids.spammer, 'https://spam.example.org', 1);
     const both = await Promise.all([sweepLinks('spam.example.org'), sweepLinks('spam.example.org')]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
-test('whoever loses several things gets one mail that says why, and one when they are back', async () => {
+test('an owner of several items gets one mail with the reason, and one when they are restored', async () => {
   const mails = async (who: string) =>
     (await mailsTo(started, `${who}@example.org`)).filter(({ subject }) => /removed|restored/.test(subject ?? ''));
   const before = [(await mails('spammer')).length, (await mails('ada')).length];
@@ -198,7 +198,7 @@ test('whoever loses several things gets one mail that says why, and one when the
   expect([subjects.length, (await mails('ada')).length]).toEqual([(before[0] ?? 0) + 2, before[1]]);
 });
 
-test('nothing of moderators goes so, nor of nobody; sent twice at once it is one act', async () => {
+test('moderators cannot be swept, nor unknown members, and a repeated call is one act', async () => {
   await say(ids.moderator, 1);
   expect((await sweep(ids.moderator)).status).toBe(403);
   expect((await sweep(2_000_000_000)).status).toBe(404);

@@ -31,7 +31,7 @@ const KEPT_HANDLED_MS = KEEP_REPORTER_DAYS * DAY_MS;
 
 export type VisitorReportService = ReturnType<typeof visitorReportService>;
 
-/** Reports by people without an account: moderators see them once the link in the mail was followed. */
+/** Reports by people without an account. Moderators see them once the link in the mail was opened. */
 export function visitorReportService(parts: {
   db: Db;
   clock: () => Date;
@@ -49,12 +49,12 @@ export function visitorReportService(parts: {
       const { token, hash } = secretToken();
       const email = await visitorReportStore(db).setToken(id, hash, clock());
       if (email === undefined) return;
-      // Nothing that the visitor typed: the address may be somebody else's.
+      // Contains no text of the visitor, since the address may be somebody else's.
       await mails.send({ kind: 'confirm-report', to: email, url: `${publicUrl}/confirm-report#code=${token}` });
     },
   });
 
-  /** Refuses what visitors do not see; until the transaction ends, nobody hides it. */
+  /** Refuses a subject that visitors do not see. Locks it. */
   async function judgeSeen(trx: Db, kind: VisitorReport['kind'], id: number): Promise<void> {
     const isSeen =
       kind === 'comment' ? await commentReportStore(trx).isRead(id) : await reportStore(trx).isListed({ kind, id });
@@ -85,7 +85,7 @@ export function visitorReportService(parts: {
       });
     },
 
-    /** Puts the report on the list of the moderators, and says so to the visitor by mail. A second call does nothing. */
+    /** Moves the report to the moderators' queue, and confirms that by mail. Idempotent. */
     async confirm(code: string): Promise<void> {
       const now = clock();
       await db.transaction().execute(async (trx) => {

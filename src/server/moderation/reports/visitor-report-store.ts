@@ -24,7 +24,7 @@ export function visitorReportStore(db: Db) {
       return row.id;
     },
 
-    /** Gives a report the token of its link. Returns the address to mail; undefined where the report has expired. */
+    /** Stores the token of the link. Returns the address to mail, or undefined for an expired report. */
     async setToken(id: number, tokenHash: Buffer, now: Date): Promise<string | undefined> {
       const row = await db
         .updateTable('visitor_report')
@@ -36,7 +36,7 @@ export function visitorReportStore(db: Db) {
       return row?.email;
     },
 
-    /** The report of a link, which nobody else confirms until the transaction ends. */
+    /** Report of a link, locked until the transaction ends. */
     hold: (tokenHash: Buffer, now: Date) =>
       db
         .selectFrom('visitor_report')
@@ -50,7 +50,7 @@ export function visitorReportStore(db: Db) {
     confirm: (id: number, now: Date) =>
       db.updateTable('visitor_report').set({ confirmed_at: now }).where('id', '=', id).execute(),
 
-    /** Puts a report on the list of the moderators, unless this address has said the same. */
+    /** Adds the report to the moderators' queue, unless this address has already sent the same one. */
     async list({ kind, subject_id, reason, text, name, email }: VisitorReport, now: Date): Promise<void> {
       await db
         .insertInto('report')
@@ -59,7 +59,7 @@ export function visitorReportStore(db: Db) {
         .execute();
     },
 
-    /** The publication that is reported, or whose comment is. */
+    /** Reported publication, or that of the reported comment. */
     async workOf(kind: VisitorReport['kind'], id: number): Promise<(PublicationRef & { title: string }) | undefined> {
       const { rows } = await sql<PublicationRef & { title: string }>`
         select p.title, p.kind, p.id from publication p
@@ -71,10 +71,10 @@ export function visitorReportStore(db: Db) {
       return rows[0];
     },
 
-    /** Forgets what has expired, whether somebody confirmed it or not. */
+    /** Deletes expired reports, confirmed or not. */
     sweep: (now: Date) => db.deleteFrom('visitor_report').where('expires_at', '<', now).execute(),
 
-    /** Forgets who sent the reports that were handled before. */
+    /** Deletes name and address of reports that were handled before this time. */
     forgetHandled: (before: Date) =>
       db
         .updateTable('report')

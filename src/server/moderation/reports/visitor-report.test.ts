@@ -40,7 +40,7 @@ async function post(url: string, payload: object, headers: Record<string, string
   return { status: answer.statusCode, error: answer.json<Partial<ErrorReply>>().error };
 }
 const report = async (fields: object = {}, headers = {}) => {
-  // Mails are in the order of their times.
+  // Mails are ordered by time.
   now = new Date(now.getTime() + 1000);
   return post(
     '/api/visitor-reports',
@@ -67,11 +67,11 @@ const codeMailed = async () =>
   codeIn((await mailsTo(started, email)).findLast(({ subject }) => subject === 'Confirm your report'));
 
 describe('a report by a visitor', () => {
-  test('is seen by moderators once its link was followed, with name and address, and its outcome is mailed', async () => {
+  test('reaches moderators with name and address once its link was opened, and its outcome is mailed', async () => {
     expect(await report()).toMatchObject({ status: 200 });
     const mail = await mailed();
     expect(mail?.subject).toBe('Confirm your report');
-    // The address may be somebody else's: nothing that a stranger typed reaches it.
+    // The address may be somebody else's, so no text of the visitor is mailed to it.
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Vera|I made this|Chest/);
     expect(await listed()).toEqual([]);
     const code = codeIn(mail);
@@ -82,7 +82,7 @@ describe('a report by a visitor', () => {
       { reason: 'rights_claim', text: 'I made this.', reporter: null, visitor: { name: 'Vera Maker', email }, found: false },
     ]);
     expect((await mailed())?.subject).toContain('We have your report');
-    // A link that is followed twice works twice, and reports once.
+    // The link works twice, and reports once.
     expect((await confirm(code)).status).toBe(200);
     expect((await listed())[0]?.reportCount).toBe(1);
     expect((await confirm('nobody-has-this')).error?.message).toContain('This link is not valid, or no longer.');
@@ -90,11 +90,11 @@ describe('a report by a visitor', () => {
     const act = { mark: 'asset', id: asset, act: 'dismiss', lastReportId: publication?.lastReportId, note: 'Why' };
     expect((await post('/api/moderation/acts', act, moderator)).status).toBe(200);
     expect((await mailed())?.text).toContain('The moderators of Polyshelf have reviewed it');
-    // The work stays, and nobody hears who reported it.
+    // The publication stays, and its uploader does not learn who reported it.
     expect(JSON.stringify(await mailsTo(started, 'uma@example.org'))).not.toContain(email);
   });
 
-  test('of a comment is taken, too', async () => {
+  test('of a comment is accepted', async () => {
     const comment = await addComment(started, { kind: 'asset', id: asset }, uploader);
     expect((await report({ mark: 'comment', id: comment, reason: 'spoiler', text: null })).status).toBe(200);
     expect((await confirm(await codeMailed())).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a report by a visitor', () => {
     expect(await mailsTo(started, email)).toEqual([]);
   });
 
-  test('of what is hidden is refused as of what is not there, also after it was sent', async () => {
+  test('of a hidden item gets the same refusal as of a missing one, also when it is confirmed', async () => {
     await report();
     const code = await codeMailed();
     await started.db.updateTable('asset').set({ hidden_at: now, hidden_by: 'moderator' }).where('id', '=', asset).execute();
@@ -126,7 +126,7 @@ describe('a report by a visitor', () => {
     expect(await started.db.selectFrom('report').select('id').execute()).toEqual([]);
   });
 
-  test('is limited by address of the mail and by network, whatever the other is', async () => {
+  test('is limited by mail address and by network, each on its own', async () => {
     const from = (n: number) => ({ 'x-forwarded-for': `10.0.0.${n}` });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await report({}, from(n))).status);
@@ -135,7 +135,7 @@ describe('a report by a visitor', () => {
     expect((await report({ email: 'one-more@people.example' }, from(200))).status).toBe(429);
   });
 
-  test('is forgotten after three days without the link, and the same said twice stands there once', async () => {
+  test('expires after three days without confirmation, and is listed once if it was sent twice', async () => {
     await report();
     const first = await codeMailed();
     await report();
@@ -162,7 +162,7 @@ describe('a report by a visitor', () => {
   });
 });
 
-test('a member without a confirmed address is told to confirm it, in every way of reporting, and may report as a visitor', async () => {
+test('a member without a confirmed address is asked to confirm it in every way of reporting, and may report as a visitor', async () => {
   const headers = await signedIn(started, await addMember(started, `una${count}`, { confirmed: false }));
   const comment = await addComment(started, { kind: 'asset', id: asset }, uploader);
   for (const [url, payload] of [

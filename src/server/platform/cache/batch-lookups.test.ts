@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { batchLookups } from './batch-lookups.ts';
 
-/** Doubles numbers once it is let. */
+/** Doubles numbers once the test releases it. */
 function slowDouble() {
   const asked: number[][] = [];
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ function slowDouble() {
   return { asked, ask, answer };
 }
 
-test('whoever asks while a question is on its way is answered by the next one, with all others', async () => {
+test('lookups during a query are answered together by the next query', async () => {
   const { asked, ask, answer } = slowDouble();
   const first = ask(1);
   await expect.poll(() => asked).toEqual([[1]]);
@@ -31,7 +31,7 @@ test('whoever asks while a question is on its way is answered by the next one, w
   expect(asked).toEqual([[1], [1, 2, -3]]);
 });
 
-test('a failure is that of those who asked, and of nobody later', async () => {
+test('a failure affects the callers of its query only', async () => {
   const { ask, answer } = slowDouble();
   const failed = Promise.allSettled([ask(13), ask(1)]);
   await answer();

@@ -1,6 +1,6 @@
 /**
- * Answers many who ask at once by few questions: whoever asks while one is on its way is answered by the next, for all who asked
- * meanwhile. Nobody is answered by a question that was put before theirs.
+ * Batches concurrent lookups, as a DataLoader does. Lookups during a query wait for the next one.
+ * So no caller gets a result that was read before its call.
  */
 export function batchLookups<Key, Value>(read: (keys: Key[]) => Promise<Map<Key, Value>>) {
   let next: { keys: Set<Key>; found: Promise<Map<Key, Value>> } | null = null;

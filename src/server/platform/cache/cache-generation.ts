@@ -1,21 +1,21 @@
 import type { Database } from '../db/database.ts';
 
-/** Counts the changes of something that is kept in memory: what is kept is good until the count moves. */
+/** Counts changes of cached data. Cached values are valid until the count changes. */
 export interface CacheGeneration {
   current(): number;
-  /** Counts the changes that `changed` tells, without those of `changedLately`: what shows none of these is good for longer. */
+  /** Counts changes by `changed` but not by `changedLately`, for caches of values that the latter do not affect. */
   lasting(): number;
-  /** To be called after every write that changes what is kept; every process on the same database hears of it. */
+  /** Call after every write that affects cached values. Notifies every process on the same database. */
   changed(): Promise<void>;
-  /** The same for what may be seen a little later: while the database is away nothing counts as changed, and what is kept stays. */
+  /** As `changed`, for changes that may appear later: while the database is unreachable, caches stay valid. */
   changedLately(): Promise<void>;
-  /** Counts a change of what this process alone holds, such as its index. It shows in no card. */
+  /** Counts a change of data in this process only, such as its index. Cards do not depend on it. */
   changedHere(): void;
 }
 
 const LATELY = 'lately';
 
-/** @param channel what is counted, a plain word: `catalogue` for what visitors see, `accounts` for who may do what. */
+/** @param channel `catalogue` for public content, `accounts` for permissions. */
 export async function cacheGeneration(database: Database, channel: 'catalogue' | 'accounts'): Promise<CacheGeneration> {
   let version = 1;
   let lasting = 1;
@@ -34,7 +34,7 @@ export async function cacheGeneration(database: Database, channel: 'catalogue' |
       await database.notify(channel);
     },
     changedHere: () => void (version += 1),
-    // This process hears of it as all others do.
+    // This process is notified like all others.
     changedLately: () => database.notify(channel, LATELY),
   };
 }

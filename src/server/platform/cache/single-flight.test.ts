@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { singleFlight } from './single-flight.ts';
 
-test('the same work asked for at once is done once, and anew once it has ended, however it ended', async () => {
+test('concurrent work with one key runs once, and again after it has ended, also with an error', async () => {
   const once = singleFlight<number>();
   let begun = 0;
   const work = async () => {

@@ -1,4 +1,4 @@
-/** Work that is under way is not begun again: whoever comes with the same key waits for what the first one gets, an error included. */
+/** Coalesces concurrent work by key. All callers share the result or the error. */
 export function singleFlight<Answer>() {
   const underWay = new Map<string, Promise<Answer>>();
   return (key: string, work: () => Promise<Answer>): Promise<Answer> => {

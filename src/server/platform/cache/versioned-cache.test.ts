@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { versionedCache } from './versioned-cache.ts';
 
-test('a value is kept until the version moves; one begun under the old version is not kept for the new', async () => {
+test('a value is cached until the version changes; one begun under the old version is not cached for the new one', async () => {
   let version = 1;
   let made = 0;
   const kept = versionedCache<number>(() => version, { max: 10 });
@@ -15,7 +15,7 @@ test('a value is kept until the version moves; one begun under the old version i
   expect([await late, await kept.take('a', make)]).toEqual([2, 3]);
 });
 
-test('a failure is not kept, nor what is no longer good', async () => {
+test('failures and invalid values are not cached', async () => {
   const kept = versionedCache<number>(() => 1, { max: 10 });
   await expect(kept.take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await kept.take('a', async () => 5)).toBe(5);

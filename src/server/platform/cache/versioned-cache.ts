@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 import { singleFlight } from './single-flight.ts';
 
-/** The values that were not asked for the longest go first. */
+/** Least recently used values are evicted. */
 type Limits<Value> =
   | { max: number }
-  /** `maxSize` is for all together, of what `sizeOf` tells. */
+  /** `maxSize` limits the sum of `sizeOf`. */
   | { max?: number; maxSize: number; sizeOf: (value: Value, key: string) => number };
 
 /**
- * Values that are good for one version of what they are made of, such as the catalogue. With the first question about a new version
- * the old ones go, so that they hold no memory.
+ * Cache of values that are valid for one version of their source, such as the catalogue.
+ * The first access with a new version clears the cache.
  */
 export function versionedCache<Value>(version: () => number, limits: Limits<Value>) {
   const kept = new LRUCache<string, { value: Value }>(
@@ -39,7 +39,7 @@ export function versionedCache<Value>(version: () => number, limits: Limits<Valu
   return {
     get,
 
-    /** The kept value, or what `make` brings: asked for twice at once it is made once. What is not good is not kept. */
+    /** The cached value, or the result of `make`, shared by concurrent callers. Values that are not `isGood` are not cached. */
     async take(key: string, make: () => Promise<Value>, isGood: (value: Value) => boolean = () => true): Promise<Value> {
       const hit = get(key);
       if (hit !== undefined && isGood(hit)) return hit;

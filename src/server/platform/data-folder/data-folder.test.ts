@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** A data folder of nobody's, in which somebody else owns one part. */
+/** A data folder in which another user owns one part. */
 async function folderWith(name: string, part: string, owner: number): Promise<string> {
   const dataDir = join(home, name);
   const path = join(dataDir, part);
@@ -37,7 +37,7 @@ async function folderWith(name: string, part: string, owner: number): Promise<st
   return dataDir;
 }
 
-/** The sentence about each, as `nobody` where we are root. */
+/** The error for each folder, checked as `nobody` if the tests run as root. */
 async function saidOf(dataDirs: string[]): Promise<(string | null)[]> {
   const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const script = join(ROOT, 'test/fixtures/check-data-folders.ts');
@@ -45,7 +45,7 @@ async function saidOf(dataDirs: string[]): Promise<(string | null)[]> {
   return JSON.parse(stdout) as (string | null)[];
 }
 
-/** A command that begins an installation where there is none. */
+/** A command that creates an installation if there is none. */
 const command = (dataDir: string, who: object = {}) =>
   run(process.execPath, [join(ROOT, 'src/server/app/cli/polyshelf.ts'), 'import', '/dev/null'], {
     cwd: '/',
@@ -56,7 +56,7 @@ const command = (dataDir: string, who: object = {}) =>
     (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
   );
 
-test.skipIf(!isRoot)('every part that somebody else owns is told with its path and both users (needs root)', async () => {
+test.skipIf(!isRoot)('every part that another user owns is named with its path and both users (needs root)', async () => {
   const parts = ['.', ...ALL, 'files/ab', 'derived/ab', 'uploads/1', 'database/cluster'];
   const dataDirs = await Promise.all(parts.map((part, index) => folderWith(String(index), part, OTHER)));
   for (const [index, dataDir] of dataDirs.entries()) await chmod(join(dataDir, parts[index] ?? ''), 0o700);
@@ -70,14 +70,14 @@ test.skipIf(!isRoot)('every part that somebody else owns is told with its path a
       );
     }),
   );
-  // A part that somebody else owns and everybody may write to does.
+  // A part of another user that everybody may write to is accepted.
   const shared = await folderWith('shared', 'files', OTHER);
   await chmod(join(shared, 'files'), 0o777);
   expect(await saidOf([shared, await folderWith('own', 'files', NOBODY)])).toEqual([null, null]);
 });
 
 test.skipIf(!isRoot)(
-  'a folder that cannot be made names the one above it, and commands end with the sentence alone (needs root)',
+  'the error for a folder that cannot be created names its parent, and commands print it only (needs root)',
   async () => {
     const dataDir = join(home, 'closed', 'new', 'data');
     await mkdir(join(home, 'closed'), { mode: 0o755 });
@@ -88,7 +88,7 @@ test.skipIf(!isRoot)(
   },
 );
 
-test.skipIf(!isRoot)('a read-only mount is told as one (needs root and the right to mount)', async ({ skip }) => {
+test.skipIf(!isRoot)('a read-only mount is named as one (needs root and the right to mount)', async ({ skip }) => {
   const dataDir = join(home, 'mounted');
   await mkdir(join(dataDir, 'files'), { recursive: true });
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', dataDir]).catch((error: Error) => error);
@@ -105,7 +105,7 @@ test.skipIf(!isRoot)('a read-only mount is told as one (needs root and the right
   }
 });
 
-test('a file in the place of a folder, and an own folder that is closed, are told', async () => {
+test('a file in the path of a folder, and an own folder without permissions, are named', async () => {
   const [file, closed] = [join(home, 'file'), join(home, 'closed')];
   await mkdir(closed);
   await mkdir(file);

@@ -13,7 +13,7 @@ type DataFolderSettings = Pick<Config, 'dataDir' | 'databaseUrl'> &
 
 const { R_OK, W_OK, X_OK } = constants;
 
-/** Every folder below DATA_DIR that this process writes to, now or later. Operators' own files are only read. */
+/** Every folder below DATA_DIR that this process may write to. Operators' own files are only read. */
 export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings): string[] {
   return [
     'files',
@@ -29,13 +29,13 @@ export function writtenFolders({ databaseUrl, mail, roles }: DataFolderSettings)
   ];
 }
 
-/** Throws a ConfigError where DATA_DIR, or a folder in it, cannot be written: also for those that are first written days later. */
+/** Throws a ConfigError if DATA_DIR or a folder in it is not writable, even if it would first be written days later. */
 export async function checkDataFolder(settings: DataFolderSettings): Promise<void> {
   const { dataDir, databaseUrl } = settings;
   try {
     await makeFolder(dataDir);
   } catch (error) {
-    // The folder above it says why: the error of Node depends on how many are missing.
+    // Checks the nearest existing parent, because Node's error depends on how many folders are missing.
     let above = dataDir;
     while (!(await checkFolder(above)) && dirname(above) !== above) above = dirname(above);
     throw notMade(dataDir, error);
@@ -44,7 +44,7 @@ export async function checkDataFolder(settings: DataFolderSettings): Promise<voi
   for (const name of writtenFolders(settings)) {
     const folder = join(dataDir, name);
     if (!(await checkFolder(folder))) continue;
-    // Below, the database takes care of its own.
+    // PostgreSQL checks its own folders.
     if (name === 'database') continue;
     for (const entry of await readdir(folder, { withFileTypes: true }))
       if (entry.isDirectory()) await checkFolder(join(folder, entry.name));
@@ -52,7 +52,7 @@ export async function checkDataFolder(settings: DataFolderSettings): Promise<voi
   if (databaseUrl === null) await checkOwner(join(dataDir, 'database', 'cluster'));
 }
 
-/** Why nothing can be written to the folder of BACKUP_TO; none where all is well. A disk that is away keeps no server from starting. */
+/** Errors of the backup folder, if any. An unmounted disk must not prevent the start. */
 export async function backupFolderFailure(to: string | null): Promise<string[]> {
   if (to === null || to.startsWith('s3:')) return [];
   try {
@@ -65,7 +65,7 @@ export async function backupFolderFailure(to: string | null): Promise<string[]> 
   }
 }
 
-/** Answers whether the folder is there. */
+/** Checks a folder for writing. Returns whether it exists. */
 async function checkFolder(folder: string): Promise<boolean> {
   try {
     if (!(await stat(folder)).isDirectory()) throw noFolder(folder);
@@ -75,7 +75,7 @@ async function checkFolder(folder: string): Promise<boolean> {
     throw await failureOf(error, folder);
   }
   try {
-    // Rights alone do not tell: nothing can be made below /proc.
+    // Permissions are not enough to know: below /proc nothing can be created.
     await rmdir(await mkdtemp(join(folder, '.write-check-')));
   } catch (error) {
     if (!isFullDisk(error)) throw notMade(folder, error);
@@ -83,7 +83,7 @@ async function checkFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-/** PostgreSQL runs on no folder of another user. Root's database belongs to another one on purpose. */
+/** PostgreSQL needs to own its folder. A server that runs as root uses another user for it. */
 async function checkOwner(folder: string): Promise<void> {
   const owner = (await stat(folder).catch(() => null))?.uid;
   const user = process.getuid?.();
@@ -118,7 +118,7 @@ const noFolder = (folder: string) =>
 
 async function withoutRights(folder: string): Promise<unknown> {
   const found = await stat(folder).catch(() => null);
-  // A folder above it keeps us out.
+  // A parent folder denies access.
   if (found === null && dirname(folder) !== folder) return withoutRights(dirname(folder));
   const user = process.getuid?.();
   if (found === null || user === undefined) return new ConfigError(`${folder} cannot be written by this user.`);

@@ -1,16 +1,16 @@
 import { freeBytesOf, LOW_BYTES, RESERVED_BYTES } from './full-disk.ts';
 import type { HealthState } from '../health-checks.ts';
 
-/** A read of the disk is good for so long. */
+/** Time that a measurement is cached. */
 const FRESH_MS = 1000;
-/** After a write has failed for want of room, as in a quota, the installation counts as full for so long. */
+/** Time that the disk counts as full after a failed write, for quotas that free space does not show. */
 const FAILED_FOR_MS = 60_000;
 
 export type DiskState = 'good' | 'low' | 'full';
 
 export type DiskSpace = ReturnType<typeof diskSpace>;
 
-/** The room on the disk of the data folder. */
+/** Free space of the data folder. */
 export function diskSpace(folder: string) {
   let last: { at: number; free: Promise<number | null> } | null = null;
   let failedAt = -Infinity;
@@ -21,7 +21,6 @@ export function diskSpace(folder: string) {
     return last.free;
   }
 
-  /** Whether there is room for writes. */
   async function state(): Promise<DiskState> {
     const free = await freeBytes();
     if (free === null || free >= LOW_BYTES) return 'good';
@@ -32,7 +31,7 @@ export function diskSpace(folder: string) {
     freeBytes,
     state,
 
-    /** A write has failed since some disk is full. */
+    /** Records a write that failed because a disk is full. */
     noteFailure(): void {
       failedAt = performance.now();
     },

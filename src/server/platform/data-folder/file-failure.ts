@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   EDQUOT: 'its disk is full',
 };
 
-/** A sentence about a file or a folder that the system refused; null for other errors. */
+/** A sentence about a file error of the operating system. Null for other errors. */
 export function fileFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -34,7 +34,7 @@ async function announce(
   }
 }
 
-/** Another process that announces itself, in a pid namespace of its own if asked to. */
+/** Another process that announces itself, optionally in its own pid namespace. */
 async function otherProcess(wrapper: string[] = []) {
   const code = `
     import { announceServer } from '${join(import.meta.dirname, 'folder-servers.ts')}';
@@ -55,7 +55,7 @@ async function otherProcess(wrapper: string[] = []) {
 }
 
 describe.skipIf(process.platform === 'win32')('on one data folder', () => {
-  test('a second server that does everything is refused, with the folder and the process', async () => {
+  test('a second server with all roles is refused, with the folder and the process', async () => {
     const { said } = await otherProcess();
     const pid = /^pid (\d+)$/.exec(said)?.[1];
     expect(await announce(null)).toMatch(
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
     );
   });
 
-  test('the mark of a killed server blocks nobody and is removed', async () => {
+  test('the socket of a killed server blocks nobody and is removed', async () => {
     const { kill } = await otherProcess();
     await kill();
     expect(await readdir(join(dataDir, 'servers'))).toHaveLength(1);
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
   test.runIf(process.platform === 'linux')(
     'a server in another pid namespace is known, and so is its end',
     async ({ skip }) => {
-      // As in two containers, each of which has a process 1.
+      // Like two containers, each with a process 1.
       const unshare = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'];
       const first = await otherProcess(unshare).catch(() => null);
       if (first === null || !first.said.startsWith('pid')) return skip('no user namespaces here');
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
     },
   );
 
-  test('servers that share a PostgreSQL, or the roles of an embedded database, go together', async () => {
+  test('servers that share PostgreSQL, or split the roles of an embedded database, may run together', async () => {
     expect([await announce(OWN), await announce(OWN), await announce('postgres://pooler/shelf')]).toEqual([null, null, null]);
     const embedded = join(dataDir, 'embedded');
     const parts = [BOTH, { web: true, worker: false }, { web: true, worker: false }, { web: false, worker: true }];
@@ -94,17 +94,17 @@ describe.skipIf(process.platform === 'win32')('on one data folder', () => {
     expect(await announce(null, { folder: embedded })).toContain('is in use by');
   });
 
-  test('servers of two databases never go together', async () => {
+  test('servers of two databases cannot run together', async () => {
     expect(await announce(OWN)).toBeNull();
     expect(await announce(null, { secret: 'b' })).toContain('with another database. Each would remove the files of the other.');
   });
 
-  test('of two that start at once one stays', async () => {
+  test('one of two servers that start at once continues', async () => {
     const both = await Promise.all([announce(null), announce(null)]);
     expect(both.filter((refusal) => refusal === null)).toHaveLength(1);
   });
 
-  test('files that are no sockets, and folders with long paths, are no obstacle', async () => {
+  test('files that are no sockets, and long paths, are no obstacle', async () => {
     const folder = join(dataDir, 'deep'.repeat(30));
     expect(await announce(null, { folder })).toBeNull();
     const [own = ''] = await readdir(join(folder, 'servers'));

@@ -10,26 +10,26 @@ import { ConfigError, type Config } from '../config.ts';
 import { makeFolder } from './make-folder.ts';
 import { socketFolder } from './socket-folder.ts';
 
-/** The answer of a server to another one on its data folder. */
+/** Reply of a server to another one on its data folder. */
 export interface ServerMark {
   pid: number;
   host: string;
   startedAt: string;
-  /** Whether the server has looked for others and stays. */
+  /** Whether the server has completed its check. */
   isSettled: boolean;
-  /** Whether it plays every role on the embedded database. */
+  /** Whether it has every role, on the embedded database. */
   isWhole: boolean;
-  /** A hash that differs between databases. */
+  /** Hash that identifies the database. */
   database: string;
 }
 
-/** A server that is busy starting answers late. */
+/** A starting server replies late. */
 const ANSWER_LIMIT_MS = 10_000;
 
 /**
- * Announces a server on its data folder by a socket, which answers only while the process lives: no process id is trusted, since two
- * containers may have the same. Throws a ConfigError where a server of another database is there, or a second one that does everything.
- *
+ * Announces a server on its data folder by a Unix socket, which answers only while the process lives.
+ * Process ids are useless here, because containers may share them.
+ * Throws a ConfigError if a server of another database, or a second one with all roles, is there.
  * @param secret of the database
  */
 export async function announceServer(
@@ -59,15 +59,15 @@ export async function announceServer(
     server.unref().listen(join(sockets.path, own));
     await once(server, 'listening');
   } catch {
-    // Some shared disks take no sockets. The embedded database does not run on those.
+    // Some network disks do not support sockets. The embedded database cannot run there anyway.
     await sockets.remove();
     return { leave: async () => {} };
   }
-  // A socket on a shared disk answers on its own machine only.
+  // Sockets on a shared disk only answer on their own machine.
   const others = (await readdir(folder)).filter((name) => name.startsWith(`${machine}-`) && name !== own);
   for (const name of others) {
     const other = await ask(join(sockets.path, name));
-    // Left behind by a process that was killed.
+    // The socket of a killed process.
     if (other === null) await rm(join(folder, name), { force: true });
     const conflict = other === null ? null : conflictOf(mark, other, dataDir);
     if (other === null || conflict === null || !isBefore(other, mark)) continue;
@@ -78,7 +78,7 @@ export async function announceServer(
   return { leave };
 }
 
-/** The first of two servers that start at the same time stays. */
+/** Of two servers that start at once, the first continues. */
 const isBefore = (other: ServerMark, own: ServerMark) =>
   other.isSettled || `${other.startedAt} ${other.pid}` < `${own.startedAt} ${own.pid}`;
 
@@ -91,7 +91,7 @@ function conflictOf(own: ServerMark, other: ServerMark, dataDir: string): string
   return `${taken}. Stop that one, set DATA_DIR to another folder, or share the work of this folder by ROLES.`;
 }
 
-/** The servers of this machine that run on a data folder. */
+/** Servers of this machine on a data folder. */
 export async function runningServers(dataDir: string): Promise<ServerMark[]> {
   const folder = join(dataDir, 'servers');
   const names = await readdir(folder).catch(() => []);
@@ -104,13 +104,13 @@ export async function runningServers(dataDir: string): Promise<ServerMark[]> {
   }
 }
 
-/** Machines that share a disk have names of their own here; the containers of one machine share its name. */
+/** Distinguishes machines that share a disk. Containers of one machine have the same name. */
 async function machineName(): Promise<string> {
   const name = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(hostname);
   return createHash('sha256').update(name).digest('hex').slice(0, 4);
 }
 
-/** null: nobody listens there any more. */
+/** Null: nobody listens. */
 async function ask(path: string): Promise<ServerMark | null> {
   const socket = connect({ path, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   try {

@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
 const MEBIBYTE = 1024 ** 2;
-/** Below this nothing is written any more: the database needs the rest, which would end with its disk. */
+/** Below this free space nothing is written. The database needs the rest, and would stop on a full disk. */
 export const RESERVED_BYTES = 64 * MEBIBYTE;
-/** Below this operators are warned. */
+/** Below this free space operators are warned. */
 export const LOW_BYTES = 1024 * MEBIBYTE;
 
 const CODES = new Set([
@@ -19,7 +19,7 @@ const CODES = new Set([
   'InsufficientStorage',
 ]);
 
-/** Whether a write failed since there is no room for it: on a disk, in a quota, in the database or in the object store. */
+/** Whether a write failed for lack of space: on a disk, in a quota, in the database or in the object store. */
 export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof FullDisk) return true;
@@ -30,21 +30,20 @@ export function isFullDisk(error: unknown): boolean {
 const SENTENCE =
   'The disk of the server is full, so nothing can be saved just now. Nothing that was saved before is lost. Try again later, or tell the operator.';
 
-/** How a full disk is told to people. */
 export class FullDisk extends Refusal {
   constructor() {
     super('overloaded', SENTENCE);
   }
 }
 
-/** For a write that readers do not wait for, such as when somebody was last seen: it may fail on a full disk. */
+/** For writes of little value, such as the last visit. They may fail on a full disk. */
 export async function unlessFull(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isFullDisk(error)) throw error;
   });
 }
 
-/** Free bytes for a user without privileges, on the disk that holds a folder; null where the system does not tell. */
+/** Free bytes for an unprivileged user on the disk of a folder. Null if unknown. */
 export async function freeBytesOf(folder: string): Promise<number | null> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -52,7 +51,7 @@ export async function freeBytesOf(folder: string): Promise<number | null> {
   );
 }
 
-/** Throws, as the system does on a full disk, where the disk that holds a folder has no room but the reserved one. */
+/** Throws, like a write to a full disk, unless more than the reserved space is free. */
 export async function needRoom(folder: string): Promise<void> {
   const free = await freeBytesOf(folder);
   if (free === null || free >= RESERVED_BYTES) return;

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it. For paths that an operator names: `recursive` of Node never ends where the system has the folder
- * above and still answers ENOENT, as below /proc.
+ * Creates a folder and its parents, for operators' paths.
+ * Node's `recursive` loops forever where the parent exists and mkdir still fails with ENOENT, as below /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

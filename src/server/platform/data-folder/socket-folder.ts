@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { ConfigError } from '../config.ts';
 
-/** The limit of the system for the path of a socket; the last byte ends the name. */
+/** System limit of a socket path in bytes, without the terminating NUL. */
 const MAX_SOCKET_BYTES = process.platform === 'linux' ? 107 : 103;
-/** The longest name that a socket of ours has. */
+/** Longest name of a socket that we create. */
 const LONGEST_NAME = '.s.PGSQL.5432';
 
-/** The path by which sockets in a folder are reached: the folder itself or, where its path is too long, a link to it. */
+/** A path for sockets in a folder: the folder, or a symbolic link to it if its path is too long. */
 export async function socketFolder(folder: string): Promise<{ path: string; remove(): Promise<void> }> {
   const fits = (path: string) => Buffer.byteLength(join(path, LONGEST_NAME)) <= MAX_SOCKET_BYTES;
   if (process.platform === 'win32' || fits(folder)) return { path: folder, remove: async () => {} };

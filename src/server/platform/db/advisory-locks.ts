@@ -1,23 +1,23 @@
-/** The keys of all advisory locks, so that no two are the same. */
+/** Keys of all advisory locks, which must differ. */
 export const ADVISORY_LOCKS = {
-  /** One process migrates at a time. */
+  /** Migrations. */
   migration: 7_265_501,
-  /** One process fills in or removes the demonstration content. */
+  /** Import and removal of demonstration content. */
   demo: 7_265_502,
-  /** Imports of assets, against games that get another title meanwhile. */
+  /** Imports of assets, against concurrent changes of game titles. */
   import: 7_265_503,
-  /** Games that come to belong to each other, so that they make no circle. */
+  /** Relations between games, which must not form a cycle. */
   relation: 7_265_504,
-  /** A class of locks, one for each key of a save. */
+  /** First key of two-part locks, one for each idempotency key of a save. */
   save: 7_265_505,
-  /** Shared by all users of the embedded database; the last one gets it exclusively. */
+  /** Shared by all users of the embedded database; the last one takes it exclusively. */
   presence: 7_265_506,
-  /** One backup is made at a time, and no bytes are removed that it may still copy. */
+  /** One backup at a time; held by the sweep too, so no bytes are removed that the backup may copy. */
   backup: 7_265_510,
-  /** No host is asked about links of tools by two processes at once. */
+  /** Checks of tool links. */
   links: 7_265_511,
-  /** One moderator at a time takes many things away. */
+  /** Sweeps by moderators. */
   sweep: 7_265_512,
-  /** One process writes to the index in OpenSearch. */
+  /** Writes to the OpenSearch index. */
   searchIndex: 7_265_513,
 } as const;

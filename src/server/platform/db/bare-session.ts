@@ -7,8 +7,7 @@ import type { PostgresSettings } from './embedded/postmaster.ts';
 const QUIET = { error: () => {}, info: () => {} };
 
 /**
- * Works on the database that the settings name as it is, whatever its schema, in a session of its own. An embedded one is made where
- * there is none.
+ * Runs `work` in its own session on the configured database, without migrations. Creates an embedded database if there is none.
  */
 export async function inBareSession<T>(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },

@@ -12,7 +12,7 @@ import { makeSchema, unknownMigrations } from './migrate.ts';
 export interface DatabaseCopy {
   migrations: string[];
   tables: TableCopy[];
-  /** Null: nothing was taken from it. */
+  /** Null: the sequence was never used. */
   sequences: { name: string; last: string | null }[];
 }
 
@@ -20,25 +20,24 @@ export interface TableCopy {
   name: string;
   columns: string[];
   rows: number;
-  /** Under which `keep` has kept them. */
+  /** Key that `keep` returned. */
   kept: string;
 }
 
-/** Everything of ours lies here, and tables of extensions belong to those. */
+/** Condition for our relations: those in `public` that no extension owns. */
 const OURS = `n.nspname = 'public' and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
 /**
- * Copies every table that the catalogue of the database knows, as all of them stood at one moment, while others write. A table that
- * speaks of transactions of this very server is left out: it means nothing on another.
- *
- * @param client is to be ended where this fails.
- * @param atThatMoment does what has to see the same state.
+ * Copies every table in one snapshot, while others write.
+ * Tables with transaction ids of this server are skipped, because those mean nothing on another one.
+ * @param client must be ended after a failure.
+ * @param atThatMoment runs in the same snapshot.
  */
 export async function copyDatabase(
   client: pg.Client,
   parts: { keep: (rows: Readable) => Promise<string>; atThatMoment: () => Promise<void>; signal: AbortSignal },
 ): Promise<DatabaseCopy> {
-  // A later version that starts meanwhile changes the schema afterwards.
+  // Migrations of a later version wait until the copy ends.
   await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.migration]);
   await client.query('begin transaction isolation level repeatable read read only');
   await client.query(
@@ -62,7 +61,7 @@ export async function copyDatabase(
   return { migrations: migrations.rows.map(({ name }) => name), tables, sequences: sequences.rows };
 }
 
-/** Refuses a database that holds something. */
+/** Refuses a database that is not empty. */
 export async function refuseFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} and c.relkind = 'r' limit 1`,
@@ -71,7 +70,7 @@ export async function refuseFilled(client: pg.Client): Promise<void> {
     throw new ConfigError(`The database is not empty: it has a table "${rows[0].name}". Restore into an empty database.`);
 }
 
-/** Refuses the copy of a database that a later version has made. */
+/** Refuses a copy from a later version. */
 export async function refuseLater({ migrations }: Pick<DatabaseCopy, 'migrations'>): Promise<void> {
   const unknown = await unknownMigrations(migrations);
   if (unknown !== null)
@@ -81,10 +80,9 @@ export async function refuseLater({ migrations }: Pick<DatabaseCopy, 'migrations
 }
 
 /**
- * Fills an empty database with a copy, all of it or nothing: the schema as the version had it that made the copy, then the rows, and
- * only then what the rows are looked up and checked by, which is many times quicker. `migrate` does the rest.
- *
- * @param client is to be ended where this fails.
+ * Loads a copy into an empty database in one transaction: the schema of its version, the rows, then indexes and constraints.
+ * Indexing afterwards is many times faster. `migrate` then updates the schema.
+ * @param client must be ended after a failure.
  */
 export async function loadDatabase(
   client: pg.Client,
@@ -99,7 +97,7 @@ export async function loadDatabase(
   const later = await statementsForLater(client);
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`);
   for (const statement of later.drops) await client.query(statement);
-  // The copy includes rows written by migrations.
+  // Migrations insert rows too, and the copy contains those.
   await client.query(`truncate ${names.map(quoted).join(', ')}`);
   for (const table of copy.tables) {
     parts.signal.throwIfAborted();
@@ -125,7 +123,7 @@ export async function loadDatabase(
   await client.query('vacuum analyze');
 }
 
-/** Tables that have other rows than a copy says, in words. */
+/** Tables whose row counts differ from a copy, as sentences. */
 export async function differingTables(client: pg.Client, copy: DatabaseCopy): Promise<string[]> {
   const differing: string[] = [];
   for (const { name, rows } of copy.tables) {
@@ -136,7 +134,7 @@ export async function differingTables(client: pg.Client, copy: DatabaseCopy): Pr
   return differing;
 }
 
-/** Our tables with the columns that are written, which those are not that the database works out itself. */
+/** Our tables with their columns, without generated ones. */
 async function tablesOf(client: pg.Client, which: 'copied' | 'all' = 'copied'): Promise<Pick<TableCopy, 'name' | 'columns'>[]> {
   const isCopied = `bool_and(a.atttypid not in ('xid8'::regtype, 'xid'::regtype, 'pg_snapshot'::regtype))`;
   const { rows } = await client.query<{ name: string; columns: string[] }>(

@@ -18,21 +18,20 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  /** Tells every process on this database that something happened, and may name to what; a channel is a plain word. */
+  /** Notifies every process on this database. A channel is a plain word; `named` says what has changed. */
   notify(channel: string, named?: string): Promise<void>;
-  /** Calls back on what any process notified, and, with nothing named, after a lost connection, when something may have been missed. */
+  /** Calls back on notifications of any process. After a lost connection `heard` gets '', because notifications may be lost. */
   listen(channel: string, heard: (named: string) => void): Promise<void>;
-  /** Does a read of what is public: its queries may go to a replica, where there is one that has what they need. */
+  /** Runs a public read. Its queries may use a replica that is up to date. */
   read<T>(work: () => Promise<T>): Promise<T>;
-  /** Reads begun from now on have everything that is written by now. */
+  /** Reads from now on see all earlier writes. */
   outdateReads(): void;
-  /** Renews the planner's statistics, and which pages need no look-up; to be called after many rows have changed. */
+  /** Updates planner statistics and the visibility map. Call after many rows have changed. */
   analyze(): Promise<void>;
-  /** How the replica fares; null: there is none. */
+  /** Null: no replica. */
   replicaState(): 'used' | 'behind' | 'away' | null;
-  /** The connections of the pools, and how many wait for one. */
   pool(): PoolState;
-  /** A session of its own on the primary, for what lasts long. Whoever asked for it ends it, or the signal does. */
+  /** A dedicated session on the primary for long work. The caller or the signal ends it. */
   connect(signal: AbortSignal): Promise<pg.Client>;
   close(): Promise<void>;
 }
@@ -46,9 +45,11 @@ export interface PoolState {
 const INT8 = 20;
 const DATE = 1082;
 const MAX_CONNECTIONS = 10;
-/** A new connection has read nothing of the schema and planned nothing: its first answer takes many times as long as later ones. */
+/**
+ * Idle connections are kept, because a new one has no cached schema and plans, which makes its first query many times slower.
+ */
 const IDLE_CONNECTION_MS = 600_000;
-/** Limit of the first connection. A host that takes no packet would else hold the start up for minutes. */
+/** Without a limit, a host that drops packets would delay the start by minutes. */
 const CONNECT_LIMIT_MS = 30_000;
 const SLOW_QUERY_MS = 1000;
 const TOLD_OF_QUERY = 300;
@@ -56,9 +57,8 @@ const TOLD_OF_QUERY = 300;
 const QUIET = { error: () => {}, info: () => {} };
 
 /**
- * Opens PostgreSQL where an address is given, else the embedded one, and brings its schema up to date.
- *
- * @param log hears when the embedded one ends on its own and comes back.
+ * Opens PostgreSQL at an address, or the embedded one, and migrates its schema.
+ * @param log reports crashes and restarts of the embedded one.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | null; databaseReadUrl?: string | null; dataDir: string },
@@ -82,10 +82,10 @@ export async function openDatabase(
   }
 }
 
-/** Whether an installation was begun there: a cluster, or with an address a database that has our schema. Makes nothing. */
+/** Whether an installation exists: a cluster, or a database with our schema. Creates nothing. */
 export async function isInstalled({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<boolean> {
   const folder = databaseUrl === null ? join(dataDir, 'database') : dataDir;
-  // A cluster that cannot be read is there. Opening it says what is wrong.
+  // An unreadable cluster exists. Opening it reports the error.
   const isThere = await stat(folder).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
@@ -148,7 +148,7 @@ async function openPostgres(
   };
 }
 
-/** Tells how long queries take, and names the slow ones: by their text, in which no value stands. */
+/** Measures queries, and logs slow ones by their text, which contains no values. */
 function measureQueries(log: Pick<Log, 'info'>) {
   return ({ query, queryDurationMillis: ms }: LogEvent): void => {
     emitMetric('query', {
@@ -161,10 +161,10 @@ function measureQueries(log: Pick<Log, 'info'>) {
   };
 }
 
-/** A session by itself. Where the signal ends it, what is under way fails. */
+/** A dedicated session. When the signal ends it, its running query fails. */
 export async function connect(connection: pg.ClientConfig, signal?: AbortSignal): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, keepAlive: true });
-  // Running queries fail by themselves.
+  // Without a listener, a broken connection would end the process. Running queries fail by themselves.
   client.on('error', () => {});
   await client.connect();
   signal?.addEventListener('abort', () => void client.end().catch(() => {}), { once: true });
@@ -172,10 +172,10 @@ export async function connect(connection: pg.ClientConfig, signal?: AbortSignal)
 }
 
 function openPool(connection: pg.PoolConfig): pg.Pool {
-  // Compiling a query takes longer than any of ours does once it is compiled.
+  // JIT compilation takes longer than any of our queries.
   const onConnect = ((client) => client.query('set jit = off')) as NonNullable<pg.PoolConfig['onConnect']>;
   const pool = new pg.Pool({ max: MAX_CONNECTIONS, ...connection, idleTimeoutMillis: IDLE_CONNECTION_MS, onConnect });
-  // A connection that breaks is replaced by the pool; without a listener the process would end, also for one that is in use.
+  // The pool replaces broken connections. Without a listener, the process would end, also for a connection in use.
   return pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
 }
 
@@ -185,7 +185,7 @@ const replicaConnection = (url: string): pg.PoolConfig => ({
   query_timeout: REPLICA_LIMIT_MS,
 });
 
-/** The first connection. Where an address cannot be used, a ConfigError says why. */
+/** The first connection. Throws a ConfigError with the reason if the address cannot be used. */
 async function connectFirst(connection: pg.ClientConfig): Promise<pg.Client> {
   return connect({ ...connection, connectionTimeoutMillis: CONNECT_LIMIT_MS }).catch((error: unknown) => {
     const { connectionString } = connection;
@@ -199,12 +199,12 @@ async function migrateLocked(connection: pg.ClientConfig): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await migrate(client);
   } finally {
-    // The lock ends with the session, and so does a transaction that failed.
+    // Ending the session releases the lock and rolls back a failed transaction.
     await client.end();
   }
 }
 
-/** One connection that listens, made anew a second after it breaks. */
+/** A listening connection, reopened a second after it breaks. */
 function postgresListener(connection: pg.ClientConfig) {
   const channels = new Map<string, ((named: string) => void)[]>();
   let client: pg.Client | null = null;
@@ -247,7 +247,7 @@ function postgresListener(connection: pg.ClientConfig) {
   };
 }
 
-/** Why PostgreSQL could not be reached at the start, in a sentence that names the setting. Of its address only host and port are told. */
+/** Sentence for a failed connection at start that names the setting. Of the address it contains host and port only. */
 function connectFailure(error: unknown, connectionString: string): ConfigError {
   // A host with several addresses fails at each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts';
 
-/** Does something in a transaction of which nothing stays. */
+/** Runs `work` in a transaction that is rolled back. */
 export async function dryRun<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   const done: { result?: T } = {};
   await db

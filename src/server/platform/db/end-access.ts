@@ -1,9 +1,10 @@
 import type { Db } from './database.ts';
 
 /**
- * Ends everything that acts for an account: sessions, half-finished sign-ins and API tokens. For every act that shuts somebody out:
- * a new password, a reset, an admin who ends sessions or disables the account. Signing out one's own devices leaves API tokens alone
- * (docs/decisions/0095). Run in the transaction of that act, and then raise the version of the accounts.
+ * Revokes all access of an account: sessions, unfinished sign-ins and API tokens.
+ * For password changes and resets, and for admins who end sessions or disable the account.
+ * Signing out own devices keeps API tokens (docs/decisions/0095).
+ * Runs in the transaction of that act. Then raise the version of the accounts.
  */
 export async function endAccess(
   trx: Db,

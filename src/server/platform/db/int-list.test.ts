@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** How often the same query of a large table was planned for its own values, of as many times as it was asked. */
+/** Number of times that a query on a large table was planned for its own values. */
 async function plannedAnew(connection: Db, times: number, ids: RawBuilder<number[]>, name: string): Promise<number> {
   for (let asked = 0; asked < times; asked += 1) {
     const { rows } = await sql<{
@@ -27,12 +27,12 @@ async function plannedAnew(connection: Db, times: number, ids: RawBuilder<number
   return rows[0]?.planned ?? 0;
 }
 
-test('the plan of a query for one row by its id is kept where the planner does not see how few there are', async () => {
+test('the generic plan of a query for one row by id is used if the planner does not see the length of the list', async () => {
   await started.db.connection().execute(async (connection) => {
     await sql`create temp table many as select generate_series(1, 20000) as id`.execute(connection);
     await sql`create index on many (id)`.execute(connection);
     await sql`analyze many`.execute(connection);
-    // Five times a query is planned for its values in any case.
+    // PostgreSQL plans the first five executions for their values.
     expect(await plannedAnew(connection, 12, unseenIntArray([7]), 'unseen')).toBe(5);
     expect(await plannedAnew(connection, 12, intArray([7]), 'seen')).toBe(12);
     await sql`drop table many`.execute(connection);

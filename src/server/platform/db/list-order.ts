@@ -5,18 +5,18 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 type Kind = 'number' | 'span' | 'truth' | 'key';
 
 /**
- * One column of a list's order, always ascending: what comes largest first stands there by its negative, a time by how long it
- * lies before the epoch. So a comparison of rows, which the order's index serves, says what is behind a cursor.
+ * A column of a list's order, always ascending. Descending values are negated; times become microseconds before the epoch.
+ * So one row comparison, which the index supports, finds the rows behind a cursor.
  */
 export interface OrderColumn {
   expression: RawBuilder<unknown>;
   kind: Kind;
 }
 
-/** The values of the last row of a page, as text: where the next page starts. */
+/** Values of the last row of a page, as text. */
 export type Cursor = string[];
 
-// Strict, so that no text a client made up ever reaches the database as a value it cannot read. Spans are microseconds.
+// Strict, so that no forged text reaches the database. Spans are microseconds.
 const PATTERNS: Record<Kind, RegExp> = {
   number: /^-?\d{1,16}$/,
   span: /^-?\d{1,17}$/,
@@ -24,12 +24,12 @@ const PATTERNS: Record<Kind, RegExp> = {
   key: /^[\p{L}\p{N}\p{M}]{0,100}$/u,
 };
 
-/** Text that a client sends back for the next page. It names the order, so that it cannot be used with another. */
+/** Cursor for the next page. It contains the name of the order, so it cannot be used with another. */
 export function writeCursor(order: string, values: Cursor): string {
   return Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 }
 
-/** Reads a cursor of this order; anything else is refused. */
+/** Parses a cursor of this order. Refuses others. */
 export function readCursor(order: string, columns: readonly Pick<OrderColumn, 'kind'>[], text: string): Cursor {
   const parsed = parsedJson(Buffer.from(text, 'base64url').toString('utf8'));
   if (Array.isArray(parsed) && parsed.length === columns.length + 1 && parsed[0] === order) {
@@ -47,16 +47,15 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** `order by` of the columns. */
 export function orderBy(columns: OrderColumn[]): RawBuilder<unknown> {
   return sql.join(columns.map(({ expression }) => expression));
 }
 
-/** Rows behind the cursor in the order of the columns: a row comparison, which the order's index serves. */
+/** Condition for rows behind the cursor: a row comparison, which the order's index supports. */
 export const behind = (columns: OrderColumn[], cursor: Cursor): RawBuilder<boolean> =>
   behindValues(columns, (index) => sql`${cursor[index] ?? ''}`);
 
-/** The same for a query that is written once (`namedQuery`) and asked with the values of a cursor. */
+/** The same for a `namedQuery`, with the values of the cursor as parameters. */
 export const behindAsked = (columns: OrderColumn[]): RawBuilder<boolean> =>
   behindValues(columns, (index) => sql.raw(`$${index + 1}`));
 
@@ -78,7 +77,7 @@ function valueOf(kind: Kind, text: RawBuilder<unknown>): RawBuilder<unknown> {
   }
 }
 
-/** The cursor values of a row, to be selected with it. */
+/** Selects the cursor values of a row. */
 export function cursorValues(columns: OrderColumn[]): RawBuilder<Cursor> {
   const texts = columns.map(({ expression, kind }) =>
     kind === 'span' ? sql`(extract(epoch from ${expression}) * 1000000)::bigint::text` : sql`(${expression})::text`,

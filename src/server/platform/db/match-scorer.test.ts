@@ -9,7 +9,7 @@ const formsOf = (typed: string) => [...(wordForm(typed) === '' ? [] : [wordForm(
 const textOf = (title: string, ...others: string[]) =>
   matchedText(matchKey(title), nameTexts([title, ...others].map(shownName)).nameWords);
 
-/** Each tier by what was typed and the names of a publication, the title first. */
+/** Expected score, query, and names of a publication with the title first. */
 const TIERS: [score: number, typed: string, ...names: string[]][] = [
   [50, 'dark souls', 'Dark Souls'],
   [50, 'darksouls', 'Dark Souls'],
@@ -34,11 +34,11 @@ const TIERS: [score: number, typed: string, ...names: string[]][] = [
   [0, 'zelda', 'Dark Souls'],
 ];
 
-test.each(TIERS)('%i: %j of %j', (score, typed, title, ...others) => {
+test.each(TIERS)('score %i: query %j, names %j', (score, typed, title, ...others) => {
   expect(matchScorer([formsOf(typed)])(textOf(title, ...others))).toBe(score);
 });
 
-test('several texts add up, and a title that begins with one of them counts less than one that holds it as words', () => {
+test('scores of several texts add up, and a prefix of the title scores less than whole words in it', () => {
   const both = (...typed: string[]) => matchScorer(typed.map(formsOf))(textOf('Dark Souls of Gwyn'));
   expect(both('dark', 'souls')).toBe(32 + 30);
   expect(both('dark', 'zelda')).toBe(32);

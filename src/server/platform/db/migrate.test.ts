@@ -14,7 +14,7 @@ import { knownMigrations, makeSchema, migrate } from './migrate.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Schema, reference rows and applied migrations of an empty database on which a version with these scripts was started before this one. */
+/** Schema, reference rows and migrations of a database that an earlier version with these scripts has created. */
 async function schemaAfter(earlier: string[]): Promise<string[]> {
   const { url, drop } = await scratchPostgres(inject('databaseServer'));
   const client = new pg.Client(url);
@@ -32,18 +32,18 @@ async function schemaAfter(earlier: string[]): Promise<string[]> {
   }
 }
 
-test('the baseline makes the same schema and rows as the scripts of all earlier versions', async () => {
+test('the baseline gives the same schema and rows as all earlier scripts', async () => {
   const first = (await knownMigrations()).slice(0, 1);
   const upgraded = await schemaAfter(first);
   expect(upgraded.length).toBeGreaterThan(3_000);
   expect(await schemaAfter([])).toEqual(upgraded);
 });
 
-test('scripts of earlier versions never change: databases exist that ran them', async () => {
+test('scripts of earlier versions never change, because databases have run them', async () => {
   expect(await hashSources(['migrations/earlier'])).toBe('411514533a8a7683e8255ad2b24715fd829cd56e9d83c3483eea1b7af3573960');
 });
 
-test('a database that a later version has changed is not opened, and the way out is told', async () => {
+test('a database of a later version is refused with advice', async () => {
   const { url, drop } = await readyDatabase();
   try {
     const client = new pg.Client(url);
@@ -60,7 +60,7 @@ test('a database that a later version has changed is not opened, and the way out
   }
 });
 
-/** Those of which a large catalogue has millions of rows. */
+/** Tables with millions of rows in a large catalogue. */
 const LARGE =
   'asset|asset_clip|asset_image|bundle|bundle_entry|bundle_model|bundle_model_picture|comment|game|notice|picture|revision|stored_file';
 const WRITES = new RegExp(`\\b(?:update|delete from)\\s+(?:only\\s+)?(?:${LARGE})\\b`);
@@ -78,8 +78,8 @@ function slowScripts(folder: string): string[] {
   });
 }
 
-test('migrations write no rows of large tables while the server starts: back-fills are jobs (decision 84)', () => {
+test('migrations write no rows of large tables while the server starts, because back-fills are jobs (decision 84)', () => {
   expect(slowScripts('migrations')).toEqual([]);
-  // Frozen scripts from before this rule show that it finds such statements.
+  // Frozen scripts from before this rule show that the check finds such statements.
   expect(slowScripts('migrations/earlier')).toContain('0193_held_comments.sql');
 });

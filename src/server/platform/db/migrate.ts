@@ -8,16 +8,16 @@ import { ConfigError } from '../config.ts';
 const FOLDER = join(import.meta.dirname, '../../../../migrations');
 /** Frozen scripts, for databases and backups of earlier versions. */
 const EARLIER = join(FOLDER, 'earlier');
-/** The schema that the frozen scripts lead to. */
+/** Schema after the frozen scripts. */
 const BASELINE = join(FOLDER, 'baseline');
 const NAMED = 3;
 
-/** The names of all migrations in their order, the frozen ones first. */
+/** Names of all migrations in order, frozen ones first. */
 export async function knownMigrations(): Promise<string[]> {
   return [...(await scriptsOf(EARLIER)), ...(await scriptsOf(FOLDER))];
 }
 
-/** Those of these migrations that this version does not know, as words; null: it knows all of them. */
+/** Unknown migrations as words. Null: all are known. */
 export async function unknownMigrations(names: string[]): Promise<string | null> {
   const known = new Set(await knownMigrations());
   const unknown = names.filter((name) => !known.has(name)).toSorted();
@@ -27,8 +27,9 @@ export async function unknownMigrations(names: string[]): Promise<string | null>
 }
 
 /**
- * Brings the schema to its newest state: an empty database gets the baseline, every other one the frozen scripts that it lacks, and
- * both the numbered scripts after them. Each step is one transaction. A database that a later version has changed is refused.
+ * Migrates to the current schema. An empty database gets the baseline, others the missing frozen scripts; then both get the
+ * numbered scripts.
+ * Each step is a transaction. Refuses a database of a later version.
  */
 export async function migrate(client: pg.ClientBase): Promise<void> {
   await makeMigrationTable(client);
@@ -50,7 +51,7 @@ export async function migrate(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Makes the schema of the version that knew just these migrations, within the caller's transaction. */
+/** Creates the schema after these migrations, in the caller's transaction. */
 export async function makeSchema(client: pg.ClientBase, names: string[]): Promise<void> {
   await makeMigrationTable(client);
   for (const step of await stepsOf(names.toSorted())) await runStep(client, step);
@@ -58,11 +59,11 @@ export async function makeSchema(client: pg.ClientBase, names: string[]): Promis
 
 interface Step {
   migrations: string[];
-  /** Paths. */
+  /** Paths of the scripts. */
   scripts: string[];
 }
 
-/** The baseline in place of the frozen scripts where all of them are among these migrations. */
+/** Steps for these migrations. The baseline replaces the frozen scripts if all of them are included. */
 async function stepsOf(migrations: string[]): Promise<Step[]> {
   const frozen = new Set(await scriptsOf(EARLIER));
   const stepOf = (name: string): Step => ({
@@ -89,7 +90,7 @@ async function runStep(client: pg.ClientBase, { scripts }: Step): Promise<void> 
     try {
       await client.query(await readFile(script, 'utf8'));
     } catch (error) {
-      // The error may carry the whole script.
+      // The error may contain the whole script.
       const { message, position } = error as { message: string; position?: string };
       // oxlint-disable-next-line preserve-caught-error -- the cause would be printed with the script
       throw new Error(`Migration ${basename(script)} failed: ${message} (at character ${position ?? 'unknown'} of the script)`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordForm } from './text-search.ts';
 import { nameForms } from './name-forms.ts';
 
-/** Whether a name is found by what somebody types: 'same', 'near', or not. */
+/** How a query finds a name: 'same', 'near', or not. */
 function meets(name: string, typed: string): string | undefined {
   const forms = nameForms(name);
   const form = wordForm(typed);
@@ -12,7 +12,7 @@ function meets(name: string, typed: string): string | undefined {
 }
 
 test.each([
-  // Latin letters, with whatever stands on or between them.
+  // Latin letters with diacritics.
   ['Pokémon Snap', 'pokemon snap', 'same'],
   ['Smørrebrød Łódź', 'smorrebrod lodz', 'same'],
   ['Straße & Æther', 'strasse aether', 'same'],
@@ -41,7 +41,7 @@ test.each([
   ['Kyōryū', 'Kyouryuu', 'same'],
   ['Ōkami', 'ookami', 'same'],
   ['Kyūkyoku Tiger II', 'kyuukyoku tiger 2', 'same'],
-  // Kana: hiragana and katakana are one, voiced ones are not their voiceless ones.
+  // Kana: hiragana and katakana match; voiced and voiceless ones do not.
   ['ファイナルファンタジー', 'ふぁいなるふぁんたじー', 'same'],
   ['ガンダム', 'カンタム', undefined],
   ['パズル', 'ハズル', undefined],
@@ -83,13 +83,13 @@ test.each([
   expect(nameForms(name).edges).toEqual(edges);
 });
 
-test('a name that ends with a year in brackets has a form without it, unless it is nothing else', () => {
+test('a name with a year in brackets at its end has a form without it, unless nothing else remains', () => {
   expect(nameForms('Flashback (2013)').same).toContain('flashback');
   expect(nameForms('(1984)').same).toEqual(['1984']);
   expect(nameForms('Portal (Remix)').same).not.toContain('portal');
 });
 
-test('a name of signs has one form, and one with very many spellings not too many', () => {
+test('a name of symbols has one form, and a name with many spellings has a limited number', () => {
   expect(nameForms('!? …')).toEqual({ same: ['ǂ33ǂ63ǂ46ǂ46ǂ46'], near: [], edges: [] });
   expect(nameForms('The Ō & I + II & III and 4').same.length).toBeLessThanOrEqual(16);
 });

@@ -7,18 +7,20 @@ import { simplifiedHan } from './han-variants.ts';
 
 /** Search forms of a name, as words separated by spaces. */
 export interface NameForms {
-  /** The name itself first, then the same name in other spellings. */
+  /** Spellings of the name, the original first. */
   same: string[];
   /** Indirect forms: romanisation, subtitle and initials. */
   near: string[];
-  /** First and last word of a name with several words, as people abbreviate it; after "Super" or "New" also the next one. */
+  /** First and last word of a longer name, which people use as abbreviations. After "Super" or "New" also the next one. */
   edges: string[];
 }
 
-/** A name with many signs and numbers could be spelt in very many ways. */
+/** Bounds the combinations for names with many symbols and numbers. */
 const MAX_SAME = 16;
 
-/** The forms in which people type a name. What they type is folded alone (`matchWords`), so every other spelling stands beside the name. */
+/**
+ * Forms in which people type a name. Queries are only folded by `matchWords`, so all other spellings are stored with the name.
+ */
 export function nameForms(name: string): NameForms {
   const spelt = inEveryWay([normalized(name, 'NFC')], SPELLINGS).map(matchWords);
   const same = distinct(inEveryWay(spelt, [inArabicNumerals, inRomanNumerals, withoutArticle, withArticleLast])).slice(
@@ -26,13 +28,16 @@ export function nameForms(name: string): NameForms {
     MAX_SAME,
   );
   const [main = '', ...subtitles] = name.split(/[:–—]\s|\s-\s/u);
-  // With joined names the subtitle belongs to the last one.
+  // In joined names, the subtitle belongs to the last one.
   const subtitle = /\s[+/]\s/.test(name) ? '' : (subtitles.at(-1) ?? '');
   const near = distinct([...inLatinLetters(name), matchWords(subtitle), ...initials(name, main)]);
   return { same, near: near.filter((form) => !same.includes(form)), edges: edgesOf(matchWords(main), same) };
 }
 
-/** 'Dark' and 'Souls' of Dark Souls III, 'Legend' and 'Zelda' of The Legend of Zelda: Ocarina of Time, 'Mario' of Super Mario World. */
+/**
+ * 'Dark' and 'Souls' of Dark Souls III, 'Legend' and 'Zelda' of The Legend of Zelda: Ocarina of Time, 'Mario' of Super Mario
+ * World.
+ */
 function edgesOf(words: string[], [whole = '']: string[]): string[] {
   if (!whole.includes(' ')) return [];
   const first = words.findIndex((word) => !ARTICLES.has(word));
@@ -41,12 +46,12 @@ function edgesOf(words: string[], [whole = '']: string[]): string[] {
   return [words[first], next, last].filter((word) => word !== undefined);
 }
 
-/** Words before the name of a series. */
+/** Words that precede the name of a series. */
 const PRAISE = new Set(['super', 'new']);
 
 const distinct = (forms: string[][]) => [...new Set(forms.map((words) => words.join(' ')).filter((form) => form !== ''))];
 
-/** The forms, and those that some of the ways lead to, one after the other. A way that changes nothing answers null. */
+/** The forms, extended by each rewriting in turn. A rewriting returns null if it changes nothing. */
 function inEveryWay<Form>(forms: Form[], ways: ((form: Form) => Form | null)[]): Form[] {
   const known = [...forms];
   for (const way of ways) known.push(...known.map(way).filter((form) => form !== null));
@@ -56,14 +61,14 @@ function inEveryWay<Form>(forms: Form[], ways: ((form: Form) => Form | null)[]):
 const written = (pattern: RegExp, by: (found: string) => string) => (text: string) =>
   pattern.test(text) ? text.replaceAll(new RegExp(pattern, `${pattern.flags}g`), by) : null;
 
-/** Long vowels as romanised Japanese is typed (Kyōto as Kyouto or Kyooto); without them they are folded to short ones. */
+/** Typed long vowels of romanised Japanese: Kyōto as Kyouto or Kyooto. Folding covers the short ones. */
 const longVowels = (typed: Record<string, string>) => written(/[āīūēō]/iu, (vowel) => typed[vowel.toLowerCase()] ?? vowel);
 
-/** Words and signs between words that may be absent: 'Ghouls’n Ghosts', 'Banjo and Kazooie', 'Street Fighter X Tekken'. */
+/** Words and signs between words that people omit: 'Ghouls’n Ghosts', 'Banjo and Kazooie', 'Street Fighter X Tekken'. */
 const JOINING =
   /(?<=[\p{L}\p{N}])(?:\s*['’`]n(?:['’`]\s*|\s+)|\s+(?:and|n['’`]?|x|und|et|y)\s+|\s*[&＆+＋×]\s*)(?=[\p{L}\p{N}])/giu;
 
-/** A name or a query without its joining words; null: it has none. */
+/** Text without joining words. Null if it has none. */
 export function withoutJoiningWords(text: string): string | null {
   const bare = text.replaceAll(JOINING, ' ');
   return bare === text ? null : bare;
@@ -76,11 +81,10 @@ const SPELLINGS = [
   written(/[+＋]/u, () => ' plus '),
   withoutJoiningWords,
   (name: string) => (simplifiedHan(name) === name ? null : simplifiedHan(name)),
-  // Games of one title are told apart by a year.
+  // A year distinguishes games of one title.
   (name: string) => (withoutYear(name) === name ? null : withoutYear(name)),
 ];
 
-/** I to XX. */
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 const isNumber = (word = '') => /^\d+$/.test(word) || ROMAN.includes(word);
@@ -104,7 +108,7 @@ function withoutArticle(words: string[]): string[] | null {
   return ARTICLES.has(words.at(-1) ?? '') ? words.slice(0, -1) : null;
 }
 
-/** 'The Legend of Zelda' as lists sort it: 'Legend of Zelda, The'; and back. */
+/** 'The Legend of Zelda' as sorted lists show it, 'Legend of Zelda, The', and the reverse. */
 function withArticleLast(words: string[]): string[] | null {
   if (words.length < 2) return null;
   if (ARTICLES.has(words[0] ?? '')) return [...words.slice(1), words[0] ?? ''];
@@ -113,7 +117,7 @@ function withArticleLast(words: string[]): string[] | null {
 
 const KANA = /[\u3041-\u30ff]/u;
 
-/** How a name in another script is typed in Latin letters: kana in Hepburn, also without its long vowels. */
+/** Romanisation of a name. Kana in Hepburn, also without long vowels. */
 function inLatinLetters(name: string): string[][] {
   if (KANA.test(name)) {
     const romaji = toRomaji(normalized(name, 'NFKC'));
@@ -124,12 +128,12 @@ function inLatinLetters(name: string): string[][] {
 
 /** Maximum number of words after an abbreviation. */
 const MAX_WORDS_BEHIND = 4;
-/** Nobody abbreviates more. */
+/** Longer abbreviations are not used. */
 const MAX_INITIALS = 6;
 
 /**
- * 'GTA Vice City' for Grand Theft Auto: Vice City, with or without its colon, 'SF2 Turbo' for Street Fighter II Turbo, 'MGS' for Metal Gear
- * Solid: initials of three or four words, or of all, or of two before a number, and the words behind them.
+ * Initials of three or four words, of all words, or of two before a number, with the words behind them.
+ * 'GTA Vice City' for Grand Theft Auto: Vice City, 'SF2 Turbo' for Street Fighter II Turbo, 'MGS' for Metal Gear Solid.
  */
 function initials(name: string, main: string): string[][] {
   const bare = (words: string[]) => (ARTICLES.has(words[0] ?? '') ? words.slice(1) : words);

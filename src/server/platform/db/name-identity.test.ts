@@ -32,7 +32,7 @@ const OTHERS = [
   '%2e%2e',
 ];
 
-test('the database and the code agree on what is the same name', async () => {
+test('the database and the code agree on equal names', async () => {
   const { url, drop } = await readyDatabase();
   const client = new pg.Client(url);
   await client.connect();
@@ -57,13 +57,13 @@ test('the database and the code agree on what is the same name', async () => {
   }
 });
 
-test('a stored name keeps what scripts and emoji need, and nothing else that is invisible', () => {
+test('a stored name keeps invisible characters that scripts and emoji need, and no others', () => {
   expect(visibleName(' Do\u200bo\u00adm\u202e\ufeff ')).toBe('Doom');
   expect(visibleName('👨‍👩‍👧 ❤️ می‌خواهم 🏴\u{e0067}\u{e0062}\u{e007f}')).toBe('👨‍👩‍👧 ❤️ می‌خواهم 🏴\u{e0067}\u{e0062}\u{e007f}');
   for (const nothing of ['\u200b', '\u3164 \u2800', '\u200d\ufe0f']) expect(visibleName(nothing)).toBe('');
 });
 
-test('names of before that are the same name now both stay, and no third one comes', async () => {
+test('older names that are now equal are both kept, and no third one is accepted', async () => {
   const { url, drop } = await scratchPostgres(inject('databaseServer'));
   const client = new pg.Client(url);
   await client.connect();
@@ -85,7 +85,7 @@ test('names of before that are the same name now both stay, and no third one com
     for (const taken of ['DOOM', 'Doom\u2060', 'Do\u200bom', "ⅱ's"])
       await expect(game(taken)).rejects.toThrow('game_title_key');
     await expect(company('ID')).rejects.toThrow('company_name_key');
-    // One that is called otherwise is told apart from then on.
+    // A renamed one is unique from then on.
     await client.query(`update game set title = 'Quake' where title = $1`, ['Do\u200bom']);
     await expect(game('Quake')).rejects.toThrow('game_title_key');
     await expect(client.query(`update game set title = 'doom' where title = 'Quake'`)).rejects.toThrow('game_title_key');

@@ -4,11 +4,11 @@ import { nameTexts, shownName } from './name-texts.ts';
 
 const shown = (...names: string[]) => names.map(shownName);
 
-test('the search text parts what it is made of, so that no match runs over an end', () => {
+test('the search text separates its parts, so no match spans two of them', () => {
   expect(nameTexts(shown('Half-Life'), [null, 'Gordon F.', '!?', 'half life']).searchText).toBe(' halflife gordon_f ǂ33ǂ63 ');
 });
 
-test('names stand in every spelling, the title apart from the others, with what points to them and their words in order', () => {
+test('names are stored in every spelling, with separate sections for the title, for pointers and for sorted words', () => {
   expect(nameTexts(shown('Lantern Keep', 'Keep II', '!?')).nameWords).toBe(
     '= lantern keep =| keep ii | keep 2 | ǂ33ǂ63 |^ keeplantern ^ iikeep ^& ʘlanternkeep & ʘkeepii & ʘkeep2 & ʘǂ33ǂ63 & lanternʘʘ & keepʘʘ & iiʘ & 2ʘ &',
   );
@@ -16,7 +16,7 @@ test('names stand in every spelling, the title apart from the others, with what 
   expect(nameTexts(shown('!?')).nameWords).toBe('= ǂ33ǂ63 =& ʘǂ33ǂ63 &');
 });
 
-test('a short name points to the row, and so does a hidden one, whose words no correction leads to', () => {
+test('short and hidden names point to the row, and words of hidden names are never suggested', () => {
   const texts = nameTexts([
     ...shown('Lantern Keep'),
     { name: 'LK 2', role: 'short' },

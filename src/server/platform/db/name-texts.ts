@@ -14,34 +14,32 @@ import {
 import { soundKeys } from './sounds.ts';
 import { MIN_KNOWN_LENGTH, signForms } from './text-search.ts';
 
-/** A name that finds a row. What is short points to the row as its initials do; what is hidden does too, and is never offered. */
+/** A name that finds a row. Short names match like initials. Hidden ones do too, and are never suggested. */
 export interface FindingName {
   name: string;
   role: 'shown' | 'short' | 'hidden';
 }
 
-/** A name without more to it. */
 export const shownName = (name: string): FindingName => ({ name, role: 'shown' });
 
 /** Search texts of a row's names. */
 export interface NameTexts {
   /**
-   * The column `search_text`: texts separated by spaces, so that no match runs over the end of a text. Names come first, in all
-   * their forms, as keys; the words of other texts are joined by `WORD_GAP`.
+   * Column `search_text`: texts separated by spaces, so no match spans two of them.
+   * Names come first, in all forms, as keys. Words of other texts are joined by `WORD_GAP`.
    */
   searchText: string;
   /**
-   * The column `name_words`: every spelling of the title between equals signs and of the others between bars, what points to them
-   * between tildes, the words of each in the order of the alphabet between carets. Between ampersands stands what an index needs to
-   * tell names from their words: their keys, as they are spelt too, the words at their ends, and words of one or two letters, marked; and pairs of letters of
-   * scripts that part no words.
+   * Column `name_words`, in sections with delimiters: spellings of the title in `=`, of other names in `|`, near forms in `~`,
+   * sorted words of each name in `^`. Index terms are in `&`: keys, edge words, marked words of one or two letters,
+   * and bigrams of scripts without spaces.
    */
   nameWords: string;
-  /** Words to which mistyped ones and those of other scripts may lead. */
+  /** Words that corrections and transliterations may suggest. */
   knownWords: string[];
 }
 
-/** @param names the title first. @param others what else the row is found by. */
+/** @param names the title first. @param others further texts that find the row. */
 export function nameTexts(names: FindingName[], others: (string | null | undefined)[] = []): NameTexts {
   const spelt = names.map(({ name, role }) => ({ name, role, ...nameForms(name) }));
   const [title, ...more] = spelt;
@@ -84,7 +82,7 @@ export function nameTexts(names: FindingName[], others: (string | null | undefin
 const between = (sign: string, forms: string[]) =>
   forms.length === 0 ? '' : `${sign} ${[...new Set(forms)].join(` ${sign} `)} ${sign}`;
 
-/** Scripts whose words may be two letters anywhere in a name: all bigrams are indexed. */
+/** Scripts without spaces, in which a word may be any two letters: all bigrams are indexed. */
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{3,}/gu;
 
 const pairsOfLetters = (form: string): string[] =>
@@ -94,16 +92,16 @@ const pairsOfLetters = (form: string): string[] =>
     return [...pairs, ...pairs.map(shortWord)];
   });
 
-/** The words of a name; a short name also counts as one word, since people type 'halflife'. */
+/** Words of a name. A short name also counts as one word, because people type 'halflife'. */
 function wordsOf(name: string): string[] {
   const words = matchWords(name);
   return words.length > 1 && words.length <= 3 ? [...words, words.join('')] : words;
 }
 
-/** Stores the words of new names, so that mistyped words and words of other scripts can be led to them. */
+/** Stores words of new names for corrections and transliterations. */
 export async function rememberWords(db: Db, known: string[]): Promise<void> {
   if (known.length === 0) return;
-  // Sorted, so that two writers of the same words take their locks in the same order.
+  // Sorted, so concurrent writers lock rows in the same order.
   const words = [...new Set(known.map((word) => word.slice(0, 100)))].toSorted();
   await db
     .insertInto('search_word')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-test('a marked query is a statement that its connection has named, once', async () => {
+test('a marked query becomes a named statement of its connection, once', async () => {
   await started.db.transaction().execute(async (connection) => {
     const marked = (value: number) =>
       sql<{ value: number }>`${namedStatement} select ${value}::int as value`.execute(connection);
@@ -23,7 +23,7 @@ test('a marked query is a statement that its connection has named, once', async 
   });
 });
 
-test('a query that is written once is asked with other values, and has none of its own', async () => {
+test('a precompiled query takes other values each time, and contains none itself', async () => {
   const sumOf = namedQuery<{ sum: number }>(started.db, sql`select $1::int + $2::int as sum`);
   expect([await sumOf(3, 5), await sumOf(4, 6)]).toEqual([[{ sum: 8 }], [{ sum: 10 }]]);
   expect(() => namedQuery(started.db, sql`select ${3}::int + $1::int`)).toThrow('A value stands in the text of a query');

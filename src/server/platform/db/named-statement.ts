@@ -8,17 +8,17 @@ import type { Tables } from './tables.ts';
 const MARK = '/* prepared */';
 
 /**
- * Begins a query that the database plans once a connection and then repeats. For short queries whose plan does not depend
- * on their values: a text search planned without its word does not use the index that the word needs. Others wait behind it
- * (shared-connections.ts), so it takes no lock and no longer than a page may.
+ * Marks a query that PostgreSQL plans once a connection. For short queries whose plan does not depend on their values:
+ * a text search planned without its word would not use the right index.
+ * Other queries wait behind it (shared-connections.ts), so it must take no lock and no longer than a page may.
  */
 export const namedStatement: RawBuilder<unknown> = sql.raw(MARK);
 
 export const isNamedStatement = (query: string): boolean => query.includes(MARK);
 
 /**
- * A query with that mark whose text is written once, since writing a long one takes longer than sending it. In the text the values
- * that it is asked with are `$1`, `$2` and so on.
+ * A marked query that is compiled once, because compiling a long one takes longer than sending it. Parameters are `$1`, `$2`
+ * and so on.
  */
 export function namedQuery<Row>(db: Kysely<Tables>, query: RawBuilder<Row>): (...values: unknown[]) => Promise<Row[]> {
   const written = sql<Row>`${namedStatement} ${query}`.compile(db);
@@ -42,7 +42,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 }
 
 function namingClient(client: pg.PoolClient): PostgresPoolClient {
-  // By a callback: the promise that the driver makes by itself outlives young memory, and is cleared away with the old alone.
+  // By callback: the driver's own promise survives young collections, so only full ones free it.
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       const asked = { text, values: [...values], ...(isNamedStatement(text) && { name: nameOf(text) }) };

@@ -5,14 +5,14 @@ import { usualPlatformsNamed } from '../../../shared/catalogue/vocabularies/usua
 import { contains } from './text-search.ts';
 
 /**
- * Whether a lookup has another name that holds a key: of one that was merged into it, from before it was renamed, or of a
- * platform any that people call it by. As lists of ids, so that it can stand beside conditions that an index serves.
+ * Whether another name of a lookup contains a key: that of a merged row, an earlier name, or a common name of a platform.
+ * As lists of ids, so it can be combined with indexed conditions.
  */
 export function hasOtherNameLike(table: string, alias: string, key: string): RawBuilder<boolean> {
   return hasOtherName(table, alias, sql`name_key(n.name) like ${contains(key)}`, (known) => known.includes(key));
 }
 
-/** Whether a lookup has another name that is this one, in any letter case. */
+/** Whether another name of a lookup equals this one, in any letter case. */
 export function isAlsoCalled(table: string, alias: string, name: string): RawBuilder<boolean> {
   const key = matchKey(name);
   return hasOtherName(table, alias, sql`name_identity(n.name) = name_identity(${name})`, (known) => known === key);

@@ -39,7 +39,7 @@ async function standbyIsRead(): Promise<void> {
   await expect.poll(whereRead).toBe('standby');
 }
 const gamesShown = async () => (await ask(started.app, listGames)).gamesCount;
-/** A busy machine may say so more often: a replica that does not answer within a second is away. */
+/** On a busy machine, lines may repeat: a replica without an answer within a second counts as unreachable. */
 const linesOf = (words: string) => lines.filter((line) => line.includes(words)).length;
 
 async function pauseReplay(): Promise<void> {
@@ -49,7 +49,7 @@ async function pauseReplay(): Promise<void> {
 }
 const resumeReplay = () => servers.standby.ask('select pg_wal_replay_resume()');
 
-test('reads go to the replica; writes, transactions and whatever is no read go to the primary', async () => {
+test('reads go to the replica; writes, transactions and other queries go to the primary', async () => {
   await standbyIsRead();
   expect(await whereAsked()).toBe('primary');
   const { db, installation } = started;
@@ -62,18 +62,18 @@ test('reads go to the replica; writes, transactions and whatever is no read go t
   expect(inTransaction).toBe(false);
   await installation.database.read(async () => {
     const { id } = await db.insertInto('tag').values({ name: 'Clay' }).returning('id').executeTakeFirstOrThrow();
-    // Once it has asked the primary, a read goes on there.
+    // After a query to the primary, a read stays there.
     expect(await whereAsked()).toBe('primary');
     expect(await db.selectFrom('tag').select('name').where('id', '=', id).execute()).toEqual([{ name: 'Clay' }]);
   });
   await installation.database.read(async () => {
-    // Only the replica can tell that this writes.
+    // Only the replica notices that this query writes.
     await sql`with gone as (delete from tag where name = 'Clay' returning 1) select count(*) from gone`.execute(db);
   });
   expect(await db.selectFrom('tag').select('name').where('name', '=', 'Clay').execute()).toEqual([]);
 });
 
-test('nothing old is kept for a new version while the replica is behind, and the replica is read again afterwards', async () => {
+test('caches never store old data for a new version while the replica lags, and the replica is used again later', async () => {
   await addGame(started.db, 'Before');
   await started.installation.version.changed();
   expect(await gamesShown()).toBe(1);
@@ -85,14 +85,14 @@ test('nothing old is kept for a new version while the replica is behind, and the
   expect(await whereRead()).toBe('primary');
   await addGame(started.db, 'Of another process');
   await sql`select pg_notify('catalogue', '')`.execute(started.db);
-  // Asked all the while: an old answer that were kept for the new version would stay.
+  // Requests continue meanwhile: an old reply that is cached for the new version would stay.
   await expect.poll(gamesShown, { interval: 1 }).toBe(3);
   await resumeReplay();
   await standbyIsRead();
   expect(await gamesShown()).toBe(3);
 });
 
-test('a replica that is more than five seconds behind gets no reads, and the log says so', async () => {
+test('a replica that lags more than five seconds gets no reads, and the log says so', async () => {
   await standbyIsRead();
   await pauseReplay();
   await addGame(started.db, 'Not told to anybody');
@@ -104,7 +104,7 @@ test('a replica that is more than five seconds behind gets no reads, and the log
   expect(linesOf('gets its reads again')).toBeGreaterThan(back);
 });
 
-test('nobody notices a replica that dies but the log; it is read again when it is back', async () => {
+test('only the log shows that a replica died, and it is used again when it is back', async () => {
   await standbyIsRead();
   const [away, back] = [linesOf('the replica is away'), linesOf('gets its reads again')];
   const over = new AbortController();

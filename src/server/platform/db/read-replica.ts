@@ -5,15 +5,15 @@ import type pg from 'pg';
 
 import type { Log } from '../log.ts';
 
-/** One read of what is public. Once it has asked the primary it goes on there: the primary is never behind a replica. */
+/** A public read. After a query to the primary it stays there, because a replica may lag behind that. */
 interface Reading {
   usesPrimary: boolean;
 }
 
 const LOOK_EVERY_MS = 1000;
-/** A replica further behind gets no reads. */
+/** Checks that a replica may lag before it gets no reads. */
 const MAX_LAG_LOOKS = 5;
-/** A replica that takes longer to connect, or to answer, has its question put to the primary. */
+/** After this time, the primary gets the query. */
 export const REPLICA_LIMIT_MS = 1000;
 
 const READ = /^\s*(?:\/\* prepared \*\/)?\s*(?:select|with)\b/i;
@@ -21,15 +21,15 @@ const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigin
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
 
 /**
- * Sends the queries of reads to a replica that has replayed enough, and all others to the primary. Positions are those of
- * the write-ahead log, in bytes.
+ * Routes queries of public reads to a replica that has replayed enough, and all others to the primary.
+ * Positions are WAL offsets in bytes.
  */
 export function readReplica(pools: { primary: PostgresPool; replica: PostgresPool }, log: Pick<Log, 'error' | 'info'>) {
   const { primary, replica } = pools;
   const readings = new AsyncLocalStorage<Reading>();
   const replayed = new WeakMap<PostgresPoolClient, number>();
   let state: 'used' | 'behind' | 'away' = 'used';
-  /** WAL position of the primary at the last change; null: unknown. */
+  /** WAL position of the primary at the last change. Null: unknown. */
   let changedAt: number | null = null;
   let changes = 0;
   /** WAL positions of the primary at recent checks, oldest first. */
@@ -45,7 +45,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
     changes += 1;
     const change = changes;
     changedAt = null;
-    // Where the primary cannot be asked now, the next look asks it.
+    // If the primary does not answer, the next check asks again.
     const position = await ask(primary, WRITTEN).catch(() => null);
     if (change === changes) changedAt = position;
   }
@@ -68,7 +68,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
     if (next === 'away') log.error({ err: error }, 'the replica is away; reads go to the primary');
   }
 
-  /** A connection to a replica that has everything that is needed; null: there is none. */
+  /** A connection to a replica with all needed data, or null. */
   async function connectFresh(): Promise<PostgresPoolClient | null> {
     if (state !== 'used' || needed() === null) return null;
     let client: PostgresPoolClient;
@@ -78,7 +78,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
       if (!isBusy(error)) become('away', error);
       return null;
     }
-    // Each connection by itself: behind one address there may be several replicas.
+    // Checked for each connection, because an address may lead to several replicas.
     if (isFresh(client)) return client;
     try {
       replayed.set(client, await positionOf(client, REPLAYED));
@@ -93,7 +93,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
 
   const isFresh = (client: PostgresPoolClient) => (replayed.get(client) ?? -1) >= (needed() ?? Infinity);
 
-  /** Takes each query to where it belongs. What a replica fails at, for whatever reason, the primary is asked. */
+  /** Routes each query. If the replica fails for any reason, the primary gets the query. */
   function clientOf(reading: Reading): PostgresPoolClient {
     let own: PostgresPoolClient | null = null;
     async function query(text: string, values: readonly unknown[]) {
@@ -120,7 +120,7 @@ export function readReplica(pools: { primary: PostgresPool; replica: PostgresPoo
     state: () => state,
 
     async read<T>(work: () => Promise<T>): Promise<T> {
-      // Commands and workers read nothing this way, and look at no replica.
+      // Starts with the first read, because commands and workers make none.
       if (timer === null) {
         timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
         void outdate();
@@ -167,5 +167,5 @@ async function positionOf(client: PostgresPoolClient, question: string): Promise
   return position;
 }
 
-/** All connections are in use, which says nothing of the server. */
+/** Our pool is exhausted, which does not mean that the server failed. */
 const isBusy = (error: unknown) => (error as pg.DatabaseError).message.startsWith('timeout exceeded');

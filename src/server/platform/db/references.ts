@@ -7,7 +7,7 @@ export interface Reference {
   column: string;
 }
 
-/** Every column that refers to `table`. It asks the database for its foreign keys, so a table that is added later counts by itself. */
+/** Every column that refers to `table`, by its foreign keys, so later tables are included. */
 export async function referencesTo(db: Db, table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
@@ -16,7 +16,7 @@ export async function referencesTo(db: Db, table: string): Promise<Reference[]> 
   return rows;
 }
 
-/** A condition that is true for rows of `table` (under the name `alias`) that no foreign key of any table refers to. */
+/** SQL condition for rows of `table` (as `alias`) that no foreign key refers to. */
 export async function isUnreferenced(db: Db, table: string, alias: string): Promise<RawBuilder<boolean>> {
   const conditions = (await referencesTo(db, table)).map(
     (key) => sql`not exists (select from ${sql.table(key.table)} r where r.${sql.ref(key.column)} = ${sql.ref(`${alias}.id`)})`,

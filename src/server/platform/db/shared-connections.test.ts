@@ -15,14 +15,14 @@ const ask = <Row>(query: RawBuilder<Row>) => query.execute(started.db).then(({ r
 const answerTo = (value: number) =>
   ask(sql<{ value: number; pid: number }>`${namedStatement} select ${value}::int as value, pg_backend_pid() as pid`);
 
-test('prepared queries of many are answered to whoever asked, over few connections', async () => {
+test('concurrent prepared queries get their own results over few connections', async () => {
   const values = Array.from({ length: 200 }, (_, value) => value);
   const answers = await Promise.all(values.map(answerTo));
   expect(answers.map((answer) => answer?.value)).toEqual(values);
   expect(new Set(answers.map((answer) => answer?.pid)).size).toBeLessThanOrEqual(SHARED_CONNECTIONS);
 });
 
-test('one that fails, fails alone', async () => {
+test('a failing query fails alone', async () => {
   const divided = (by: number) => ask(sql<{ value: number }>`${namedStatement} select 12 / ${by}::int as value`);
   const answers = await Promise.allSettled([6, 0, 4, 0, 3].map(divided));
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value?.value : 'failed'))).toEqual([
@@ -35,7 +35,7 @@ test('one that fails, fails alone', async () => {
   expect((await divided(2))?.value).toBe(6);
 });
 
-test('a transaction sees what it wrote, and nobody else does', async () => {
+test('a transaction sees its own writes, and nobody else does', async () => {
   const name = sql<{ name: string }>`${namedStatement} select name from tag where name = 'Unseen'`;
   await started.db.transaction().execute(async (transaction) => {
     await sql`insert into tag (name) values ('Unseen')`.execute(transaction);
@@ -43,7 +43,7 @@ test('a transaction sees what it wrote, and nobody else does', async () => {
   });
 });
 
-test('after a connection broke the next question is answered over another', async () => {
+test('after a connection broke, the next query uses another', async () => {
   const asleep = ask(sql`${namedStatement} select pg_sleep(60) as "shared connection asleep"`).catch(() => 'failed');
   const ended = () =>
     ask(sql<{ ended: number }>`select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity

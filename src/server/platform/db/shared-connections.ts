@@ -2,21 +2,20 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 import { isNamedStatement } from './named-statement.ts';
 
-/** More would be processes among which a server of few cores changes, instead of answering what waits in one of them. */
+/** More connections would make a small server switch between processes instead of answering. */
 export const SHARED_CONNECTIONS = 4;
 
 interface SharedConnection {
   client: Promise<PostgresPoolClient>;
-  /** How many answers are still to come. */
+  /** Number of pending queries. */
   awaited: number;
-  /** After a query failed: it may be broken, and is asked no more. */
+  /** Set after a failed query: the connection may be broken and gets no further ones. */
   isDoubtful: boolean;
 }
 
 /**
- * Sends a prepared query with which a session begins over a connection that others use at the same time, behind their queries and without
- * waiting for their answers. Everything else, such as a transaction, gets a connection to itself.
- *
+ * Pipelines prepared queries over shared connections, without waiting for earlier results.
+ * Everything else, such as a transaction, gets a connection of its own.
  * @param pipelined a pool of `SHARED_CONNECTIONS` whose clients send each query at once.
  */
 export function withSharedConnections(pool: PostgresPool, pipelined: PostgresPool): PostgresPool {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The asking account, which may see lookups that are hidden from others. */
+/** Accounts of the caller, who may see lookups that are hidden from others. */
 interface Sight {
   accountIds: number[];
   seesAll: boolean;
@@ -8,8 +8,8 @@ interface Sight {
 const VISITOR: Sight = { accountIds: [], seesAll: false };
 
 /**
- * Whether somebody may see a lookup: while it is hidden, only who made it and moderators do.
- * @param kind its table. @param alias under which the query has it.
+ * SQL condition: the caller may see a lookup. Hidden ones are visible to their creator and moderators.
+ * @param kind its table. @param alias of the table in the query.
  */
 export function isShownLookup(kind: string, alias: string, { accountIds, seesAll }: Sight = VISITOR): RawBuilder<boolean> {
   if (seesAll) return sql<boolean>`true`;

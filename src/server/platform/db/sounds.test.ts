@@ -16,7 +16,7 @@ test.each([
   expect(soundKeys(word).some((key) => keys.has(key))).toBe(true);
 });
 
-test('the vowels tell words with the same consonants apart', () => {
+test('vowels distinguish words with the same consonants', () => {
   const [heard = []] = soundsOf('マリオ');
   const distance = (word: string) => soundDistance(heard, readingsOf(word)[0] ?? []);
   expect(distance('mario')).toBeLessThan(distance('mural'));

@@ -4,18 +4,18 @@ import { toRomaji } from 'wanakana';
 import { normalized } from '../../../shared/platform/kit/text.ts';
 import { typos } from './text-search.ts';
 
-/** A consonant, the class of consonants that scripts do not tell apart, and the vowels that follow. */
+/** A consonant, its class of similar consonants, and the following vowels. */
 export interface Syllable {
   sound: string;
   consonant: string;
   vowels: string;
 }
 
-/** The first letter names the class. */
+/** The first letter is the name of the class. */
 const CLASSES = ['Pbfpv', 'Tdt', 'Sjsz', 'Kgk', 'Llr', 'Mm', 'Nn', 'Hh'];
 const SOUNDS = new Map(CLASSES.flatMap(([sound = '', ...letters]) => letters.map((letter) => [letter, sound] as const)));
 
-/** Rules from spelling to sound, applied in this order. */
+/** Rules from spelling to sound, in order of application. */
 const RULES: [spelling: RegExp, sound: string][] = [
   [/(?<=[^aeiou])e(?=s?$)/g, ''],
   [/^kn/, 'n'],
@@ -41,7 +41,7 @@ const RULES: [spelling: RegExp, sound: string][] = [
   [/([aeiou])\1+/g, '$1'],
 ];
 
-/** Spellings of names that have a second sound. */
+/** Spellings with a second pronunciation. */
 const SECOND: typeof RULES = [
   [/g(?=[eiy])/g, 'j'],
   [/ch/g, 'k'],
@@ -52,7 +52,7 @@ const SECOND: typeof RULES = [
 ];
 const MAX_READINGS = 16;
 
-/** The word, and in every combination what the rules make of it. */
+/** The word, with every combination of rules applied. */
 function variants(word: string, rules: typeof RULES): string[] {
   let known = [word];
   for (const [spelling, sound] of rules)
@@ -60,7 +60,7 @@ function variants(word: string, rules: typeof RULES): string[] {
   return known;
 }
 
-/** The vowels that a word begins with, as a syllable without consonant, and its other syllables. */
+/** Syllables of a word. Leading vowels form a syllable without consonant. */
 function syllablesOf(word: string): Syllable[] {
   const text = RULES.reduce((rest, [spelling, sound]) => rest.replace(spelling, sound), word);
   const [vowels = ''] = /^[aeiou]*/.exec(text) ?? [];
@@ -70,15 +70,15 @@ function syllablesOf(word: string): Syllable[] {
   return [{ ...SILENCE, vowels }, ...syllables.filter(({ sound }) => sound !== '')];
 }
 
-/** The syllable before the first consonant of a word that begins with a consonant. */
+/** Stands for the missing leading vowels of a word. */
 export const SILENCE: Syllable = { sound: '', consonant: '', vowels: '' };
 
 export const soundKey = (syllables: readonly Syllable[]): string => syllables.map(({ sound }) => sound).join('');
 
-/** The ways in which a word in Latin letters may be read. */
+/** Possible pronunciations of a word in Latin letters. */
 export const readingsOf = (word: string): Syllable[][] => variants(word, SECOND).map(syllablesOf);
 
-/** Keys by which a Latin word is found by its sound; none for other words. */
+/** Phonetic keys of a Latin word. Empty for other words. */
 export const soundKeys = (word: string): string[] =>
   /^[a-z]+$/.test(word) ? [...new Set(readingsOf(word).map(soundKey))].filter((key) => key !== '') : [];
 
@@ -90,7 +90,7 @@ const CYRILLIC: typeof RULES = [
   [/^v/, 'w'],
   [/^g/, 'h'],
 ];
-/** A consonant that is written as s at the end of a syllable sounds as t, or is lost. */
+/** At the end of a syllable, a consonant written as s is pronounced t, or is silent. */
 const HANGUL: typeof RULES = [
   [/s(?=[^aeiouy]|$)/g, 't'],
   [/s(?=[^aeiouy])/g, ''],
@@ -99,7 +99,10 @@ const HANGUL: typeof RULES = [
 /** The syllable er stands for a consonant. */
 const HAN_ER = /Er(?=[A-Z]|$)/g;
 
-/** How a word of another script sounds: kana in Hepburn, Cyrillic by table, hangul in Revised Romanization, hanzi in pinyin. */
+/**
+ * Pronunciations of a word in another script: kana in Hepburn, Cyrillic by table, hangul in Revised Romanization, hanzi in
+ * pinyin.
+ */
 export function soundsOf(word: string): Syllable[][] {
   const isKana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
   const latin = anyAscii(isKana ? toRomaji(normalized(word, 'NFKC')) : word)
@@ -112,14 +115,14 @@ export function soundsOf(word: string): Syllable[][] {
   return [syllablesOf(latin)];
 }
 
-/** Scripts hardly tell these apart. */
+/** Extra cost of consonants that many scripts do not distinguish. */
 const CONSONANT_COSTS: Record<string, number> = { L: 0.02, S: 0.05 };
-/** Vowels that are taken for each other. */
+/** Vowels that are often confused. */
 const NEAR_VOWELS = new Set(['ae', 'ea', 'ei', 'ie', 'ou', 'uo', 'ao', 'oa', 'au', 'ua']);
-/** Vowels that scripts of syllables write where a word has none. */
+/** Vowels that syllabic scripts add. */
 const ADDED = new Set(['u', 'o', 'i', 'e', 'eu']);
 
-/** How far two readings with the same key are apart: 0 for the same sounds, below 1 for each syllable. */
+/** Distance of two pronunciations with the same key: 0 for equal sounds, below 1 for each syllable. */
 export function soundDistance(heard: readonly Syllable[], known: readonly Syllable[]): number {
   return heard.reduce((sum, { sound, consonant, vowels }, at) => {
     const other = known[at];

@@ -22,12 +22,12 @@ interface MigrationTable {
   applied_at: Generated<Date>;
 }
 
-/** Rows that belong to a row of another table, `${Kind}_id`, in an order. */
+/** Ordered rows of another table's row, `${Kind}_id`. */
 export type RowOf<Kind extends string> = Record<`${Kind}_id`, number> & { position: number };
 
 /**
- * The schema as the migrations leave it: one interface a table, columns as they are in SQL. Each feature adds its tables in its
- * `…-tables.ts` by module augmentation.
+ * The database schema: one interface a table, with the column names of SQL.
+ * Features add their tables in `…-tables.ts` by module augmentation.
  */
 export interface Tables {
   job: JobTable;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { typos } from './text-search.ts';
 
-describe('letters that were mistyped', () => {
+describe('corrections of mistyped letters', () => {
   test.each([
     ['zelda', 'zelda', 0],
     ['zelsa', 'zelda', 1],

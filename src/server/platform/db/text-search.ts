@@ -7,29 +7,26 @@ import { withoutJoiningWords } from './name-forms.ts';
 
 /** Shorter words are not stored. */
 export const MIN_KNOWN_LENGTH = 3;
-/** Shorter words are not corrected. In a word of four letters only a swap is, from five letters one edit, from eight two. */
+/** Shorter words are not corrected. Four letters allow a swap only, five allow one edit, eight allow two. */
 const MIN_CORRECTED_LENGTH = 4;
 const MIN_LENGTH_OF_ONE_EDIT = 5;
 const MIN_LENGTH_OF_TWO_EDITS = 8;
 
-/** A word escaped for LIKE. matchKey leaves no wildcards; this keeps it true for any caller. */
+/** Escapes for LIKE. Keys of matchKey have no wildcards, but other callers' texts may. */
 function like(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Patterns for a normalised query: where it stands at the start of a key, and where it stands anywhere. */
+/** LIKE patterns for a prefix and for an infix. */
 export const startsWith = (key: string) => `${like(key)}%`;
 export const contains = (key: string) => `%${like(key)}%`;
 
-/**
- * A query as it is looked for: its words in the form in which they are matched, parted by spaces. What holds all of them is
- * found, in whatever order.
- */
+/** A query in its matched form: words separated by spaces. Names with all of them match, in any order. */
 export const wordForm = (query: string): string => matchWords(query).join(' ');
 
 /**
- * Forms of a query in which names may hold it: as it was typed, without its joining words, and in simplified Han characters. Names are
- * stored in these forms as well.
+ * Forms of a query that names may contain: as typed, without joining words, in simplified Han. Names are stored in these forms
+ * too.
  */
 export function queryForms(query: string): string[] {
   const bare = withoutJoiningWords(query) ?? query;
@@ -37,18 +34,18 @@ export function queryForms(query: string): string[] {
 }
 
 /**
- * A query as it is spelt, where it has more than letters and digits: a form that finds nothing by itself, and puts first what begins
- * with the same signs.
+ * A query with its symbols, if it has any. This form finds nothing alone, but ranks names that begin with the same symbols
+ * first.
  */
 export function signForms(query: string): string[] {
   const key = signKey(query);
-  // Signs alone are a word themselves.
+  // A query of symbols only is a word itself.
   return key === null || letterKey(query) === '' ? [] : [key];
 }
 
 /**
- * Corrections of a query that nothing holds, the likeliest first: words that no known word contains are replaced. If nothing holds
- * these, known words are replaced as well, as few as possible: a word may be mistyped into another one, or into a part of one.
+ * Corrections of a query without results, the likeliest first. Unknown words are replaced first.
+ * If that finds nothing, as few known words as possible are replaced, because a typo may give another known word.
  */
 export async function corrections(db: Db, query: string, holds: Holds): Promise<string[]> {
   const words = matchWords(query);
@@ -67,11 +64,11 @@ export async function corrections(db: Db, query: string, holds: Holds): Promise<
 interface WordMeanings {
   word: string;
   isKnown: boolean;
-  /** Known words that it may stand for. */
+  /** Known words that may have been meant. */
   meanings: Meaning[];
 }
 
-/** The forms of a query in which words are replaced: all unknown ones that have meanings, and perhaps known ones. */
+/** Forms of a query with replaced words: all unknown ones with meanings, and optionally known ones. */
 function replacedForms(words: WordMeanings[], areKnownReplaced: boolean): string[] {
   let sequences: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
   for (const { word, isKnown: known, meanings } of words) {
@@ -86,7 +83,7 @@ function replacedForms(words: WordMeanings[], areKnownReplaced: boolean): string
   return sequences.filter(({ cost }) => cost > 0).map(({ words: sequence }) => asForm(sequence));
 }
 
-/** Whether anything that is listed holds a form. */
+/** Whether anything listed matches a form. */
 type Holds = (form: string) => Promise<boolean>;
 
 async function heldOf(holds: Holds, forms: string[]): Promise<string[]> {
@@ -94,7 +91,7 @@ async function heldOf(holds: Holds, forms: string[]): Promise<string[]> {
   return forms.filter((_, index) => held[index]);
 }
 
-/** A query of several words without one of them, where something holds the others. */
+/** A query without one of its words, if something matches the others. */
 export async function withoutOneWord(query: string, holds: Holds): Promise<string[]> {
   const words = matchWords(query).slice(0, MAX_WORDS_LEFT_OUT);
   if (words.length < 2) return [];
@@ -108,18 +105,18 @@ const MAX_WORDS_LEFT_OUT = 6;
 
 const MAX_CORRECTIONS = 8;
 const MAX_SEQUENCES = 40;
-/** A known word is replaced only where nothing else helps. */
+/** High, so that a known word is only replaced if nothing else helps. */
 const COST_OF_KNOWN = 10;
 
-/** A number is what it is: who asks for 98 does not mean 99. */
+/** Numbers are never corrected: 98 does not mean 99. */
 const isCorrectable = (word: string) => word.length >= MIN_CORRECTED_LENGTH && !/^\p{N}+$/u.test(word);
 
-/** Whether any of its words may be corrected. */
+/** Whether a word of the query may be corrected. */
 export const mayBeMistyped = (query: string) => matchWords(query).some(isCorrectable);
 
 const asForm = (words: string[]) => wordForm(words.join(' '));
 
-/** Whether a word is part of a known one. */
+/** Whether a known word contains the word. */
 async function isKnown(db: Db, word: string): Promise<boolean> {
   const { rows } = await sql`select from search_word where word like ${contains(word)} limit 1`.execute(db);
   return rows.length > 0;
@@ -132,9 +129,9 @@ interface Meaning {
   cost: number;
 }
 
-/** The known words that a word was most likely meant to be. */
+/** Known words that were most likely meant. */
 async function likeliest(db: Db, word: string): Promise<Meaning[]> {
-  // Too few trigrams of short words outlast a swap to be similar.
+  // A swap leaves short words too few common trigrams for a similarity search.
   const { rows } = await sql<{ word: string }>`
     select word from similar_words(${word}) union select word from search_word where word = any(${swaps(word)}::text[])`.execute(
     db,
@@ -146,26 +143,26 @@ async function likeliest(db: Db, word: string): Promise<Meaning[]> {
     .slice(0, MAX_MEANINGS);
 }
 
-/** As many letters may be mistyped in a word. */
+/** Number of edits allowed in a word. */
 function allowedIn(word: string): number {
   if (word.length >= MIN_LENGTH_OF_TWO_EDITS) return 2;
   return word.length >= MIN_LENGTH_OF_ONE_EDIT ? 1 : 0;
 }
 
-/** The word with two neighbouring letters swapped, for each pair of them. */
+/** Every word with two neighbouring letters swapped. */
 const swaps = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
     return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
   });
 
-/** How unlikely it is that one was meant: in letters, the first of which people seldom mistype. */
+/** Edit cost. A wrong first letter costs more, because people seldom mistype it. */
 function costOf(typed: string, known: string): number {
   if (typed.replaceAll(/\P{N}/gu, '') !== known.replaceAll(/\P{N}/gu, '')) return Infinity;
   const count = typos(typed, known);
   return count > 1 && typed[0] !== known[0] ? count + 1 : count;
 }
 
-/** How many letters were mistyped, left out, added, or swapped with their neighbour (optimal string alignment). */
+/** Edit distance with swaps (optimal string alignment). */
 export function typos(typed: string, known: string): number {
   const [a, b] = [[...typed], [...known]];
   let before: number[] = [];

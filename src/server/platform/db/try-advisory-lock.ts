@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from './database.ts';
 
-/** Runs something while this process holds a lock; not at all where another process holds it. */
+/** Runs `run` under a lock, or not at all if another process holds it. */
 export async function tryAdvisoryLock(db: Db, key: number, run: () => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${key}) as held`.execute(connection);

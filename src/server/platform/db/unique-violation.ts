@@ -3,12 +3,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === '23505';
 }
 
-/** Whether a row names another that is not there, or is named by one that is. */
+/** Whether a row refers to a missing row, or is still referred to. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && (error as Error & { code?: string }).code === '23503';
 }
 
-/** The constraint or unique index that refused it. */
+/** Name of the violated constraint or unique index. */
 export function violatedConstraint(error: unknown): string | undefined {
   return (error as { constraint?: string }).constraint;
 }

@@ -10,7 +10,7 @@ interface Watch<Key, News> {
   failure: string;
 }
 
-/** Tells listeners of this process what became of rows: one query for all that changed meanwhile, however many listen. */
+/** Notifies listeners of this process of changed rows. Changes are read with one query for any number of listeners. */
 export async function watchedRows<Key extends string | number, News>(
   { database, log }: { database: Database; log: Log },
   { channel, read, failure }: Watch<Key, News>,
@@ -40,7 +40,7 @@ export async function watchedRows<Key extends string | number, News>(
   await database.listen(channel, (named) => changed(named === '' ? listeners.keys() : (JSON.parse(named) as Key[])));
 
   return {
-    /** Hears of a row soon, and again after each change, until the answer is called. */
+    /** Calls back with the current row, then after each change. Returns the function that ends it. */
     listen(key: Key, heard: (news: News | null) => void): () => void {
       const ofRow = listeners.get(key) ?? new Set();
       listeners.set(key, ofRow.add(heard));

@@ -4,7 +4,7 @@ import { releaseMemory } from './release-memory.ts';
 
 const GARBAGE_BYTES = 64 * 1024 * 1024;
 
-test('V8 still collects when it is told to, without a flag on the command line', () => {
+test('V8 collects garbage on request, without a command-line flag', () => {
   let garbage: string[] | null = Array.from({ length: GARBAGE_BYTES / 1024 }, (_, n) => `${n} `.padEnd(1024, 'x'));
   garbage = garbage.map((text) => text.toUpperCase());
   const before = process.memoryUsage().heapUsed;

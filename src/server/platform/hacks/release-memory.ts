@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Gives back to the system what much work left behind: V8 would keep it for as long as little is asked of the process. */
+/** Returns memory to the system after heavy work. V8 would keep it while the process is idle. */
 export function releaseMemory(): void {
-  // The one way to it without a flag on the command line.
+  // The only way to `gc` without a command-line flag.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Sends bytes that no HTTP library would, and reads the whole answer. */
+/** Sends raw bytes that no HTTP library would send, and reads the whole reply. */
 async function send(text: string): Promise<{ status: number; head: string; error: ErrorReply['error'] }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -61,7 +61,7 @@ test.each([
   expect(answer.json<ErrorReply>().error).toMatchObject({ name: 'bad_input', message: expect.stringContaining('U+0000') });
 });
 
-test('a body that is not JSON is refused for its type', async () => {
+test('a body that is not JSON is refused for its media type', async () => {
   const answer = await started.app.inject({
     method: 'POST',
     url: '/api/newsletter',
@@ -72,7 +72,7 @@ test('a body that is not JSON is refused for its type', async () => {
   expect(answer.json<ErrorReply>().error.name).toBe('unsupported_type');
 });
 
-test('a token in an address gets into no log, whatever is wrong with the request', async () => {
+test('a token in an address is never logged, even for malformed requests', async () => {
   let log = '';
   const stream = { write: (line: string) => void (log += line) };
   const app = await createHttpServer({ log: pino({ level: 'trace' }, stream), rateLimitPerMinute: 0, trustedProxies: 0 });

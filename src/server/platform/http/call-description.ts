@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '../../../shared/platform/kit/endpoint.ts';
 import { REFUSALS } from '../../../shared/platform/kit/errors.ts';
 
-/** Parts of a call that decide access and replies. */
+/** Parts of a call that determine access and replies. */
 export interface DescribedCall extends Pick<Endpoint, 'method' | 'path'> {
   access?: Access | null;
   scopes?: Endpoint['scopes'];
@@ -10,7 +10,7 @@ export interface DescribedCall extends Pick<Endpoint, 'method' | 'path'> {
   limitPerMinute?: number | null;
   limitPerMember?: number | null;
   alsoRefuses?: Endpoint['alsoRefuses'];
-  /** Statuses of answers that are no refusals; 200, unless it says otherwise. */
+  /** Statuses of successful replies. Default 200. */
   answers?: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export function describeCall(call: DescribedCall) {
   };
 }
 
-/** Each is a way of its own to make a call: with nothing, in a session. */
+/** Alternatives for authentication: none, or a session. */
 export const SECURITY_OF_ALL: Record<string, string[]>[] = [{}, { bearer: [] }];
 
 function securityOf({ access = null, scopes = [], cache = null }: DescribedCall): { security?: Record<string, string[]>[] } {
@@ -53,11 +53,11 @@ function descriptionOf(call: DescribedCall): string {
     .join(' ');
 }
 
-/** Every status that may come: a check of the tests holds each answer to it. */
+/** Every possible status. Tests check each reply against it. */
 function statusesOf(call: DescribedCall): number[] {
   const { method, path, access = null, cache = null, dialect = null, alsoRefuses = [], answers = [200] } = call;
   const writes = method !== 'GET';
-  // A list in the conventions is there though it may be empty, and for every token.
+  // A list in Strapi's conventions exists even if it is empty, and is open to every token.
   const isList = dialect === 'strapi' && !writes && !path.includes(':');
   const isJudged = access !== null || writes || (cache === null && dialect === null);
   return [

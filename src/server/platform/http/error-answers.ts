@@ -13,7 +13,7 @@ import { FullDisk, isFullDisk } from '../data-folder/full-disk.ts';
 import { outageOf } from '../outage.ts';
 import { addStandardHeaders } from './security-headers.ts';
 
-/** Every error leaves in the one shape; what nobody expected is logged with the request id and says nothing of itself. */
+/** Sends every error in one shape. Unexpected ones are logged with the request id, and not revealed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error) ?? reportOutage(error, request);
@@ -26,17 +26,17 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** A path that no route took has the dialect of the calls beside it. */
+/** An unknown path has the dialect of its neighbours. */
 const dialectOf = ({ is404, routeOptions, server, url }: FastifyRequest): Endpoint['dialect'] =>
   (is404 ? server.dialectAt?.(url) : routeOptions.config.dialect) ?? null;
 
-/** Logs what nobody expected, and returns the sentence for the one who asked. */
+/** Logs an unexpected error. Returns the sentence for the caller. */
 export function reportUnexpected(error: Error, request: FastifyRequest): string {
   request.log.error({ err: error }, 'unexpected error');
   return m.unexpected({ id: request.id });
 }
 
-/** Logs what failed since something that we need does not answer, and says so to the one who asked; null for anything else. */
+/** Logs an outage of a needed service. Returns the refusal, or null for other errors. */
 export function reportOutage(error: Error, request: FastifyRequest): Refusal | null {
   if (isFullDisk(error)) {
     request.log.error({ err: error }, 'a disk is full');
@@ -45,7 +45,7 @@ export function reportOutage(error: Error, request: FastifyRequest): Refusal | n
   const part = outageOf(error);
   if (part === null) return null;
   request.log.error({ err: error }, 'something that is needed does not answer');
-  // Whether a write came through is not known where its answer was lost.
+  // Without a reply, it is unknown whether a write succeeded.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return new Refusal('overloaded', isRead ? m.partAway({ part }) : m.partAwayWhileSaving({ part }));
 }
@@ -61,7 +61,7 @@ export function answerUnreadable(error: Pick<NodeJS.ErrnoException, 'code'>, soc
   );
 }
 
-/** Node answers without a sentence. */
+/** Node would reply without a body. */
 export function answerUnmetExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, {
     'content-type': 'application/json; charset=utf-8',
@@ -83,7 +83,7 @@ const UNREADABLE: Record<string, [status: number, reason: string, sentence: stri
 
 export const noSuchCall = () => new Refusal('not_found', m.noSuchCall());
 
-/** The answer to an address that the router cannot read, which no route and no hook ever sees. */
+/** Reply to an address that the router cannot parse. No route or hook sees it. */
 export function answerUnreadableAddress({ code }: FastifyError, { server, url }: FastifyRequest, reply: FastifyReply): void {
   addStandardHeaders(reply);
   const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
@@ -91,7 +91,7 @@ export function answerUnreadableAddress({ code }: FastifyError, { server, url }:
   void refuse(reply, isTooLong ? noSuchCall() : broken(), server.dialectAt?.(url));
 }
 
-/** @param dialect of the errors, where the route that refuses does not say it. */
+/** @param dialect of errors, if the route does not define it. */
 export function refuse(reply: FastifyReply, refusal: Refusal, dialect = dialectOf(reply.request)): FastifyReply {
   const name = dialect === 'strapi' ? STRAPI_ERROR_NAMES[refusal.code] : refusal.code;
   const body = errorReply(refusal.status, name, refusal.message, refusal.details);
@@ -99,13 +99,13 @@ export function refuse(reply: FastifyReply, refusal: Refusal, dialect = dialectO
   return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
-/** When to try again, and how to say who one is: in whatever form the refusal is told. */
+/** Retry-After and WWW-Authenticate, for every form of a refusal. */
 export function addRefusalHeaders(reply: FastifyReply, refusal: Refusal): void {
   if (refusal.details.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.details.retryAfterSeconds);
   if (refusal.status === 401) reply.header('www-authenticate', challenge(refusal));
 }
 
-/** Tells a token that opens nothing from a password that is wrong (RFC 6750, 3). */
+/** Distinguishes an invalid token from a wrong password (RFC 6750, 3). */
 function challenge({ details }: Refusal): string {
   return details.field === 'authorization' ? 'Bearer error="invalid_token"' : 'Bearer';
 }
@@ -114,7 +114,7 @@ function challenge({ details }: Refusal): string {
 const ZERO_IN_TEXT = '22021';
 const ZERO_IN_JSON = '22P05';
 
-/** Refusal of a module or of the HTTP layer; null for bugs. */
+/** Refusal of a module or of the HTTP layer. Null for bugs. */
 export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error.validation !== undefined) return badInput(error.validation[0], error.validationContext);
@@ -137,7 +137,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal | null {
   return new Refusal(code, error.message);
 }
 
-/** '/form/platforms/0/releases' → 'form.platforms[0].releases' in a body; elsewhere the name that the address has. */
+/** '/form/platforms/0/releases' → 'form.platforms[0].releases' in a body, else the name of the parameter. */
 function fieldAt(pointer: string, isDeep: boolean): string {
   if (!isDeep) return pointer.split('/')[1] ?? '';
   return pointer
@@ -160,7 +160,7 @@ function badInput(fault: FastifySchemaValidationError | undefined, context: stri
   return new Refusal('bad_input', blankSentence(fault) ?? `The ${place} "${field}" ${reasonOf(fault)}.`, field);
 }
 
-/** The sentence of a schema for a blank text, where it has one and the text is blank. */
+/** The schema's own sentence for a blank text, if it applies. */
 function blankSentence(fault: FastifySchemaValidationError & { parentSchema?: Record<string, unknown> }): string | null {
   const sentence =
     fault.keyword === 'minLength' || fault.keyword === VISIBLE_KEYWORD ? fault.parentSchema?.[BLANK_SENTENCE] : null;

@@ -46,13 +46,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('over the limit', () => {
+describe('above the rate limit', () => {
   beforeEach(async () => {
     await start(1);
     await app.inject('/models');
   });
 
-  test('a page request gets a small page that says so', async () => {
+  test('a page request gets a small error page', async () => {
     const answer = await app.inject('/models?page=2');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -65,25 +65,25 @@ describe('over the limit', () => {
     expect(answer.body.length).toBeLessThan(1500);
   });
 
-  test('the readable page about the calls is a page too', async () => {
+  test('the documentation of the calls counts as a page', async () => {
     expect((await app.inject('/api/docs')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('the data of a page is refused in a sentence, which the page shows', async () => {
+  test('page data is refused with a sentence, which the page shows', async () => {
     const answer = await app.inject('/models.data?page=2');
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toMatch(/^Too many requests from this address\./);
   });
 
-  test('a call keeps the one error shape', async () => {
+  test('a call keeps the common error shape', async () => {
     const answer = await app.inject('/api/nothing');
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ error: { name: 'too_many_requests' } });
   });
 });
 
-test('a page that breaks says so as a page, with the id of the request and nothing of the fault', async () => {
+test('a failing page shows an error page with the request id, and no details', async () => {
   await start(0);
   const answer = await app.inject('/broken');
   expect(answer.statusCode).toBe(500);
@@ -93,7 +93,7 @@ test('a page that breaks says so as a page, with the id of the request and nothi
   expect((await app.inject('/api/nothing')).json()).toMatchObject({ error: { name: 'not_found' } });
 });
 
-test('a page that is asked for with a token that nobody has says that the token is at fault', async () => {
+test('a page request with an unknown token gets an error that names the token', async () => {
   await start(0, (server) => {
     server.addHook('preParsing', async () => {
       throw new Refusal('not_signed_in', 'Your session has ended. Sign in again.', 'authorization');
@@ -104,7 +104,7 @@ test('a page that is asked for with a token that nobody has says that the token 
   expect(answer.body).toContain('<p>Your session has ended. Sign in again.</p>');
 });
 
-test('what is sent to a page is refused with the methods that it has, and to no page as not found', async () => {
+test('a write to a page is refused with the allowed methods, and to a missing page as not found', async () => {
   await start(0);
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     const there = await app.inject({ method, url: '/models?page=2', payload: 'no form' });
@@ -115,9 +115,9 @@ test('what is sent to a page is refused with the methods that it has, and to no 
   }
 });
 
-test('a part of an address that is longer than any is the address of nothing, beside pages too', async () => {
+test('a path segment beyond the length limit is not found, beside pages too', async () => {
   await start(0, (calls) => {
-    // A plugin loads later, so the routes are seen.
+    // Registered as a plugin, so that its routes are seen.
     void calls.register(async (room) => {
       for (const method of ['GET', 'PUT'] as const) room.route({ method, url: '/api/games/:id', handler: () => 'a game' });
       room.get('/files/models/:id', () => 'a file');
@@ -137,7 +137,7 @@ test('a part of an address that is longer than any is the address of nothing, be
   );
 });
 
-test('the page about the calls is found with a slash at its end too', async () => {
+test('the documentation of the calls is found with a trailing slash too', async () => {
   await start(0);
   for (const [from, to] of [
     ['/api/docs/', '/api/docs'],
@@ -149,7 +149,7 @@ test('the page about the calls is found with a slash at its end too', async () =
   }
 });
 
-test('who asks for the icon of old is sent to the one there is', async () => {
+test('a request for /favicon.ico is redirected to the icon', async () => {
   await start(0);
   const answer = await app.inject('/favicon.ico');
   expect(answer.statusCode).toBe(308);

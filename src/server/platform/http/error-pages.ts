@@ -1,4 +1,4 @@
-/** The answer to a page request that fails before a page is rendered: a small page of its own, since who sees it reads no JSON. */
+/** Error page for page requests that fail before rendering, because browsers should not show JSON. */
 import { createHash } from 'node:crypto';
 
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,14 +13,14 @@ const POLICY = `default-src 'none';style-src 'sha256-${STYLE_HASH}';frame-ancest
 
 const TITLES: Record<number, string> = { 429: 'Too many requests', 500: 'Something went wrong', 503: 'The server is busy' };
 
-/** Part of a page: its document, or its data, which scripts fetch. */
+/** A document, or its data for client-side navigation. */
 export type PagePart = 'page' | 'data';
 
-/** For the routes of one scope; where `partOf` says null, the error gets the usual answer. */
+/** Error handler for the routes of one scope. Where `partOf` returns null, the usual handler replies. */
 export function answerErrorsAsPages(pages: FastifyInstance, partOf: (request: FastifyRequest) => PagePart | null): void {
   pages.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const part = partOf(request);
-    // Thrown on: the handler of the scope around it answers.
+    // Passed to the handler of the enclosing scope.
     if (part === null) throw error;
     const refusal = refusalOf(error) ?? reportOutage(error, request);
     const status = refusal?.status ?? 500;

@@ -5,26 +5,26 @@ import type { TSchema } from 'typebox';
 
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
-/** Proxies end what is silent for longer. */
+/** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 15_000;
-/** When a client whose stream broke asks again. */
+/** Reconnection delay of clients. */
 const RETRY_MS = 2_000;
 
-/** One stream of server-sent events to one client. */
+/** A stream of server-sent events to one client. */
 export interface EventStream {
-  /** Sends what is not the same as the last; a reader that is too slow hears of the next change, unless this is the last one. */
+  /** Sends data unless it equals the last. If the client reads too slowly, it is skipped, except the last one. */
   send(data: string, isLast?: boolean): void;
   end(): void;
 }
 
-/** Reply of a stream in the OpenAPI document: a text, whose events each hold such a value behind `data:`. */
+/** OpenAPI reply of a stream: a text whose events contain this schema behind `data:`. */
 export function describedEvents(event: TSchema) {
   const description = 'Server-sent events; `contentSchema` is the JSON behind `data:` of each.';
   const schema = { type: 'string', contentMediaType: 'text/event-stream', contentSchema: event };
   return { description, content: { 'text/event-stream': { schema } } };
 }
 
-/** The server-sent events of one kind, of which each client may have some open at a time. */
+/** Event streams of one kind, limited by owner. */
 export function eventStreams(app: FastifyInstance) {
   const open = new Map<ServerResponse, string>();
   app.addHook('preClose', async () => {
@@ -32,9 +32,8 @@ export function eventStreams(app: FastifyInstance) {
   });
 
   /**
-   * Turns an answer into a stream.
-   *
-   * @param begin answers what is to be called once nobody reads it any more.
+   * Turns a reply into a stream.
+   * @param begin returns the function to call when the stream ends.
    */
   return function stream(
     reply: FastifyReply,
@@ -48,7 +47,7 @@ export function eventStreams(app: FastifyInstance) {
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // nginx would keep events back until there are many.
+      // nginx would buffer events.
       'x-accel-buffering': 'no',
     });
     open.set(raw, owner);

@@ -7,7 +7,7 @@ import { VISITOR } from '../caller.ts';
 import { replyCache } from './reply-cache.ts';
 import { serve } from './serve.ts';
 
-test('null in a body stays null and is nothing else, and what is not null is checked', async () => {
+test('null in a body stays null and matches only null, and other values are validated', async () => {
   const app = Fastify({ ajv: { customOptions: { coerceTypes: 'array', strict: false } } });
   app.decorate('serving', {
     withTickets: async (json: string) => json,

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 
 /**
- * A schema in which "a number, a text or null" is written as a list of types. Of two branches the validator would take the
- * first that it can make the value fit, and null fits as 0 or as an empty text.
+ * Rewrites "a number, a text or null" as a list of types.
+ * With `anyOf`, the validator takes the first branch that it can coerce, and null becomes 0 or ''.
  */
 export function exactNulls(schema: TSchema): TSchema {
   return rewritten(schema) as TSchema;

@@ -9,19 +9,19 @@ import { createLog } from '../log.ts';
 import { finishRequests } from './finish-requests.ts';
 import { createHttpServer } from './http-server.ts';
 
-/** Asks on the one connection that the agent keeps, once it is free. */
+/** Sends a request on the agent's only connection. */
 async function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined; body: string }> {
   const [response] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, connection: response.headers.connection, body: await text(response) };
 }
 
-test('a server that ends takes nobody new, answers who is waiting, and waits for nobody for ever', async () => {
+test('a stopping server accepts no connections, completes its requests, and waits for a limited time', async () => {
   const app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute: 0, trustedProxies: 0 });
   const begun = Promise.withResolvers<void>();
   app.get('/page', async () => {
     begun.resolve();
     await wait(200);
-    // As a page asks the calls that it is made of.
+    // Like a page, which makes calls of its own.
     return (await app.inject('/call')).json();
   });
   app.get('/call', async () => ({ done: true }));
@@ -38,7 +38,7 @@ test('a server that ends takes nobody new, answers who is waiting, and waits for
   await app.close();
 });
 
-test('who is not answered within the limit is cut off', async () => {
+test('requests beyond the time limit are cut off', async () => {
   const app = await createHttpServer({ log: createLog('silent'), rateLimitPerMinute: 0, trustedProxies: 0 });
   const begun = Promise.withResolvers<void>();
   app.get('/never', () => {

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The answers that are not yet sent. */
+    /** Unsent replies. */
     underWay: Set<ServerResponse>;
   }
 }
 
 const LOOK_EVERY_MS = 20;
 
-/** Follows which requests are under way. */
+/** Tracks running requests. */
 export function followRequests(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>();
   app.decorate('underWay', underWay);
@@ -25,13 +25,13 @@ export function followRequests(app: FastifyInstance): void {
   });
 }
 
-/** It ends with the server; whoever reads it asks again. */
+/** Event streams end with the server; their clients reconnect. */
 export const isEventStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 /**
- * Takes no more connections, and waits until every request is answered, though no longer than the limit. To be called before the server
- * is closed: a page that is being made still asks the calls that it is made of.
+ * Accepts no more connections, and waits until requests are answered or the limit has passed.
+ * Call it before closing the server, because rendered pages still make in-process calls.
  */
 export async function finishRequests(app: FastifyInstance, limitMs: number): Promise<void> {
   app.server.close();

@@ -12,15 +12,15 @@ interface HealthRoutesDependencies {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, since its database answers and writes do not fail; it warns beforehand.
- * While the disk is full, every request that may write is refused before it does.
+ * `/healthz`: the process answers. `/readyz`: its database answers and writes succeed; it warns beforehand.
+ * While the disk is full, requests that may write are refused.
  */
 export function healthRoutes(app: FastifyInstance, { pingDatabase, disk }: HealthRoutesDependencies): void {
   app.addHook('onRequest', async ({ method }) => {
     if (!READS.has(method) && (await disk.state()) === 'full') throw new FullDisk();
   });
   app.addHook('onError', async (_request, _reply, error) => {
-    // A refusal of ours is no write that failed.
+    // Our own refusal is no failed write.
     if (isFullDisk(error) && !(error instanceof FullDisk)) disk.noteFailure();
   });
 

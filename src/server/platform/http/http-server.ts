@@ -18,15 +18,15 @@ import { sendStandardHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 const SLOW_MS = 1000;
-/** Longest part of an address that is a parameter, in characters once it is decoded. */
+/** Maximal length of a path parameter, in decoded characters. */
 export const MAX_PART_LENGTH = 1000;
 
-/** Header by which this process marks calls to itself: they were counted when the page was asked for. */
+/** Marks in-process calls, which are not counted again for the rate limit and metrics. */
 export const IN_PROCESS_HEADER = 'x-in-process';
-/** Its value: known to this process alone. */
+/** Random value of the header, known to this process only. */
 export const IN_PROCESS_TOKEN = randomUUID();
 
-/** A server with logs, request ids, limits, security headers and the one error shape, and no routes yet. */
+/** A server with logs, request ids, limits, security headers and error handling, without routes. */
 export async function createHttpServer(options: {
   log: Log;
   rateLimitPerMinute: number;
@@ -34,7 +34,7 @@ export async function createHttpServer(options: {
   /** Sampling rate of successful requests in the log. */
   logOneOf?: number;
 }): Promise<FastifyInstance> {
-  // Rooms need no more of the log than Fastify's own logger has.
+  // Modules only use Fastify's part of the logger.
   const log: FastifyBaseLogger = options.log;
   const app: FastifyInstance = Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: log,
@@ -56,7 +56,7 @@ export async function createHttpServer(options: {
   sendStandardHeaders(app);
   measureAnswers(app);
   if (options.log.isLevelEnabled('info')) logAnswers(app, options.logOneOf ?? 1);
-  // Bodies are JSON: any other kind is refused as such instead of being checked as a text.
+  // Bodies are JSON. Other types are refused rather than parsed as text.
   app.removeContentTypeParser('text/plain');
   takeEmptyBodies(app);
   answerErrors(app);
@@ -76,20 +76,20 @@ export async function createHttpServer(options: {
   return app;
 }
 
-/** Takes the path of a whole address, as a proxy may send one (RFC 9112, 3.2.2). */
+/** The path of an absolute-form target, which proxies may send (RFC 9112, 3.2.2). */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** A call of the API is the same with a slash at its end, as in Strapi. The page about the calls has an address of its own. */
+/** As in Strapi, a trailing slash of API calls is ignored. The documentation has addresses of its own. */
 const withoutLastSlash = (target: string): string => target.replace(/^(\/api\/(?!docs\/)[^?]*[^/?])\/(?=\?|$)/, '$1');
 
 /** Every call may name the language of its sentences. It is no input of any call. */
 const withoutLanguage = (target: string): string =>
   /^\/api\/[^?]*\?/.test(target) ? target.replace(/([?&])lang=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '') : target;
 
-/** Some clients name JSON as the type of every request, also of those that have no body: where none is taken, none is no fault. */
+/** Some clients send a JSON content type without a body. Calls without a body accept that. */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -115,7 +115,7 @@ function measureAnswers(app: FastifyInstance): void {
   });
 }
 
-/** One line for each answer, or for one of so many; what failed or was slow is always told. */
+/** Logs requests, optionally sampled. Failed and slow ones are always logged. */
 function logAnswers(app: FastifyInstance, oneOf: number): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isOrdinary = reply.statusCode < 400 && reply.elapsedTime < SLOW_MS;
@@ -124,7 +124,7 @@ function logAnswers(app: FastifyInstance, oneOf: number): void {
     request.log.info(
       {
         method: request.method,
-        // The route, not the address: some addresses hold tokens, and queries hold what people search for.
+        // The route instead of the address, because addresses may contain tokens and search terms.
         path: route === '*' ? shortPath(request.url) : route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -136,7 +136,7 @@ function logAnswers(app: FastifyInstance, oneOf: number): void {
   });
 }
 
-/** Loggable part of an unknown path: two segments, since the rest may be a token. */
+/** Loggable part of an unknown path: two segments, because the rest may be a token. */
 function shortPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.split('/').slice(0, 3).join('/');

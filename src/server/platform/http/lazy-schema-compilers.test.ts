@@ -8,7 +8,7 @@ import { startApp } from '../../../../test/start-app.ts';
 import { compileCheck, compileLazily } from './lazy-schema-compilers.ts';
 import { compileStringify } from './stringify.ts';
 
-it('finds no schema of any call that cannot be compiled', async () => {
+it('compiles all schemas of all calls', async () => {
   const routes: RouteOptions[] = [];
   const note = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
@@ -32,11 +32,11 @@ it('finds no schema of any call that cannot be compiled', async () => {
   expect(errors.filter((fault) => fault !== null)).toEqual([]);
 });
 
-it('tells of a schema that cannot be compiled', () => {
+it('reports a schema that cannot be compiled', () => {
   expect(errorOf('/x', () => compileCheck({ schema: { type: 'nonsense' } }))).toMatch('/x: ');
 });
 
-it('checks, converts and writes as the server does that compiles at once', async () => {
+it('validates, coerces and serialises like eager compilation', async () => {
   const app = Fastify();
   compileLazily(app);
   const schema = {

@@ -6,7 +6,7 @@ import { isBlank } from '../../../shared/platform/kit/text.ts';
 import { compileStringify } from './stringify.ts';
 import { VISIBLE_KEYWORD, visibleTexts } from './visible-texts.ts';
 
-/** Makes a check of a schema, with the compiler that Fastify takes by default. */
+/** Compiles a schema to a validator with Fastify's default compiler. */
 export const compileCheck = AjvCompiler()(
   {},
   {
@@ -14,24 +14,24 @@ export const compileCheck = AjvCompiler()(
       coerceTypes: 'array',
       removeAdditional: false,
       allErrors: false,
-      // A fault brings its schema, which may have a sentence of its own.
+      // Errors then contain their schema, which may have its own sentence.
       verbose: true,
-      // Our schemas carry keywords of OpenAPI beside those of JSON Schema.
+      // Our schemas have keywords of OpenAPI too.
       strict: false,
       keywords: [{ keyword: VISIBLE_KEYWORD, validate: (_: true, text: string) => !isBlank(text), type: 'string' }],
     },
   },
 );
 
-/** A function that is made when it is first called. */
+/** A function that is created at its first call. */
 export function late<Args extends unknown[], Result>(make: () => (...args: Args) => Result): (...args: Args) => Result {
   let made: ((...args: Args) => Result) | null = null;
   return (...args) => (made ??= make())(...args);
 }
 
 /**
- * Checks of requests and writers of answers are compiled when the first request of each call comes: compiling those of all
- * calls took most of the start. A test compiles every one.
+ * Compiles validators and serialisers at the first request of each call, because compiling all took most of the start.
+ * A test compiles every one.
  */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler((part) => {

@@ -5,14 +5,14 @@ const Query = Type.Object({ code: Type.String({ minLength: 1, maxLength: 300 }) 
 
 interface OneClick {
   path: string;
-  /** The page that asks before it does the same. */
+  /** The page with a confirmation. */
   page: string;
   leave: (code: string) => Promise<unknown>;
 }
 
-/** The address by which mail programs leave a list (RFC 8058). A look changes nothing: it leads to the page. */
+/** One-click unsubscription for mail programs (RFC 8058). GET changes nothing and redirects to the page. */
 export async function listUnsubscribe(app: FastifyInstance, { path, page, leave }: OneClick): Promise<void> {
-  // In a scope of its own, since mail programs send a form here and nobody may do so anywhere else.
+  // In a scope of its own, because only here forms are accepted.
   await app.register(async (scope) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null));

@@ -1,6 +1,6 @@
 import { ConfigError } from '../settings.ts';
 
-/** Why nothing listens there, in a sentence that names the setting. */
+/** A sentence for a failed `listen` that names the setting. */
 export function listenFailure(
   error: unknown,
   at: { port: number; host: string },

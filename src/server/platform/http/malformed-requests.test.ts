@@ -13,7 +13,7 @@ import {
 } from '../../../../test/fixtures/malformed-requests.ts';
 import { startApp, type StartedApp } from '../../../../test/start-app.ts';
 
-/** Outside of the description of the calls. */
+/** Routes that the OpenAPI document omits. */
 const MORE_PATHS = [
   '/files/pictures/{id}',
   '/files/models/{id}',
@@ -32,7 +32,7 @@ const MORE_PATHS = [
   '/api/notices/one-click',
 ];
 
-/** Each route meets one of so many parts and headers, and each of these meets dozens of routes. */
+/** Each route gets one of this many values, so that each value reaches dozens of routes. */
 const SHARE = 7;
 
 let started: StartedApp;
@@ -58,7 +58,7 @@ beforeEach(() => {
   complaints = [];
 });
 
-test('a malformed address of any route is refused with a sentence, and is no error of the server', async () => {
+test('a malformed path parameter of any route is refused with a sentence, and is no server error', async () => {
   expect(routes.length).toBeGreaterThan(200);
   const requests = routes.flatMap(({ method, path }, at) =>
     MALFORMED_PARTS.filter((_part, index) => (index + at) % SHARE === 0).map((part, index): [string] => [
@@ -69,7 +69,7 @@ test('a malformed address of any route is refused with a sentence, and is no err
   expect(complaints).toEqual([]);
 });
 
-test('so is a malformed header', async () => {
+test('a malformed header is refused likewise', async () => {
   const requests = routes.flatMap(({ method, path }, at) =>
     MALFORMED_HEADERS.filter((_header, index) => (index + at) % SHARE === 0).map((header): [string, string] => [
       `${method} ${plainPath(path)}`,
@@ -80,7 +80,7 @@ test('so is a malformed header', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('so is a malformed target; of a whole address only the path counts', async () => {
+test('a malformed target is refused likewise; only the path of an absolute address counts', async () => {
   expect(
     errorsOf(
       await sendAllRaw(

@@ -1,6 +1,6 @@
 import { exactNulls } from './exact-nulls.ts';
 
-/** As much of an OpenAPI document as is named and put together here. */
+/** The parts of an OpenAPI document that are named and shared here. */
 export interface NameableDocument {
   paths?: Record<string, Record<string, NameableOperation>>;
   components?: Partial<Record<'parameters' | 'requestBodies' | 'responses', Record<string, object>>> & {
@@ -31,8 +31,8 @@ interface JsonSchema {
 const MIN_SHARED_LENGTH = 60;
 
 /**
- * Gives each object of the document a name under `components`, so that programs made of it have types with names, and what
- * many calls share is told once. A schema's own title is its name; else it is called after where it stands.
+ * Names each object of the document under `components`, so generated clients have named types, and shares repeated parts.
+ * The name is the schema's title, else it comes from its location.
  */
 export function nameSchemas(document: NameableDocument): void {
   const schemas = schemaNames();
@@ -66,13 +66,13 @@ function schemaNames() {
   const byName = new Map<string, JsonSchema>();
   const byText = new Map<string, string>();
 
-  /** The schema with every object in it, and itself if it is one, as a reference to its name. */
+  /** Replaces every object in the schema, and the schema itself, by references to named ones. */
   function named(schema: JsonSchema, place: string): JsonSchema {
     const own = schema.title ?? place;
     const inner = Object.fromEntries(
       Object.entries(schema).map(([key, value]) => [key, namedPart(key, value, own)]),
     ) as JsonSchema;
-    // Non-objects are named including null.
+    // Nullable objects are named, and the reference is nullable.
     const mayBeNull = Array.isArray(inner.type) && inner.type.includes('null') && inner.properties !== undefined;
     if (!isWorthNaming(inner)) return inner;
     const { title: _title, ...told } = mayBeNull ? { ...inner, type: inner.type?.[0] ?? 'object' } : inner;
@@ -94,7 +94,7 @@ function schemaNames() {
         return typeof value === 'object' && value !== null ? named(value as JsonSchema, singular(place)) : value;
       case 'contentSchema': {
         const content = value as JsonSchema;
-        // An event of a stream. An envelope has no title: what it holds is the answer.
+        // An envelope has no title, so its content is named. Titled content is an event of a stream.
         if (content.title !== undefined) return named(content, place);
         const { properties = {}, ...rest } = content;
         return { ...rest, properties: mapped(properties, (held) => named(held, place.replace(/DataEncrypted$/, ''))) };
@@ -122,10 +122,10 @@ function schemaNames() {
 const isWorthNaming = ({ title, properties }: JsonSchema): boolean =>
   title !== undefined || (properties !== undefined && Object.keys(properties).length > 1);
 
-/** Inputs and answers are written in one way, so that what is the same in both has one name. */
+/** Normalises inputs and replies, so equal schemas have one name. */
 const canonical = (schema: JsonSchema): JsonSchema => exactNulls(schema) as JsonSchema;
 
-/** A part of a call, which another call may have in the same words. */
+/** A part of a call that others may repeat. */
 interface Part {
   said: object;
   name: string;

@@ -33,7 +33,7 @@ afterAll(() => started.stop());
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-it('is an OpenAPI 3.1 document with every call under a name of its own', () => {
+it('is an OpenAPI 3.1 document with a unique name for every call', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations().length).toBeGreaterThan(40);
   const ids = operations().map(({ operationId }) => operationId);
@@ -44,12 +44,12 @@ it('is an OpenAPI 3.1 document with every call under a name of its own', () => {
 const parameter = (one: { $ref?: string; name: string; description?: string }) =>
   one.$ref === undefined ? one : document.components.parameters[one.$ref.split('/').at(-1) ?? ''];
 
-it('says in few words what each call is', async () => {
+it('has a short summary for each call', async () => {
   const { rawPayload } = await started.app.inject('/api/openapi.json');
   expect(rawPayload.length / operations().length).toBeLessThan(1500);
 });
 
-it('is sent compressed, and asked for again by its ETag', async () => {
+it('is sent compressed, and revalidated by ETag', async () => {
   const answer = await started.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.rawPayload.length / operations().length).toBeLessThan(150);
@@ -57,7 +57,7 @@ it('is sent compressed, and asked for again by its ETag', async () => {
   expect((await started.app.inject({ url: '/api/openapi.json', headers })).statusCode).toBe(304);
 });
 
-it('names its schemas: no object with several properties stands unnamed, and no reference leads nowhere', () => {
+it('names its schemas: no object with several properties is anonymous, and no reference dangles', () => {
   const unnamed: string[] = [];
   const references = new Set<string>();
   const isSchema = (value: object) => 'properties' in value && Object.keys(value.properties as object).length > 1;
@@ -87,7 +87,7 @@ it('describes every operation and every tag', () => {
   }
 });
 
-it('says which calls need signing in, and which scope', () => {
+it('states which calls need sign-in, and which scope', () => {
   const of = (path: string, method = 'get') => {
     const { security, description } = document.paths[path]?.[method] ?? {};
     return [security, description];
@@ -104,7 +104,7 @@ it('says which calls need signing in, and which scope', () => {
   expect(of('/api/games')[0]).toEqual([{}, { bearer: [] }, ...scopes]);
 });
 
-it('describes the parameters, refusals and the token of a content call', () => {
+it('describes parameters, refusals and the token of a content call', () => {
   const list = document.paths['/api/game-modes']?.['get'];
   const names = list?.parameters?.map(parameter).map((one) => one?.name);
   expect(names).toEqual(expect.arrayContaining(['filters', 'sort', 'pagination', 'fields', 'populate']));
@@ -117,7 +117,7 @@ it('describes the parameters, refusals and the token of a content call', () => {
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
 });
 
-it('names every status that may come: what very many calls refuse with as the default, the rest by itself', () => {
+it('lists every possible status: common refusals as the default, others individually', () => {
   const statuses = (path: string, method = 'get') => {
     const { default: usual, ...own } = document.paths[path]?.[method]?.responses ?? {};
     const answer = document.components.responses[usual?.$ref?.split('/').at(-1) ?? ''];

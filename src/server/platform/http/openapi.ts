@@ -63,7 +63,7 @@ const TAGS = [
   { name: 'Administration', description: 'Accounts, for those who run the site.' },
 ];
 
-/** Meanings of statuses without a schema. */
+/** Descriptions of statuses without a schema. */
 const MEANINGS: Record<string, string> = {
   '304': 'As it was: the client has it, by the ETag that it sent.',
   '400': 'The input is wrong: `details.field` names where.',
@@ -88,7 +88,7 @@ const USUAL_REFUSALS = {
 /** Placeholder of the library for missing descriptions. */
 const UNDESCRIBED = 'Default Response';
 
-/** Describes every route that is registered after it, at `/api/openapi.json`. To be called before the rooms' routes. */
+/** Describes routes that are registered later, at `/api/openapi.json`. Call it before modules register routes. */
 export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   const statuses = new Map<string, readonly number[]>();
   app.addHook('onRoute', ({ schema, config }) => {
@@ -104,7 +104,7 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
-      // Where a call says nothing else.
+      // Default of calls.
       security: SECURITY_OF_ALL,
       tags: TAGS,
       components: {
@@ -131,7 +131,7 @@ export async function openApi(app: FastifyInstance, { publicUrl }: { publicUrl: 
 
 type OpenApiDocument = Extract<Parameters<SwaggerTransformObject>[0], { openapiObject: unknown }>['openapiObject'];
 
-/** Names with each call the statuses that may come; refusals have one shape, which is told once. */
+/** Adds the possible statuses of each call. Refusals share one shape. */
 function declareAnswers(document: OpenApiDocument, statuses: ReadonlyMap<string, readonly number[]>): void {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } };
   const shared: Record<string, object> = {};
@@ -164,7 +164,7 @@ function declareAnswers(document: OpenApiDocument, statuses: ReadonlyMap<string,
   }
 }
 
-/** With a description where the route has none of its own. */
+/** Replaces a missing description. */
 function answerOf(described: object | undefined): { description: string } {
   const said = described !== undefined && 'description' in described ? String(described.description) : UNDESCRIBED;
   return { ...described, description: said === UNDESCRIBED ? 'OK' : said };

@@ -36,7 +36,7 @@ describe('pages of other sites', () => {
     '/files/pictures/9',
     '/api/no-such-kind',
   ])('may read %s, whatever comes of it', async (url) => {
-    // Kept answers are written in another way than the first.
+    // The second reply comes from the cache, by other code.
     for (let count = 0; count < 2; count += 1) {
       const answer = await started.app.inject({ url, headers: { origin: OTHER } });
       expect(answer.headers).toMatchObject({
@@ -49,14 +49,14 @@ describe('pages of other sites', () => {
     expect(await preflight(OTHER, 'GET', url)).toEqual({ allowed: '*', takesToken: false });
   });
 
-  test('a kept answer that is not sent again may be read, too', async () => {
+  test('a 304 reply may be read too', async () => {
     const { headers: first } = await started.app.inject('/api/get-games-data');
     const again = { url: '/api/get-games-data', headers: { origin: OTHER, 'if-none-match': String(first.etag) } };
     const answer = await started.app.inject(again);
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([304, '*']);
   });
 
-  test('may write only where the operator lists them, with a token and never with credentials', async () => {
+  test('may write only if the operator lists them, with a token and never with credentials', async () => {
     for (const [method, url] of [
       ['POST', '/api/games'],
       ['PUT', '/api/me/about'],
@@ -87,7 +87,7 @@ describe('pages of other sites', () => {
     expect(await preflight(LISTED, 'GET', url)).toMatchObject({ allowed: undefined });
   });
 
-  test('what tus clients ask about an upload is not taken for a browser’s question', async () => {
+  test('an OPTIONS request of a tus client is not taken for a preflight', async () => {
     const answer = await started.app.inject({ method: 'OPTIONS', url: '/uploads', headers: { origin: LISTED } });
     expect(answer.headers).toMatchObject({ 'tus-version': '1.0.0', 'access-control-allow-origin': LISTED });
   });

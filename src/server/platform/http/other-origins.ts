@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const READ = new Set(['GET', 'HEAD']);
 /** Paths that other origins may read. */
 const READABLE = /^\/(?:api|files|feeds)\/(?!docs(?:[/?]|$))/;
-/** Where those of listed sites may also write. */
+/** Paths that listed origins may write to. */
 const WRITABLE = /^\/(?:api|files|uploads)(?!\/docs(?:[/?]|$))(?:[/?]|$)/;
 
 const FOR_READING = ['Cache-Control', 'Content-Type', 'If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'Range'];
@@ -44,8 +44,8 @@ const SHOWN = [
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Tells browsers what pages of other sites may do here: all of them read what needs no token, and those that the operator
- * lists do everything that a token lets them. No answer allows credentials: a token goes in its header, and no cookie counts.
+ * CORS: all origins read what needs no token, and listed ones do everything that a token allows.
+ * Credentials are never allowed: tokens are sent in a header, and cookies do not authenticate.
  */
 export function answerOtherOrigins(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const listed = new Set(allowedOrigins);
@@ -60,7 +60,7 @@ export function answerOtherOrigins(app: FastifyInstance, allowedOrigins: readonl
 
   function allowAnswer({ method, url, headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
     if (READ.has(method) && READABLE.test(url)) {
-      // The same for everybody, so that an answer can be kept for everybody.
+      // The same for all origins, so that replies can be cached for everybody.
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     } else if (origin !== undefined && listed.has(origin) && WRITABLE.test(url)) {
       reply.header('access-control-allow-origin', origin).header('vary', 'origin');
@@ -86,11 +86,11 @@ export function answerOtherOrigins(app: FastifyInstance, allowedOrigins: readonl
         'access-control-max-age': PREFLIGHT_SECONDS,
       });
     }
-    // A browser reads from what is missing that it may not.
+    // A browser denies what the headers omit.
     reply.code(204).send();
   }
 }
 
-/** A browser's question before a request, as opposed to a client's about what there is, such as that of tus. */
+/** Distinguishes a browser's preflight from other OPTIONS requests, such as those of tus clients. */
 const isPreflight = ({ headers }: FastifyRequest): boolean =>
   headers.origin !== undefined && headers['access-control-request-method'] !== undefined;

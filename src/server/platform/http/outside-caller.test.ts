@@ -16,7 +16,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '10.1.2.3', '169.254.169.254', '21
   },
 );
 
-test('the same is called where the operator wrote it', async () => {
+test('an address of the operator may be private', async () => {
   const server = createServer((_request, reply) => reply.end('Hello.')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +43,6 @@ test.each([
   expect(await isPrivateUrl(url, async () => addresses.map((address) => ({ address, family: 0 })))).toBe(expected);
 });
 
-test('a host that does not resolve now is no private one', async () => {
+test('an unresolvable host does not count as private', async () => {
   expect(await isPrivateUrl('http://away.example/', () => Promise.reject(new Error('ENOTFOUND')))).toBe(false);
 });

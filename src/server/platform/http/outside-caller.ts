@@ -1,4 +1,4 @@
-// Calls to another server, for what comes from there: one host, no redirects, limits on time and size.
+// Calls to another server: one host, no redirects, limits on time and size.
 import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -24,7 +24,7 @@ export interface OutsideQuestion {
   signal?: AbortSignal;
 }
 
-/** Why there is no answer; its message names nothing that was sent. */
+/** Failure without a reply. The message contains nothing that was sent. */
 export class OutsideFailure extends Error {
   readonly kind: 'unreachable' | 'timeout' | 'too_large' | 'private_address';
 
@@ -40,21 +40,21 @@ type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 interface OutsideOptions {
   resolve?: Resolve;
-  /** The host is the operator's own, wherever its name leads. */
+  /** The host is the operator's choice, and may have any address. */
   mayBePrivate?: boolean;
 }
 
-/** How long saving waits for the addresses of a host. */
+/** Limit for resolving a host when its address is saved. */
 const LOOKUP_LIMIT_MS = 2000;
 
 const lookUp: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
-/** Host names that only resolve within a network: those of one label, and those below the reserved endings. */
+/** Names that only resolve inside a network: single labels, and reserved top-level domains. */
 const INSIDE_NAME = /^[^.:]+\.?$|\.(?:local|internal|lan|home|corp|intranet|arpa)\.?$/i;
 
 /**
- * Whether a URL that somebody typed leads into the operator's network, as far as its host resolves now. A call checks the address
- * that it connects to in any case, since names can change.
+ * Whether a typed URL leads into the operator's network, by the current DNS records.
+ * Calls check the connected address again, because records can change.
  */
 export async function isPrivateUrl(url: string, resolve: Resolve = lookUp): Promise<boolean> {
   if (isLocalUrl(url) || INSIDE_NAME.test(new URL(url).hostname)) return true;
@@ -66,9 +66,8 @@ export async function isPrivateUrl(url: string, resolve: Resolve = lookUp): Prom
 }
 
 /**
- * Asks below one configured address and nowhere else. A host that is not plainly local must have public addresses alone:
- * whoever rules its name could else reach what only this machine can. That is checked of the very address that is connected
- * to, so a name that changes in between gains nothing.
+ * Calls below one configured address. A host that is not plainly local must have public addresses only.
+ * Otherwise its owner could reach services of this network. The connected address is checked, so DNS rebinding is useless.
  */
 export function outsideCaller(base: string, { resolve = lookUp, mayBePrivate = isLocalUrl(base) }: OutsideOptions = {}) {
   const { origin, protocol } = new URL(base);
@@ -86,17 +85,17 @@ export function outsideCaller(base: string, { resolve = lookUp, mayBePrivate = i
       else if (options.all === true) done(null, addresses);
       else done(null, first.address, first.family);
     });
-  // Connections of its own: one that was opened elsewhere was not checked.
+  // A pool of its own, because other pools contain unchecked connections.
   const pool = { keepAlive: true, maxSockets: 16 };
   const agent = protocol === 'https:' ? new HttpsAgent(pool) : new HttpAgent(pool);
   const request = protocol === 'https:' ? httpsRequest : httpRequest;
 
   return {
-    /** @param path what follows the configured address. An answer of any status is an answer; a redirect is not followed. */
+    /** @param path appended to the configured address. Every status is a reply; redirects are not followed. */
     async ask(path: string, question: OutsideQuestion): Promise<OutsideAnswer> {
       const url = new URL(`${base}${path}`);
       if (url.origin !== origin) throw new Error('A call would leave the configured host.');
-      // An address of numbers is not looked up.
+      // Numeric addresses are not resolved, so they are checked here.
       if (!mayBePrivate && isLocalUrl(base)) throw new OutsideFailure('private_address', 'the host is a private address');
       const limit = AbortSignal.timeout(question.limitMs);
       const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
@@ -133,7 +132,7 @@ async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** Several addresses that were tried in vain make one error without a message. */
+/** An AggregateError of several addresses has no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return ('code' in error ? String(error.code) : error.message || error.name).slice(0, 200);

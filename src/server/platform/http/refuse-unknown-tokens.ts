@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A token that nobody has is refused wherever it is sent, also where a visitor would be answered: its owner would else take
- * the public view for their own. After the limits, which are judged first.
+ * Refuses unknown tokens everywhere, also on public calls: otherwise the sender would take the public view for their own.
+ * Runs after the rate limits.
  */
 export function refuseUnknownTokens(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {

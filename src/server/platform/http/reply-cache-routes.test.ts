@@ -61,7 +61,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const madeOf = async (url: string, headers?: Record<string, string>) =>
   (await get(url, headers)).json<{ made: number; for: string }>();
 
-test('an answer is made once, in whatever way its address is written', async () => {
+test('a reply is made once for all spellings of an address', async () => {
   const first = await get('/api/for-all?a=1&b=2');
   for (const url of ['/api/for-all?a=1&b=2', '/api/for-all?b=2&a=1', '/api/for-all?%61=1&b=%32', '/api/for-all?b=2&a=1']) {
     const again = await get(url);
@@ -72,7 +72,7 @@ test('an answer is made once, in whatever way its address is written', async () 
   expect((await madeOf('/api/for-all?a=2')).made).toBe(2);
 });
 
-test('a kept answer is renewed when the catalogue changes', async () => {
+test('a cached reply is renewed when the catalogue changes', async () => {
   await get('/api/for-all');
   expect((await madeOf('/api/for-all')).made).toBe(1);
   version = 2;
@@ -80,7 +80,7 @@ test('a kept answer is renewed when the catalogue changes', async () => {
   expect((await madeOf('/api/for-all')).made).toBe(2);
 });
 
-test('a kept answer differs from a new one in nothing but the id of the request', async () => {
+test('a cached reply differs from a new one only in the request id', async () => {
   const [first, kept] = [await get('/api/for-all'), await get('/api/for-all')];
   const { 'x-request-id': firstId, date: _first, ...rest } = first.headers;
   const { 'x-request-id': keptId, date: _kept, ...keptRest } = kept.headers;
@@ -98,7 +98,7 @@ test('a kept answer differs from a new one in nothing but the id of the request'
   });
 });
 
-test('a member never gets what is kept for visitors, and no visitor what was made for a member', async () => {
+test('a member never gets a reply for visitors, and a visitor never one for a member', async () => {
   const asAda = { authorization: 'Bearer ada' };
   expect((await madeOf('/api/for-visitors', asAda)).for).toBe('ada');
   expect((await madeOf('/api/for-visitors')).for).toBe('all');
@@ -111,7 +111,7 @@ test('a member never gets what is kept for visitors, and no visitor what was mad
   expect((await madeOf('/api/for-all', asAda)).for).toBe('all');
 });
 
-test('what is refused is not kept: neither a wrong query nor what is not there', async () => {
+test('refusals are not cached, neither bad queries nor missing entries', async () => {
   for (let time = 0; time < 2; time += 1) {
     expect((await get('/api/for-all?a=1&c=3')).statusCode).toBe(400);
     expect((await get('/api/for-all?a=wrong')).statusCode).toBe(404);
@@ -121,7 +121,7 @@ test('what is refused is not kept: neither a wrong query nor what is not there',
   expect((await app.inject({ method: 'POST', url: '/api/for-all?a=1' })).statusCode).toBe(404);
 });
 
-test('a kept answer is sent as the client asks: compressed, not at all, or its headers alone', async () => {
+test('a cached reply is sent compressed, plain, or as headers only, as requested', async () => {
   const plain = await get('/api/for-all');
   const packed = [
     await get('/api/for-all', { 'accept-encoding': 'br' }),
@@ -134,7 +134,7 @@ test('a kept answer is sent as the client asks: compressed, not at all, or its h
   const unchanged = await get('/api/for-all', { 'if-none-match': String(plain.headers['etag']) });
   expect(unchanged.statusCode).toBe(304);
   expect(unchanged.body).toBe('');
-  // Other bytes are under another tag: a cache on the way tells them apart, and no part of one is put to the other.
+  // Encodings have different tags, so that caches and ranges never mix them.
   const gzip = await get('/api/for-all', { 'accept-encoding': 'gzip' });
   const tags = [plain, packed[0], gzip].map((answer) => String(answer?.headers['etag']));
   expect(new Set(tags).size).toBe(3);
@@ -151,7 +151,7 @@ test('a kept answer is sent as the client asks: compressed, not at all, or its h
   expect(made).toBe(1);
 });
 
-test('kept answers are logged as all others are, one line each', async () => {
+test('cached replies are logged like others, one line each', async () => {
   for (let time = 0; time < 3; time += 1) await get('/api/for-all?a=secret');
   const lines = log.trim().split('\n');
   expect(lines).toHaveLength(3);
@@ -159,7 +159,7 @@ test('kept answers are logged as all others are, one line each', async () => {
   expect(log).not.toContain('secret');
 });
 
-test('kept answers count towards the limit', async () => {
+test('cached replies count towards the rate limit', async () => {
   await app.close();
   await start(3);
   for (let time = 0; time < 3; time += 1) expect((await get('/api/for-all')).statusCode).toBe(200);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { chooseEncoding, finishedReply, replyCache } from './reply-cache.ts';
 
-describe('kept replies', () => {
-  test('are made once for all who ask at once, and again for a new version', async () => {
+describe('cached replies', () => {
+  test('are made once for concurrent requests, and again for a new version', async () => {
     let version = 1;
     let made = 0;
     const cache = replyCache({ maxBytes: 10_000, version: () => version });
@@ -20,7 +20,7 @@ describe('kept replies', () => {
     expect((await cache.get('key', async () => finishedReply(Buffer.from('yes')))).body.toString()).toBe('yes');
   });
 
-  test('what is made for an old version is not served to the new one', async () => {
+  test('of an old version are not sent for a new one', async () => {
     let version = 1;
     const cache = replyCache({ maxBytes: 10_000, version: () => version });
     let finish: (text: string) => void = () => {};
@@ -31,7 +31,7 @@ describe('kept replies', () => {
     expect((await cache.get('key', async () => finishedReply(Buffer.from('new')))).body.toString()).toBe('new');
   });
 
-  test('an address that was answered is known from then on, for as long as its answer is kept', async () => {
+  test('are found by address after the first request, while they are cached', async () => {
     let version = 1;
     const cache = replyCache({ maxBytes: 10_000, version: () => version });
     const reply = finishedReply(Buffer.from('answer'));
@@ -42,13 +42,13 @@ describe('kept replies', () => {
     expect(cache.atAddress('/a')).toBeNull();
   });
 
-  test('many addresses of one answer hold no other answers out of memory, and an endless one is not remembered', async () => {
+  test('with many addresses evict no other replies, and very long addresses are not remembered', async () => {
     const cache = replyCache({ maxBytes: 10_000, version: () => 1 });
     const make = async () => finishedReply(Buffer.from('x'.repeat(1000)));
     await cache.get('other', make, '/other');
     for (let n = 0; n < 30_000; n += 1) await cache.get('key', make, `/a?${n}`);
     expect(cache.atAddress('/a?29999')).not.toBeNull();
-    // Forgotten as an address, and still kept as an answer.
+    // The address is forgotten, the reply is still cached.
     expect(cache.atAddress('/a?1')).toBeNull();
     let made = 0;
     await cache.get('other', async () => finishedReply(Buffer.from(`made ${(made += 1)}`)));
@@ -57,7 +57,7 @@ describe('kept replies', () => {
     expect(cache.atAddress(`/a?${'b'.repeat(2000)}`)).toBeNull();
   });
 
-  test('what could not be made is known under no address', async () => {
+  test('that failed have no address', async () => {
     const cache = replyCache({ maxBytes: 10_000, version: () => 1 });
     await expect(cache.get('key', () => Promise.reject(new Error('no')), '/a')).rejects.toThrow('no');
     expect(cache.atAddress('/a')).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   expect(chooseEncoding(accepted, bytes)).toBe(encoding);
 });
 
-test('a kept answer holds its bytes and no more, in every encoding', async () => {
+test('hold only their bytes, in every encoding', async () => {
   const reply = finishedReply(Buffer.from('a sentence of a page. '.repeat(100)));
   const bytes = [reply.body, await reply.encoded('br'), await reply.encoded('gzip')];
   expect(bytes.map(({ buffer }) => buffer.byteLength)).toEqual(bytes.map(({ length }) => length));

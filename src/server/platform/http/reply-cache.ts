@@ -12,19 +12,19 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished answer: its bytes, compressed once for each encoding that is asked for. */
+/** A finished reply, compressed once for each requested encoding. */
 export interface FinishedReply {
   body: Buffer;
   /** Each encoding has its own ETag. */
   etag(encoding: Encoding): string;
-  /** A promise where they are not compressed yet. */
+  /** A promise until compression is done. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-// Smaller answers grow or hardly shrink.
+// Smaller bodies grow or hardly shrink.
 const MIN_COMPRESSED_BYTES = 1000;
 
-/** Small buffers are parts of larger ones: kept for long, each would hold 64 kB. */
+/** Copies a small buffer out of its 64 kB pool, which it would otherwise keep in memory. */
 function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -61,7 +61,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
   });
 }
 
-/** The best encoding that the client takes and that is worth it for so many bytes. */
+/** The best accepted encoding, if the size is worth it. */
 export function chooseEncoding(acceptEncoding: string | undefined, bytes: number): Encoding {
   if (acceptEncoding === undefined || bytes < MIN_COMPRESSED_BYTES) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return 'br';
@@ -70,26 +70,22 @@ export function chooseEncoding(acceptEncoding: string | undefined, bytes: number
 
 export interface ReplyCache {
   /**
-   * The kept answer for this key, or the one that `make` finishes; asked for twice at once it is made once. `address` is
-   * the one that was asked for: from then on it is known to stand for the key.
+   * The cached reply for this key, or the result of `make`, shared by concurrent calls.
+   * `address` is remembered as a spelling of the key.
    */
   get(key: string, make: () => Promise<FinishedReply>, address?: string): Promise<FinishedReply>;
-  /**
-   * The kept answer of an address that was answered before, found without reading what the address says; null where
-   * there is none for this version of the catalogue.
-   */
+  /** The cached reply for a known address, without parsing it. Null if there is none for this catalogue version. */
   atAddress(address: string): FinishedReply | null;
 }
 
-// Addresses of the pages and their calls are shorter; whoever sends longer ones may wait for them to be read.
+// Addresses of pages and calls are shorter. Longer ones are parsed each time.
 const MAX_ADDRESS_LENGTH = 1000;
 const MAX_ADDRESSES = 20_000;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 /**
- * Finished answers in memory, each valid for one version of the catalogue.
- *
- * @param options.read what each answer is made in: whatever is kept is a read of what is public.
+ * Finished replies in memory, each valid for one version of the catalogue.
+ * @param options.read wraps `make`: cached replies are public reads.
  */
 export function replyCache(options: {
   maxBytes: number;
@@ -99,10 +95,10 @@ export function replyCache(options: {
   const { read = (make) => make() } = options;
   const kept = versionedCache<FinishedReply>(options.version, {
     maxSize: options.maxBytes,
-    // The compressed forms come later and are smaller: twice the body covers all of it.
+    // Compressed forms are added later and are smaller, so twice the body covers all.
     sizeOf: (reply, key) => reply.body.length * 2 + key.length + 200,
   });
-  // The key that an address stands for, not its answer: many ways to write one address hold one answer in memory.
+  // Maps addresses to keys, so that many spellings share one reply.
   const keys = new LRUCache<string, string>({
     max: MAX_ADDRESSES,
     maxSize: MAX_ADDRESS_BYTES,

@@ -1,4 +1,4 @@
-/** The value of a cookie that came with a request, or null. Ours hold letters that need no decoding. */
+/** Value of a cookie, or null. Our cookies need no decoding. */
 export function requestCookie(request: { headers: { cookie?: string | undefined } }, name: string): string | null {
   for (const pair of request.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');

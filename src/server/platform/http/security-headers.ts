@@ -9,7 +9,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // Nothing that a page of ours does without; a page in a frame of another site may fill the screen as its frame allows.
+  // Features that our pages do not use. Fullscreen stays allowed for embedded pages.
   'permissions-policy': [
     'accelerometer',
     'autoplay',
@@ -36,30 +36,30 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without frame-ancestors.
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
-  // Off: the filter of old browsers could be turned against a page.
+  // Off: attackers could abuse the filter of old browsers.
   'x-xss-protection': '0',
 };
 
-// Browsers that do not know frame-ancestors know no value that would let every site.
+// X-Frame-Options cannot allow every site, so it is omitted.
 const { 'x-frame-options': _sameOrigin, ...IN_ANY_FRAME } = SECURITY_HEADERS;
 const FOR_FRAMES = { ...IN_ANY_FRAME, 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Those that go with a policy: one that lets every site show the page in a frame needs others. */
+/** Headers that match a content security policy: pages for frames of any site need others. */
 export function securityHeadersFor(policy: unknown): Readonly<Record<string, string>> {
   return typeof policy === 'string' && policy.endsWith('frame-ancestors *') ? FOR_FRAMES : SECURITY_HEADERS;
 }
 
-/** Puts them and the request's id on an answer, except where the route said otherwise. */
+/** Adds the headers and the request id, except those that the route has set. */
 export function addStandardHeaders(reply: FastifyReply): void {
   const headers = securityHeadersFor(reply.getHeader('content-security-policy'));
   for (const name in headers) if (!reply.hasHeader(name)) reply.header(name, headers[name]);
   reply.header('x-request-id', reply.request.id);
 }
 
-/** At the very end, since finished answers, which are most of all, are sent without Fastify's help. */
+/** Before Fastify sends a reply. Cached replies are sent without Fastify and add them too. */
 export function sendStandardHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     addStandardHeaders(reply);

@@ -6,10 +6,7 @@ import { namesTag } from './entity-tags.ts';
 import { chooseEncoding, type FinishedReply } from './reply-cache.ts';
 import { securityHeadersFor } from './security-headers.ts';
 
-/**
- * Sends finished bytes in the encoding the client takes, or 304 where the client has them. The bytes are written past
- * Fastify, whose part in so small a thing would cost as much as Node's own.
- */
+/** Sends a finished reply in an accepted encoding, or 304. It bypasses Fastify, which would take as long as Node's part. */
 export function sendCachedReply(request: FastifyRequest, reply: FastifyReply, finished: FinishedReply): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], finished.body.length);
   const etag = finished.etag(encoding);

@@ -16,15 +16,15 @@ import { Refusal } from '../../../shared/platform/kit/errors.ts';
 export type HandlerInput<E extends Endpoint> = InputOf<E> & {
   caller: Caller;
   signal: AbortSignal;
-  /** The query as it came, without its question mark: for the nested keys of the content routes. */
+  /** The raw query without its question mark, for nested keys. */
   rawQuery: string;
-  /** The visitor's. An answer that is kept for everybody must not depend on it. */
+  /** The visitor's address. Public cached replies must not depend on it. */
   address: string;
   /** User agent, cut to 300 characters. */
   userAgent: string | null;
-  /** The languages that it asks for, as it sends them, cut to 300 characters. */
+  /** Accept-Language, cut to 300 characters. */
   acceptLanguage: string | null;
-  /** The value of a cookie of the visitor. No cookie says who asks: that is the token's part alone. */
+  /** Value of a cookie. Cookies never authenticate; only tokens do. */
   cookie: (name: string) => string | null;
 };
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ReplyOf<E>>;
@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Re
 /** Server context of routes. */
 export interface Serving {
   resolveCaller: ResolveCaller;
-  /** An answer in JSON, with addresses of pictures that the caller's browser may load without a token. */
+  /** JSON with tickets in picture addresses that the caller may load without a token. */
   withTickets: (json: string, caller: Caller) => Promise<string>;
   cache: ReplyCache;
 }
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     dialect?: Endpoint['dialect'];
-    /** Every status that an answer may have. */
+    /** Every possible status. */
     statuses?: readonly number[];
   }
 }
@@ -66,18 +66,18 @@ function enveloped(reply: TSchema): TSchema {
 }
 
 /**
- * Puts an endpoint on the server: its schemas check the input, the handler answers, and only the fields its reply
- * declares go out, in the envelope if it has one. A public read is kept as finished bytes.
+ * Registers an endpoint: validates input, calls the handler, and serialises declared fields only, in an envelope if it has one.
+ * Public reads are cached as finished bytes.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const stringify = late(() => compileStringify(endpoint.reply));
   const finish = async (reply: ReplyOf<E>, caller: Caller): Promise<Buffer> => {
     const json = await app.serving.withTickets(stringify(reply), caller);
     if (endpoint.envelope === null) return Buffer.from(json);
-    // Base64 is one byte a letter, which is quicker to write than UTF-8.
+    // Base64 is ASCII, and latin1 is faster to write than UTF-8.
     return Buffer.from(`{"dataEncrypted":"${Buffer.from(`{"data":${json}}`).toString('base64url')}"}`, 'latin1');
   };
-  // A call that takes nothing is made without a body, too.
+  // A call without input needs no body.
   const takesNothing = Type.IsObject(endpoint.body) && Object.keys(endpoint.body.properties).length === 0;
   const takesBody = (endpoint.method === 'POST' || endpoint.method === 'PUT') && !takesNothing;
   const described = describeCall(endpoint);
@@ -114,7 +114,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     },
   });
 
-  /** Before the body is read: who may not send it need not. */
+  /** Before the body is read, so that refused callers need not send it. */
   function refuseOthers(access: Access) {
     return async (request: FastifyRequest): Promise<void> => {
       const { id } = GUARDS[access](await app.serving.resolveCaller(request, ...endpoint.scopes));
@@ -141,7 +141,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     );
   }
 
-  /** Answers what is kept before the query is read, let alone checked; a request over the limit never gets here. */
+  /** Answers from the cache before the query is parsed. The rate limit was applied before. */
   function answerFromAddress(request: FastifyRequest, reply: FastifyReply, _body: unknown, next: () => void): void {
     // Requests without a token are visitors'.
     const isForAll = endpoint.cache === 'public' || request.headers.authorization === undefined;
@@ -153,7 +153,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
   async function answerKept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = `${endpoint.name} ${JSON.stringify([request.params, sorted(request.query)])}`;
-    // The same for everybody, so it is made as for a visitor whoever asks first.
+    // Shared by all, so it is made as for a visitor.
     const make = async () => finishedReply(await run(request, VISITOR, NEVER_ABORTED));
     const finished = await app.serving.cache.get(key, make, request.url);
     reply.type('application/json; charset=utf-8');
@@ -173,7 +173,7 @@ function sorted(query: unknown): [string, unknown][] {
 const MEMBER_WINDOW_MS = 60_000;
 const MAX_MEMBERS = 10_000;
 
-/** Counts the calls of each member in windows of a minute, from whatever address, and refuses those above the limit. */
+/** Rate limit by member, in windows of a minute, for all addresses together. */
 function memberLimit(perMinute: number): (accountId: number) => void {
   const windows = new LRUCache<number, number>({ max: MAX_MEMBERS, ttl: MEMBER_WINDOW_MS });
   return (accountId) => {

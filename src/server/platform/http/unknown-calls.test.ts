@@ -18,10 +18,10 @@ async function ask(method: string, url: string, more: { headers?: Record<string,
   return { status: answer.statusCode, allow: answer.headers.allow, error };
 }
 
-// CONNECT asks for no path; OPTIONS is a question about methods.
+// CONNECT has no path; OPTIONS asks for methods.
 const methods = METHODS.filter((method) => !['CONNECT', 'OPTIONS', 'QUERY'].includes(method));
 
-describe('a path that nothing has is not found', () => {
+describe('an unknown path is not found', () => {
   test.each(['/nothing', '/api/nothing', '/api/games/1/nothing', '/files/nothing', '/api', '/uploads/a/b/c'])(
     '%s, whatever the method',
     async (path) => {
@@ -37,7 +37,7 @@ describe('a path that nothing has is not found', () => {
     },
   );
 
-  test('whatever is sent to it', async () => {
+  test('with any body', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/form-data', 'none'])
       for (const payload of ['', '{', '{}', 'x'.repeat(2_000_000)])
         expect(await ask('POST', '/api/nothing', { headers: { 'content-type': type }, payload })).toMatchObject({
@@ -46,7 +46,7 @@ describe('a path that nothing has is not found', () => {
   });
 });
 
-describe('a path that has other methods says which', () => {
+describe('a path with other methods names them', () => {
   test.each([
     ['PATCH', '/api/games/1', 'GET, HEAD, PUT, DELETE'],
     ['POST', '/api/games/1', 'GET, HEAD, PUT, DELETE'],
@@ -66,7 +66,7 @@ describe('a path that has other methods says which', () => {
   });
 });
 
-test('a part of over 1,000 characters makes an address of nothing, whatever the method', async () => {
+test('a path segment of over 1,000 characters is not found, for any method', async () => {
   const long = 'x'.repeat(1001);
   for (const [room, name] of [
     ['/api/games', 'NotFoundError'],
@@ -82,7 +82,7 @@ test('a part of over 1,000 characters makes an address of nothing, whatever the 
   }
 });
 
-test('errors of content carry the names of its conventions, and all others ours', async () => {
+test("errors of content calls have Strapi's names, others ours", async () => {
   expect((await ask('PATCH', '/api/games/1')).error?.name).toBe('MethodNotAllowedError');
   expect((await ask('POST', '/api/regions')).error?.name).toBe('MethodNotAllowedError');
   expect((await ask('GET', '/api/series-s/1/nothing')).error?.name).toBe('NotFoundError');

@@ -20,15 +20,15 @@ interface KnownRoute {
 }
 
 /**
- * Answers what no route takes: 404 for a path that nothing has, whatever the method; 405 for one that has other methods,
- * which `Allow` names. To be called before the routes are registered.
+ * Replies to requests without a route: 404 for unknown paths, 405 with `Allow` for other methods.
+ * Call it before routes are registered.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const routes: KnownRoute[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     routes.push({ pattern: url.split('/'), methods: [method].flat(), dialect: config?.dialect ?? null });
   });
-  // Before the body is read: what is wrong with it is not what is wrong.
+  // Before the body is read, because the path is the error.
   app.addHook('preParsing', async (request, reply) => {
     if (request.is404) await answer(request, reply);
   });
@@ -56,7 +56,7 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     return [...new Set(others)].filter((method) => method !== request.method);
   }
 
-  /** One route takes all pages: whether there is one at an address is known by asking for it. */
+  /** One wildcard route serves all pages, so only a request shows whether a page exists. */
   async function hasPage(request: FastifyRequest): Promise<boolean> {
     if (!routes.some(({ pattern }) => pattern.at(-1) === '*')) return false;
     const { statusCode } = await app.inject({
@@ -78,7 +78,7 @@ function isMatch(pattern: string[], segments: string[]): boolean {
   );
 }
 
-/** As the router judges it. */
+/** The router's own rule. */
 const isParameter = (segment: string): boolean => segment !== '' && decodedLength(segment) <= MAX_PART_LENGTH;
 
 function decodedLength(segment: string): number {

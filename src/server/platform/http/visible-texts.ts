@@ -1,7 +1,7 @@
-/** The keyword of our own in schemas that are checked: the text shows something. */
+/** Our schema keyword: the text has visible characters. */
 export const VISIBLE_KEYWORD = 'isVisible';
 
-/** A schema in which a text of invisible characters counts as empty: where `minLength` refuses the empty text, such a text is refused. */
+/** Adds the keyword to texts with `minLength`, so that invisible text is refused like empty text. */
 export function visibleTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(visibleTexts);
   if (typeof schema !== 'object' || schema === null) return schema;

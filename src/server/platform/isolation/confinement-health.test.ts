@@ -9,7 +9,7 @@ import { healthChecks } from '../health-checks.ts';
 import { tellConfinement } from './confinement-health.ts';
 import { confinement } from '@polyshelf/model-pipeline/isolation/confinement.ts';
 
-test('the way in force, and a server that runs as root, are told to operators and in the log', async () => {
+test('operators and the log learn how readers are confined, and whether the server runs as root', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-health-'));
   try {
     const lines: string[] = [];

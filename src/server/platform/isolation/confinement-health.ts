@@ -31,7 +31,7 @@ const STATES: Record<ConfinementName, HealthState> = {
   },
 };
 
-/** Proves in the background how readers are confined, and tells it in the log and to operators. */
+/** Tests in the background how readers are confined, and reports it in the log and to operators. */
 export function tellConfinement({ log, health, folder }: { log: Log; health: HealthChecks; folder: string }): void {
   health.add({ name: 'confinement', run: async () => STATES[(await confinement(folder)).way.name] });
   health.add({ name: 'server user', run: async () => serverUser() });

@@ -5,7 +5,7 @@ import { budgetsOf, memoryBudget } from '@polyshelf/model-pipeline/isolation/mem
 
 const { signal } = new AbortController();
 
-/** Order in which callers got memory. */
+/** Records the order in which callers got memory. */
 function asked(budget: ReturnType<typeof memoryBudget>) {
   const got: string[] = [];
   const ask = (name: string, megabytes: number, by: AbortSignal = signal) => {
@@ -19,8 +19,8 @@ function asked(budget: ReturnType<typeof memoryBudget>) {
   return { got, ask };
 }
 
-describe('memory that processes share', () => {
-  test('is never promised twice, and goes to whoever came first, however little the next one wants', async () => {
+describe('shared memory of processes', () => {
+  test('is never promised twice, and is granted in order, even if a later request is smaller', async () => {
     const { got, ask } = asked(memoryBudget(1000));
     const [a, b] = [await ask('a', 600), await ask('b', 300)];
     const [c, d] = [ask('c', 500), ask('d', 50)];
@@ -33,7 +33,7 @@ describe('memory that processes share', () => {
     expect(got).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('is all that one gets who wants more than there is, alone', async () => {
+  test('is granted whole to a request that exceeds it, alone', async () => {
     const { got, ask } = asked(memoryBudget(1000));
     const a = await ask('a', 10);
     const greedy = ask('greedy', 5000);
@@ -42,7 +42,7 @@ describe('memory that processes share', () => {
     expect((await greedy).megabytes).toBe(1000);
   });
 
-  test('is not kept for whoever waits no more', async () => {
+  test('is not reserved for cancelled requests', async () => {
     const { got, ask } = asked(memoryBudget(1000));
     const a = await ask('a', 600);
     const leaving = new AbortController();
@@ -57,12 +57,12 @@ describe('memory that processes share', () => {
   });
 });
 
-test('half of a machine is for processes of this kind, and never less than a gigabyte', () => {
+test("the budget is half of the machine's memory, and at least a gigabyte", () => {
   const gigabytes = (count: number) => budgetsOf(count * 1024 ** 3);
   expect(gigabytes(16)).toEqual({ work: 7168, waitedFor: 1024 });
   expect(gigabytes(1)).toEqual({ work: 1024, waitedFor: 64 });
 });
 
-test('what is kept in memory follows the machine', () => {
+test("cache sizes depend on the machine's memory", () => {
   expect([0.25, 0.625, 64].map((gigabytes) => defaultCacheMegabytes(gigabytes * 1024 ** 3))).toEqual([32, 40, 48]);
 });

@@ -18,10 +18,10 @@ export interface ListedJob {
 const isLeased = sql`coalesce(leased_until > now(), false)`;
 const state = sql<JobState>`case when failed_at is not null then 'failed' when ${isLeased} then 'running'
   when run_at > now() then 'scheduled' else 'waiting' end`;
-/** Jobs that were tried and are not due now. Jobs that are only planned for later keep their time. */
+/** Tried jobs that are not due now. Jobs that are planned for later keep their time. */
 const isRetryable = sql<boolean>`(failed_at is not null or (tries > 0 and run_at > now() and not ${isLeased}))`;
 
-/** The jobs of all processes, as operators look at them. By the clock of the database, which decides what is due. */
+/** Jobs of all processes, for operators. Times are those of the database, which decides what is due. */
 export function jobListStore(db: Db) {
   const chosen = ({ id, kind }: JobChoice) => (id === undefined ? sql`kind = ${kind ?? ''}` : sql`id = ${id}`);
   const found = (wanted: { kind?: string | undefined; state?: JobState | undefined }) => sql`
@@ -54,7 +54,7 @@ export function jobListStore(db: Db) {
       return rows[0]?.total ?? 0;
     },
 
-    /** How many run, how many have failed for the last time, and for how long the oldest that is due has waited, by kind. */
+    /** Running, failed, and age of the oldest due job in seconds, by kind. */
     async troubles(): Promise<{ kind: string; running: number; failed: number; oldest: number }[]> {
       const { rows } = await sql<{ kind: string; running: number; failed: number; oldest: number }>`
         select kind, count(*) filter (where state = 'running')::int as running,
@@ -64,7 +64,7 @@ export function jobListStore(db: Db) {
       return rows;
     },
 
-    /** Answers the kinds of those that are due now, one for each job. */
+    /** Returns the kind of each job that is now due. */
     async retry(choice: JobChoice): Promise<string[]> {
       const { rows } = await sql<{ kind: string }>`
         update job set tries = case when failed_at is null then tries else 0 end, failed_at = null, run_at = now()
@@ -72,7 +72,7 @@ export function jobListStore(db: Db) {
       return rows.map(({ kind }) => kind);
     },
 
-    /** Answers the kinds of those that are gone, one for each job. */
+    /** Returns the kind of each removed job. */
     async discard(choice: JobChoice): Promise<string[]> {
       const { rows } = await sql<{ kind: string }>`
         delete from job where ${chosen(choice)} and failed_at is not null returning kind`.execute(db);

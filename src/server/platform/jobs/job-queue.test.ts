@@ -21,7 +21,7 @@ afterEach(async () => {
   queues = [];
 });
 
-/** A queue of its own, as another process on the same database has one. It polls so rarely that only `wake` wakes it. */
+/** A queue like that of another process. It polls so rarely that only `wake` wakes it. */
 function aQueue(options: { pollEveryMs?: number; leaseMs?: number; stopLimitMs?: number } = {}): JobQueue {
   const queue = jobQueue(started.installation.database, createLog('silent'), { pollEveryMs: HOUR_MS, ...options });
   queues.push(queue);
@@ -37,7 +37,7 @@ const makeDue = () =>
 const soon = { timeout: 60_000, interval: 10 };
 
 describe('a job', () => {
-  test('starts as soon as the transaction that queued it commits, with what was queued', async () => {
+  test('starts with its payload as soon as its transaction commits', async () => {
     const done: unknown[] = [];
     const queue = aQueue();
     queue.work('greet', { concurrency: 1, run: async (payload) => void done.push(payload) });
@@ -51,7 +51,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await rows()).toEqual([]), soon);
   });
 
-  test('that fails since the disk is full waits for room, and uses up no try', async () => {
+  test('that fails on a full disk waits for space, and uses up no attempt', async () => {
     const queue = aQueue();
     const run = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
     queue.work('write', { concurrency: 1, run });
@@ -63,7 +63,7 @@ describe('a job', () => {
     );
   });
 
-  test('of the last kind begins when all others are through, and then runs beside none that was there', async () => {
+  test('of the last kind starts when no other jobs are left, and then runs alone', async () => {
     const done: string[] = [];
     const queue = aQueue();
     const run = (name: string) => async () => {
@@ -77,7 +77,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['greet', 'greet', 'tidy']), soon);
   });
 
-  test('is not there when its transaction is rolled back', async () => {
+  test('does not exist after a rollback', async () => {
     const run = vi.fn<() => Promise<void>>(async () => {});
     const queue = aQueue();
     queue.work('greet', { concurrency: 1, run });
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('that fails is tried again, each time later, and stays with its error after the last try', async () => {
+  test('that fails is retried with growing delays, and kept with its error after the last attempt', async () => {
     const queue = aQueue();
     let tries = 0;
     queue.work('fail', {
@@ -122,7 +122,7 @@ describe('a job', () => {
     expect(tries).toBe(9);
   });
 
-  test('that is to be done now takes the place of the same one that waits or was given up, not of one under way', async () => {
+  test('that is hastened replaces an equal one that waits or has failed, but not a running one', async () => {
     const payload = { number: 1 };
     const queue = aQueue();
     await queue.add(started.db, 'draw', payload, { delayMs: HOUR_MS });
@@ -140,10 +140,10 @@ describe('a job', () => {
     expect((await rows()).map(({ tries }) => tries)).toEqual([9, 1, 0]);
   });
 
-  test('whose process died is done by another one after its lease, not before', async () => {
+  test('of a dead process is taken over after its lease, not before', async () => {
     const store = jobStore(started.db);
     await store.add('orphan', {}, 0);
-    // The process that claims it never comes back.
+    // Simulates a dead process.
     expect(await store.claim(['orphan'], HOUR_MS)).toMatchObject({ tries: 1 });
     const run = vi.fn<() => Promise<void>>(async () => {});
     const queue = aQueue({ pollEveryMs: 50 });
@@ -151,7 +151,7 @@ describe('a job', () => {
     await queue.start();
     await wait(400);
     expect(run).not.toHaveBeenCalled();
-    // As an hour later.
+    // Simulates the end of the lease.
     await started.db
       .updateTable('job')
       .set({ leased_until: new Date(0) })
@@ -159,7 +159,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
   });
 
-  test('that takes its process down again and again is given up', async () => {
+  test('that repeatedly kills its process is given up', async () => {
     await started.db
       .insertInto('job')
       .values({ kind: 'poison', payload: '{}', tries: 9, leased_until: new Date(0), failed_at: null, last_error: null })
@@ -172,10 +172,10 @@ describe('a job', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('that lasts longer than its lease keeps it', async () => {
+  test('that runs longer than its lease keeps it', async () => {
     const ending = Promise.withResolvers<void>();
     const run = vi.fn<() => Promise<void>>(() => ending.promise);
-    // No machine is so busy that the lease ends before it is renewed, which is after a third of it.
+    // Leases are renewed after a third of their time, which suffices on any machine.
     const [first, second] = [aQueue({ leaseMs: 12_000 }), aQueue({ leaseMs: 12_000, pollEveryMs: 50 })];
     for (const queue of [first, second]) queue.work('long', { concurrency: 1, run });
     await first.start();
@@ -189,7 +189,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('that ends after its lease was lost does not end the claim of whoever has it now', async () => {
+  test('that ends after losing its lease does not end the new claim', async () => {
     const store = jobStore(started.db);
     await store.add('slow', {}, 0);
     const lost = await store.claim(['slow'], 0);
@@ -205,7 +205,7 @@ describe('a job', () => {
 });
 
 describe('several workers', () => {
-  test('do each job once, and no more of a kind at once than allowed', async () => {
+  test('run each job once, within the concurrency of its kind', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
@@ -217,7 +217,7 @@ describe('several workers', () => {
         run: async ({ number }: { number: number }) => {
           running += 1;
           most = Math.max(most, running);
-          // None ends before two have met, however long the second takes to come.
+          // None ends before two have started, however late the second one starts.
           if (running > 1) together.resolve();
           await together.promise;
           await wait(10);
@@ -236,7 +236,7 @@ describe('several workers', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  test('leave jobs of a kind they do not know to those who do', async () => {
+  test('leave jobs of unknown kinds to others', async () => {
     const queue = aQueue();
     await queue.start();
     await queue.add(started.db, 'unknown', {});
@@ -245,7 +245,7 @@ describe('several workers', () => {
   });
 });
 
-test('a job that hears that its process ends is given back, and has not used up a try', async () => {
+test('return a job that stops with its process, and use up no attempt', async () => {
   const queue = aQueue();
   const heard: string[] = [];
   queue.work('long', {
@@ -264,7 +264,7 @@ test('a job that hears that its process ends is given back, and has not used up 
   await vi.waitFor(() => expect(heard).toEqual(['try 1', 'try 1']), soon);
 });
 
-test('a job that does not hear that its process ends is given back all the same, and what it still does ends no other claim', async () => {
+test('return a job that ignores the stop too, and its late end affects no other claim', async () => {
   const queue = aQueue({ stopLimitMs: 50 });
   const ending = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -286,7 +286,7 @@ test('a job that does not hear that its process ends is given back all the same,
   expect(await rows()).toMatchObject([{ tries: 1, failed_at: null }]);
 });
 
-test('a job that was given to another process stops in this one, and stays the other one’s', async () => {
+test('abort a job that another process has claimed, and leave that claim alone', async () => {
   const queue = aQueue({ leaseMs: 150 });
   let isStopped = false;
   queue.work('long', {
@@ -305,7 +305,7 @@ test('a job that was given to another process stops in this one, and stays the o
   expect(await rows()).toMatchObject([{ tries: 2, last_error: null, leased_until: expect.any(Date) }]);
 });
 
-test('what was given up is kept for 7 days, with whom it was for', async () => {
+test('keep failed jobs for 7 days, with their payload', async () => {
   const DAY_MS = 24 * HOUR_MS;
   const failedAt = (days: number) => new Date(Date.now() - days * DAY_MS);
   const row = { kind: 'failed', payload: '{}', leased_until: null, last_error: 'no' };
@@ -330,7 +330,7 @@ test('what was given up is kept for 7 days, with whom it was for', async () => {
   ]);
 });
 
-test('stopping waits for the job under way and takes no other', async () => {
+test('finish their running job when stopping, and take no other', async () => {
   const done: string[] = [];
   const ending = Promise.withResolvers<void>();
   const queue = aQueue();

@@ -24,35 +24,35 @@ const RETRY_AFTER_MS = [
   6 * HOUR_MS,
   15 * HOUR_MS,
 ];
-/** How often a job is tried before it is given up. */
+/** Number of attempts before a job is given up. */
 export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 const KEEP_FAILED_MS = KEEP_FAILED_JOBS_DAYS * 24 * HOUR_MS;
 const MAX_ERROR_LENGTH = 500;
-/** How long the end of a process waits for a job that does not hear of it. */
+/** Time that a stopping process waits for jobs that ignore the signal. */
 const STOP_LIMIT_MS = 3 * SECOND_MS;
 
 export interface Worker {
-  /** How many jobs of the kind run at once in this process. */
+  /** Jobs of the kind that this process runs at once. */
   concurrency: number;
-  /** They begin only while this process does nothing else, and nothing else is due. */
+  /** Starts only while this process is idle and nothing else is due. */
   isLast?: boolean;
-  /** Does the work. What it throws is logged and kept beside the job: it must hold nothing secret. */
+  /** Errors are logged and stored with the job, so they must contain no secrets. */
   run: (payload: never, job: RunningJob) => Promise<void>;
 }
 
 export interface RunningJob {
   id: number;
-  /** This one included; with the id it names this claim and no other. */
+  /** Number of attempts including this one. With the id, it identifies this claim. */
   tries: number;
-  /** Aborted when the process ends, or somebody else has the job. What throws then has not used up a try. */
+  /** Aborted when the process stops or loses the claim. A failure after that uses up no attempt. */
   signal: AbortSignal;
 }
 
 export type JobQueue = ReturnType<typeof jobQueue>;
 
 /**
- * Work outside the database, durable and done at least once: a job is a row that is written in the transaction that
- * wants it (docs/decisions/0007).
+ * Durable work outside the database, run at least once. A job is a row, written in the transaction that needs it
+ * (docs/decisions/0007).
  */
 export function jobQueue(
   database: Database,
@@ -80,7 +80,7 @@ export function jobQueue(
       });
   }
 
-  /** Takes jobs for as long as there are some and a worker is free. */
+  /** Claims jobs while there are any and a worker is free. */
   async function claimAll(): Promise<void> {
     for (;;) {
       if (!isStarted) return;
@@ -106,7 +106,7 @@ export function jobQueue(
     running.set(job.kind, ofKind);
     claims.add(job);
     const work = doJob(job)
-      // The lease returns the job, to this process or another one.
+      // The lease will expire, so some process takes the job again.
       .catch((error: unknown) => log.error({ err: error, job: job.id, kind: job.kind }, 'the end of a job was not recorded'))
       .finally(() => {
         claims.delete(job);
@@ -119,7 +119,7 @@ export function jobQueue(
   async function doJob(job: ClaimedJob): Promise<void> {
     const worker = workers.get(job.kind);
     if (worker === undefined) return;
-    // A job that takes its process down with it comes back by its lease, and would do so for ever.
+    // A job that kills its process comes back after its lease, and would do so forever.
     if (job.tries > MAX_TRIES) return fail(job, new Error('the process ended during the last try'));
     const lost = new AbortController();
     const keep = setInterval(() => {
@@ -169,29 +169,29 @@ export function jobQueue(
 
   return {
     /**
-     * Queues a job in the transaction of `db`, so that both happen or neither; it starts once that commits. The payload
-     * is stored as it is: nothing secret belongs in it.
+     * Queues a job in the transaction of `db`. It starts after the commit. The payload is stored as it is, so it must contain
+     * no secrets.
      */
     async add(db: Db, kind: string, payload: object, { delayMs = 0 } = {}): Promise<void> {
       await jobStore(db).add(kind, payload, delayMs);
       await jobStore(db).notify(CHANNEL);
     },
 
-    /** Queues a job that is due at once, in the place of the same one that waits for its next try or was given up. */
+    /** Queues a job for now, replacing an equal one that waits for a retry or has failed. */
     async hasten(db: Db, kind: string, payload: object): Promise<void> {
       await jobStore(db).drop(kind, payload);
       await jobStore(db).add(kind, payload, 0);
       await jobStore(db).notify(CHANNEL);
     },
 
-    /** Makes jobs due that have failed, or that wait for another try. Answers the kind of each. */
+    /** Makes failed and waiting jobs due. Returns the kind of each. */
     async retry(db: Db, choice: JobChoice): Promise<string[]> {
       const kinds = await jobListStore(db).retry(choice);
       await jobStore(db).notify(CHANNEL);
       return kinds;
     },
 
-    /** Names who does the jobs of a kind; before `start`. */
+    /** Registers the worker of a kind. Call it before `start`. */
     work(kind: string, worker: Worker): void {
       workers.set(kind, worker);
     },
@@ -202,20 +202,20 @@ export function jobQueue(
       isStarted = true;
       ending = new AbortController();
       await database.listen(CHANNEL, wake);
-      // For jobs whose time has come, and those that a dead process left.
+      // For delayed jobs, and those of dead processes.
       timer = setInterval(wake, pollEveryMs).unref();
       wake();
     },
 
-    /** Forgets what was given up 7 days ago: payloads and the reasons of mail servers hold addresses. */
+    /** Removes jobs that failed 7 days ago, because payloads and errors may contain addresses. */
     sweep: () => store.sweep(new Date(Date.now() - KEEP_FAILED_MS)),
 
-    /** Which of these claims still hold. */
+    /** Those of these claims that still hold. */
     held: store.held,
 
     /**
-     * Takes no more jobs, and ends when those under way have, or have heard that they are to stop. What does neither in time is given back
-     * as if it had not begun, since its process ends now: otherwise that would count as a failed try.
+     * Takes no more jobs, and waits until running ones have ended or reacted to the signal.
+     * Others are returned without using up an attempt, because their process ends now.
      */
     async stop(): Promise<void> {
       isStarted = false;

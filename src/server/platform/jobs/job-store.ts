@@ -6,13 +6,13 @@ export interface ClaimedJob {
   id: number;
   kind: string;
   payload: unknown;
-  /** This one included; with the id it names this claim and no other. */
+  /** Number of attempts including this one. With the id, it identifies this claim. */
   tries: number;
 }
 
 export type JobStore = ReturnType<typeof jobStore>;
 
-/** The database's clock alone decides what is due: processes on several machines need not agree on the time. */
+/** Times are those of the database, so machines need not agree on the time. */
 export function jobStore(db: Db) {
   const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000}::double precision)`;
   const claimed = (job: Pick<ClaimedJob, 'id' | 'tries'>) => sql`id = ${job.id} and tries = ${job.tries}`;
@@ -23,15 +23,15 @@ export function jobStore(db: Db) {
         db,
       ),
 
-    /** Those of them that nobody works on. */
+    /** Removes equal jobs that are not running. */
     drop: (kind: string, payload: object) =>
       sql`delete from job where kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb
         and (leased_until is null or leased_until < now())`.execute(db),
 
-    /** PostgreSQL passes it on when the transaction commits, and only then. */
+    /** PostgreSQL delivers notifications after the commit. */
     notify: (channel: string) => sql`select pg_notify(${channel}, '')`.execute(db),
 
-    /** Takes the job that has been due the longest, for the length of the lease; undefined where there is none. */
+    /** Claims the job that has been due longest. Undefined if there is none. */
     async claim(kinds: string[], leaseMs: number): Promise<ClaimedJob | undefined> {
       const { rows } = await sql<ClaimedJob>`
         update job set tries = tries + 1, leased_until = now() + ${seconds(leaseMs)}
@@ -43,19 +43,18 @@ export function jobStore(db: Db) {
       return rows[0];
     },
 
-    /** Answers whether the claim holds. */
+    /** Returns whether the claim still holds. */
     async renew(job: ClaimedJob, leaseMs: number): Promise<boolean> {
       const { rows } =
         await sql`update job set leased_until = now() + ${seconds(leaseMs)} where ${claimed(job)} returning id`.execute(db);
       return rows.length > 0;
     },
 
-    /** Gives a job back as it was before it was claimed. */
+    /** Restores a job to its state before the claim. */
     async release(job: ClaimedJob): Promise<void> {
       await sql`update job set leased_until = null, tries = tries - 1 where ${claimed(job)}`.execute(db);
     },
 
-    /** Which of these claims hold. */
     async held(claims: Pick<ClaimedJob, 'id' | 'tries'>[]): Promise<Pick<ClaimedJob, 'id' | 'tries'>[]> {
       const { rows } = await sql<Pick<ClaimedJob, 'id' | 'tries'>>`
         select j.id, j.tries from json_to_recordset(${JSON.stringify(claims)}::json) w(id int, tries int)
@@ -70,12 +69,12 @@ export function jobStore(db: Db) {
         db,
       ),
 
-    /** The same for a fault that is not the job's, which uses up no try. */
+    /** Delays a job without using up an attempt, because the failure is not its own. */
     postpone: (job: ClaimedJob, error: string, delayMs: number) =>
       sql`update job set leased_until = null, tries = tries - 1, last_error = ${error}, run_at = now() + ${seconds(delayMs)}
         where ${claimed(job)}`.execute(db),
 
-    /** Forgets the jobs that were given up before then. */
+    /** Removes jobs that failed before a moment. */
     sweep: (before: Date) => sql`delete from job where failed_at < ${before}`.execute(db),
 
     giveUp: (job: ClaimedJob, error: string) =>

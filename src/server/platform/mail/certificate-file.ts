@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates of a file in PEM; null where it cannot be read, or holds none that is whole. */
+/** Certificates of a PEM file. Null if the file is unreadable, or has no valid one. */
 export function readCertificates(path: string): string | null {
   try {
     // Reading a pipe or a device may never end.

@@ -5,18 +5,17 @@ import type { Db } from '../db/database.ts';
 
 /** Bounce points of a refused mail: temporary, on every attempt, or permanent. */
 export const BOUNCE_POINTS = { soft: 1, hard: 2 };
-/** From here on an address gets nothing but what concerns its owner's account. */
+/** From this score on, an address only gets mails about its account. */
 const STOP_AT = 4;
-/** Refusals that are older no longer count. */
+/** Older refusals no longer count. */
 const FORGET_MS = REFUSED_DAYS * 86_400_000;
 
-/** Whether mails to an address have stopped. */
+/** SQL condition: mails to the address have stopped. */
 export const isMailStopped = (email: RawBuilder<unknown>, now: Date) => sql<boolean>`
   exists (select from mail_bounce b where b.email = lower(${email}) and b.score >= ${STOP_AT} and b.last_at > ${fresh(now)})`;
 
 const fresh = (now: Date) => sql`${new Date(now.getTime() - FORGET_MS)}::timestamptz`;
 
-/** Which addresses refuse mails. */
 export function mailBounceStore(db: Db) {
   return {
     add: (email: string, points: number, now: Date) =>
@@ -25,7 +24,7 @@ export function mailBounceStore(db: Db) {
         on conflict (email) do update set last_at = excluded.last_at,
           score = excluded.score + case when b.last_at > ${fresh(now)} then b.score else 0 end`.execute(db),
 
-    /** When the mail was refused that stopped them; null: they have not stopped. */
+    /** Time of the refusal after which mails stopped. Null: they have not. */
     async stoppedAt(email: string, now: Date): Promise<Date | null> {
       const { rows } = await sql<{ at: Date }>`
         select last_at as at from mail_bounce b where b.email = lower(${email}) and ${isMailStopped(sql`${email}`, now)}`.execute(

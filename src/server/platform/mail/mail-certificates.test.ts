@@ -24,7 +24,7 @@ async function fileWith(text: string): Promise<string> {
   return path;
 }
 
-/** Why a mail did not go out to a server with this certificate, by these settings; null: it arrived. */
+/** The reason why a server with this certificate gets no mail. Null: the mail arrived. */
 async function failureWith(cert: string, settings: Record<string, string>): Promise<string | null> {
   const server = await mailServer({ certificate: { key: MAIL_KEY, cert } });
   const { smtpUrl, ...certificate } = readConfig({ SMTP_URL: server.url, ...settings }).mail;
@@ -37,7 +37,7 @@ async function failureWith(cert: string, settings: Record<string, string>): Prom
   return failure;
 }
 
-test('a server with an own authority gets mails once its authority and its name are set', async () => {
+test('a server with a private authority gets mails once its authority and name are set', async () => {
   const SMTP_CA_FILE = await fileWith(`made by us\n${AUTHORITY}`);
   expect(await failureWith(SIGNED, { SMTP_CA_FILE, SMTP_SERVERNAME: 'mail.example' })).toBeNull();
   expect(
@@ -98,7 +98,7 @@ test.each([
   );
 });
 
-test('what keeps mails from going out is in the log at the start, and under /admin until one went out', async () => {
+test('a mail failure is logged at start, and shown under /admin until a mail is sent', async () => {
   const server = await mailServer({ certificate: { key: MAIL_KEY, cert: SELF_SIGNED } });
   const lines: string[] = [];
   const started = await startApp({ SMTP_URL: server.url }, { onLogLine: (line) => void lines.push(line) });
@@ -114,7 +114,7 @@ test('what keeps mails from going out is in the log at the start, and under /adm
   await server.stop();
 });
 
-test('the settings of a certificate are for a mail server', async () => {
+test('certificate settings need a mail server', async () => {
   const SMTP_CA_FILE = await fileWith(AUTHORITY);
   expect(() => readConfig({ SMTP_CA_FILE })).toThrow(/SMTP_CA_FILE must be .* set together with SMTP_URL/);
   expect(() => readConfig({ SMTP_SERVERNAME: 'mail.example' })).toThrow(

@@ -1,8 +1,8 @@
-/** The mail server did not take a mail. */
+/** The mail server refused a mail. */
 export class MailRefused extends Error {
-  /** It wants this mail at this address neither now nor later, or not now; null: that was not about the address. */
+  /** 'hard': the address refuses mails for good; 'soft': for now. Null: the failure is not about the address. */
   readonly bounce: 'hard' | 'soft' | null;
-  /** Without the address, the server's own words and what is secret. */
+  /** Contains neither the address, nor the server's words, nor secrets. */
   readonly reason: string;
 
   constructor(reason: string, bounce: MailRefused['bounce']) {
@@ -15,7 +15,7 @@ export class MailRefused extends Error {
 const CERTIFICATE = 'the certificate of the mail server';
 const UNKNOWN_AUTHORITY = `${CERTIFICATE} comes from an authority that this machine does not know; name that in SMTP_CA_FILE`;
 
-/** By the codes of nodemailer, of the system and of OpenSSL (nodejs.org/api/tls.html, X509 certificate error codes). */
+/** By codes of nodemailer, the system and OpenSSL (nodejs.org/api/tls.html, X509 certificate error codes). */
 const REASONS: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: `${CERTIFICATE} is self-signed; name it in SMTP_CA_FILE`,
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
@@ -34,13 +34,13 @@ const REASONS: Record<string, string> = {
 
 interface SmtpError {
   code?: string;
-  /** Error of the system or of OpenSSL, where nodemailer has put a code of its own in its place. */
+  /** The original code, if nodemailer has replaced it. */
   originalCode?: string;
   responseCode?: number;
   command?: string;
 }
 
-/** The failure by its codes alone: a server's own words repeat the address. */
+/** Describes a failure by its codes only, because the server's words repeat the address. */
 export function mailFailure(error: unknown): MailRefused {
   const { code = '', originalCode = '', responseCode, command } = error as SmtpError;
   const isOfMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM';

@@ -8,19 +8,19 @@ import { verifySmtp, type SmtpServer } from './mail-transport.ts';
 
 interface MailHealthDependencies {
   db: Db;
-  /** null: mails are written to files. */
+  /** Null: mails are written to files. */
   server: SmtpServer | null;
   log: Pick<Log, 'warn'>;
   clock: () => Date;
 }
 
-/** Whether mails go out: by the last ones, and by a question to the mail server when this process started. */
+/** Whether mails are sent: by recent ones, and by a connection test at start. */
 export function mailHealth({ db, server, log, clock }: MailHealthDependencies) {
   const tally = mailTallyStore(db);
   let verified: { at: Date; reason: string | null } | null = null;
 
   return {
-    /** Asks once, so that a wrong setting is told before somebody waits for a mail. */
+    /** Tests the connection once, so that a wrong setting is noticed before the first mail. */
     async verify(): Promise<void> {
       if (server === null) return;
       try {

@@ -2,13 +2,13 @@ export interface MailText {
   subject: string;
   /** Plain text; the layout escapes it. */
   paragraphs: string[];
-  /** Body in our HTML and as text. */
+  /** Generated body as HTML and text. */
   body?: { text: string; html: string };
   button?: { label: string; url: string };
   after?: string[];
 }
 
-/** The site that a mail comes from: its name, as MAIL_FROM gives it, and its address. */
+/** The sending site: its name from MAIL_FROM, and its address. */
 export interface MailSite {
   site: string;
   publicUrl: string;
@@ -16,7 +16,7 @@ export interface MailSite {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The one layout of every mail, in text and in HTML. Styles are inline: many mail programs drop the others. */
+/** Layout of all mails, as text and HTML. Styles are inline, because many mail programs drop others. */
 export function layOut(text: MailText, { site, publicUrl }: MailSite): { text: string; html: string } {
   const { paragraphs, body, button, after = [] } = text;
   return {
@@ -45,7 +45,7 @@ ${after.map((text) => paragraph(text, publicUrl)).join('\n')}
   };
 }
 
-/** Addresses of this site become links, and no others: who is written about must not place one. */
+/** Only addresses of this site become links, because texts may contain names that strangers chose. */
 function paragraph(text: string, publicUrl: string): string {
   const linked = text
     .split(/(\s+)/)

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { MemberData } from '../member-data.ts';
 
-/** Mails that the address of a member refused. */
 export const mailMemberData: MemberData = {
   download: {
     refusedMails: async (db, { email }) => {

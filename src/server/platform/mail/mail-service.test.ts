@@ -25,7 +25,7 @@ let running: JobQueue[] = [];
 let logged: string;
 beforeAll(async () => {
   started = await startApp();
-  // Its own worker would take what these tests queue.
+  // The app's own worker would take the queued mails.
   await started.app.close();
 });
 afterAll(() => started.stop());
@@ -64,7 +64,7 @@ async function mailTo(smtpUrl: string | null, from = 'Polyshelf <shelf@example.o
 const job = () => started.db.selectFrom('job').selectAll().executeTakeFirstOrThrow();
 
 describe('by SMTP', () => {
-  test('a queued notice arrives in text and HTML, from the set sender, at its one recipient', async () => {
+  test('a queued notification arrives as text and HTML, from the configured sender, at its only recipient', async () => {
     const server = await mailServer();
     const { mails } = await mailTo(server.url);
     await mails.queue(started.db, notification);
@@ -89,7 +89,7 @@ describe('by SMTP', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('x-mailer');
   });
 
-  test('a link arrives whole in both forms', async () => {
+  test('a link is unbroken in both forms', async () => {
     const server = await mailServer();
     const { mails } = await mailTo(server.url);
     await mails.send(linkMail);
@@ -100,7 +100,7 @@ describe('by SMTP', () => {
     expect(logged).not.toContain(SECRET);
   });
 
-  test('while the server is down nothing is lost, and one mail arrives once it is back', async () => {
+  test('nothing is lost while the server is down, and one mail arrives when it is back', async () => {
     const port = await freePort();
     const { mails, jobs } = await mailTo(`smtp://127.0.0.1:${port}`);
     await mails.queue(started.db, notification);
@@ -119,7 +119,7 @@ describe('by SMTP', () => {
     expect(server.received.map(({ recipients }) => recipients)).toEqual([['ada@example.org']]);
   });
 
-  test('a refused mail is tried again; neither log nor job repeats what the server said of whom', async () => {
+  test("a refused mail is retried; neither log nor job repeats the server's words", async () => {
     const server = await mailServer({ refuse: { code: 451, message: 'ada@example.org is over quota' } });
     const { mails } = await mailTo(server.url);
     await mails.queue(started.db, notification);
@@ -132,7 +132,7 @@ describe('by SMTP', () => {
   });
 });
 
-test('what became of mails is counted without addresses, and a server that cannot be used is told until a mail goes out', async () => {
+test('outcomes are counted without addresses, and an unusable server is reported until a mail is sent', async () => {
   await started.db.deleteFrom('mail_tally').execute();
   await started.db.deleteFrom('mail_failure').execute();
   const server = await mailServer();
@@ -163,7 +163,7 @@ test('what became of mails is counted without addresses, and a server that canno
   expect(await mails.health.state()).toMatchObject({ state: 'good' });
 });
 
-test('a mail that a server does not take for good is over; one that it does not take for now is to be tried again', async () => {
+test('a permanent refusal ends the mail, a temporary one is retried', async () => {
   const server = await mailServer({ refuse: { code: 550, message: 'no such mailbox' } });
   const { mails } = await mailTo(server.url);
   expect(await mails.send(linkMail)).toBe(false);
@@ -200,7 +200,7 @@ describe('hostile input', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('an address in letters of any script reaches that address and no other', async () => {
+  test('an address in any script gets the mail, and no other address does', async () => {
     const server = await mailServer();
     const { mails } = await mailTo(server.url);
     await mails.send({ ...linkMail, to: 'ада@пример.example' });
@@ -210,7 +210,7 @@ describe('hostile input', () => {
     expect(recipients[0]).toMatch(/^ада@(?:пример|xn--e1afmkfd)\.example$/);
   });
 
-  test('values are text in the HTML, and cannot add a header', async () => {
+  test('values are escaped in HTML, and cannot add a header', async () => {
     const server = await mailServer();
     const { mails } = await mailTo(server.url);
     const hostile = `https://eve.example/ "><img src=x onerror=alert(1)>'&\r\nBcc: eve@example.org\r\n\r\n.\r\nRCPT TO:<eve@example.org>`;
@@ -228,7 +228,7 @@ describe('hostile input', () => {
 });
 
 describe('without a mail server', () => {
-  test('each mail is a file for the operator alone, and the log says where, not what', async () => {
+  test('each mail is a file that only the operator may read, and the log has its path, not its content', async () => {
     const { mails } = await mailTo(null);
     await mails.send(linkMail);
     await mails.queue(started.db, notification);
@@ -248,7 +248,7 @@ describe('without a mail server', () => {
     expect(logged).not.toContain(SECRET);
   });
 
-  test('what was queued holds no link', async () => {
+  test('queued mails contain no link', async () => {
     const { mails, jobs } = await mailTo(null);
     await jobs.stop();
     await mails.queue(started.db, notification);

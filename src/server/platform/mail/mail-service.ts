@@ -16,7 +16,7 @@ import { mailTallyStore } from './mail-tally-store.ts';
 import { folderTransport, smtpTransport } from './mail-transport.ts';
 
 const JOB = 'mail';
-/** One address and nothing that could end the header or begin another recipient. */
+/** Exactly one address, without characters that could end the header or add a recipient. */
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 export type MailService = ReturnType<typeof mailService>;
@@ -29,8 +29,8 @@ type MailDependencies = {
 };
 
 /**
- * Mail to people: by SMTP, or into files where none is set up. Addresses that refuse mails are counted here, whatever it was; who writes
- * what nobody has to get asks `isMailStopped` first.
+ * Sends mails by SMTP, or writes files if none is configured, and counts bounces of every mail.
+ * Senders of optional mails check `isMailStopped` first.
  */
 export function mailService({ db, config, jobs, log, clock }: MailDependencies) {
   const { smtpUrl: url, from, ...certificate } = config.mail;
@@ -46,7 +46,7 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
     const text = mailText(mail, around);
     const { file } = await transport({
       from,
-      // As an object: a plain string is a list.
+      // As an object, because a string may be a list.
       to: { name: '', address: mail.to },
       subject: text.subject,
       ...layOut(text, around),
@@ -59,7 +59,7 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
     log.info({ mail: mail.kind, file }, file === undefined ? 'mail sent' : 'mail written to a file, as no SMTP_URL is set');
   }
 
-  /** Counts what became of a mail. Where that fails the mail has gone out all the same, and must not go out again. */
+  /** Counts the outcome of a mail. A failure is ignored, because the mail must not be sent again. */
   async function note(kind: string, outcome: MailOutcome, reason: string | null): Promise<void> {
     emitMetric('mail', { kind, outcome });
     await tally
@@ -67,7 +67,7 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
       .catch((error: unknown) => log.warn({ err: error }, 'a mail was not counted'));
   }
 
-  /** Answers whether it was taken; false: it never will be. Throws where it may be taken later. */
+  /** Returns whether the server accepted the mail. False: it never will. Throws if it may later. */
   async function hand(mail: Mail, id: string, isLast: boolean): Promise<boolean> {
     try {
       await deliver(mail, id);
@@ -95,21 +95,20 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
   });
 
   return {
-    /** Queues a notice in the transaction of `db`: it is sent when that commits, and tried again for a day. */
+    /** Queues a notification in the transaction of `db`. It is sent after the commit, with retries for a day. */
     queue: (db: Db, notification: Notification) => queueMail(jobs, db, notification),
 
     /**
-     * Sends at once, from within a job of the caller's: what holds a link must not be stored. Answers whether it was taken; false: it
-     * never will be. Throws where it may be taken later.
-     *
-     * @param isLast it is not tried again.
+     * Sends at once, inside a job of the caller, because mails with links must not be stored.
+     * Returns whether the server accepted the mail. False: it never will. Throws if it may later.
+     * @param isLast there is no further attempt.
      */
     send: (mail: LinkMail, isLast = false) => hand(mail, 'id' in mail ? mail.id : randomUUID(), isLast),
 
-    /** When an address refused the mail after which it gets nothing but what concerns its owner's account; null: it gets everything. */
+    /** Time of the refusal after which the address only gets mails about its account. Null: it gets all. */
     stoppedAt: (email: string) => bounces.stoppedAt(email, clock()),
 
-    /** Somebody proved that they get mails there. */
+    /** Resumes mails after proof that the address receives them. */
     restart: (db: Db, email: string) => mailBounceStore(db).forget(email),
 
     health: mailHealth({ db, server, log, clock }),
@@ -121,15 +120,15 @@ export function mailService({ db, config, jobs, log, clock }: MailDependencies) 
   };
 }
 
-/** The same for whoever sends none itself, as a worker. */
-// The id makes a mail that was sent twice, around the death of the process, one mail for the reader's program.
+/** Queues a notification, for processes that send none, such as workers. */
+// The id lets mail programs recognise a mail that was sent twice around a crash.
 export const queueMail = (jobs: Pick<JobQueue, 'add'>, db: Db, notification: Notification): Promise<void> =>
   jobs.add(db, JOB, { ...notification, id: randomUUID() });
 
-/** The name of the site: the one before the address in MAIL_FROM. */
+/** Name of the site: the display name in MAIL_FROM. */
 const nameIn = (from: string): string => /^\s*"?([^"<]*?)"?\s*</.exec(from)?.[1] || 'Polyshelf';
 
-/** RFC 8058: the mail program's own button leaves the list. */
+/** One-click unsubscription of mail programs (RFC 8058). */
 function listHeaders(mail: Mail, host: string): Record<string, string> {
   if (!('oneClickUrl' in mail)) return {};
   return {
@@ -137,7 +136,7 @@ function listHeaders(mail: Mail, host: string): Record<string, string> {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     ...(mail.kind === 'notices' && {
       'List-Id': `<${mail.list}.notices.${host}>`,
-      // Complaint counters: kind of mail and sender.
+      // Key for complaint statistics: kind of mail and sender.
       'Feedback-ID': `${mail.list}:notices:polyshelf:${host}`,
       ...(mail.digest !== null && { Precedence: 'bulk' }),
     }),
@@ -150,7 +149,7 @@ function listHeaders(mail: Mail, host: string): Record<string, string> {
   };
 }
 
-/** Mails about one thing refer to one message that nobody got, so programs show them together. */
+/** Mails about one subject reference one message that does not exist, so programs group them. */
 function threadOf(mail: Mail, host: string): { inReplyTo?: string; references?: string } {
   if (mail.kind !== 'notices' || mail.thread === null) return {};
   const root = `<${mail.thread}@${host}>`;

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 const DAY_MS = 86_400_000;
 const KEEP_MS = MAIL_TALLY_DAYS * DAY_MS;
 
-/** Outcomes of mails, counted by the hour, and why some did not go out. It holds no address. */
+/** Outcomes of mails by hour, and reasons of failures. Contains no addresses. */
 export function mailTallyStore(db: Db) {
   return {
     async add(kind: string, outcome: MailOutcome, reason: string | null, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export function mailTallyStore(db: Db) {
           set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at)`.execute(db);
     },
 
-    /** By kind and outcome, of the last day and of the last seven. */
+    /** By kind and outcome, for the last day and the last seven. */
     async counts(now: Date): Promise<{ kind: string; outcome: MailOutcome; day: number; week: number }[]> {
       const { rows } = await sql<{ kind: string; outcome: MailOutcome; day: number; week: number }>`
         select kind, outcome, coalesce(sum(count) filter (where hour > ${before(now, DAY_MS)}), 0)::int as day, sum(count)::int as week
@@ -31,12 +31,12 @@ export function mailTallyStore(db: Db) {
       return rows;
     },
 
-    /** The latest first. */
+    /** Latest first. */
     async failures(limit: number) {
       return db.selectFrom('mail_failure').selectAll().orderBy('last_at', 'desc').limit(limit).execute();
     },
 
-    /** When the last mail went out, and when and why the mail server could last not be used. */
+    /** Time of the last sent mail, and time and reason of the last failure of the mail server. */
     async last(): Promise<{ sentAt: Date | null; failedAt: Date | null; reason: string | null }> {
       const { rows } = await sql<{ sentAt: Date | null; failedAt: Date | null; reason: string | null }>`
         select (select max(last_at) from mail_tally where outcome = 'sent') as "sentAt", f.last_at as "failedAt", f.reason

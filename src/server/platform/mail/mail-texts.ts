@@ -12,7 +12,7 @@ import {
 } from './work-mail-texts.ts';
 import type { MailText, MailSite } from './mail-layout.ts';
 
-/** Content of account mails. They are queued, so they contain no secrets. */
+/** Account mails. They are queued, so they contain no secrets. */
 export type Notification = { to: string; nickname: string } & (
   | { kind: 'address-change-asked'; newAddress: string }
   | { kind: 'address-changed'; newAddress: string }
@@ -34,7 +34,7 @@ export type Notification = { to: string; nickname: string } & (
   | SweepNotification
 );
 
-/** Mails with a link that is as good as a key: made and sent in one go, never stored. */
+/** Mails with a secret link: sent at once, never stored. */
 export type LinkMail = { to: string; url: string } & (
   | { kind: 'confirm-address'; nickname: string }
   | { kind: 'reset-password'; nickname: string }
@@ -46,16 +46,16 @@ export type LinkMail = { to: string; url: string } & (
   | ListMail
 );
 
-/** An issue of the newsletter; its address is that of the web version. */
+/** An issue of the newsletter. The address is that of its web version. */
 export interface IssueMail {
   kind: 'newsletter';
   issue: number;
   subject: string;
-  /** As it is shown; its text part is made of that. */
+  /** The displayed body; the text part is derived from it. */
   html: string;
   unsubscribeUrl: string;
   oneClickUrl: string;
-  /** The same for each try to send it. */
+  /** The same for all attempts. */
   id: string;
 }
 
@@ -65,18 +65,18 @@ export interface ListMail {
   nickname: string;
   subject: string;
   items: { text: string; url: string }[];
-  /** How many stand in no line. */
+  /** Number of notifications beyond the listed ones. */
   more: number;
-  /** Where it is ended: a page that asks, and what a mail program calls by itself (RFC 8058). */
+  /** Unsubscription: a page with a confirmation, and the one-click address (RFC 8058). */
   leaveUrl: string;
   oneClickUrl: string;
-  /** The same for each try to send it. */
+  /** The same for all attempts. */
   id: string;
-  /** List of the mail, for filters of mail programs. */
+  /** List id, for filters of mail programs. */
   list: string;
-  /** Thread, for mails about a single subject. */
+  /** Thread id, for mails about a single subject. */
   thread: string | null;
-  /** Null: it is no digest. */
+  /** Null: no digest. */
   digest: 'daily' | 'weekly' | null;
 }
 
@@ -84,7 +84,6 @@ export type Mail = Notification | LinkMail;
 
 const FACTORS = { totp: 'an authenticator app', passkey: 'a passkey' };
 
-/** The words of every mail. */
 export function mailText(mail: Mail, around: MailSite): MailText {
   const { site, publicUrl } = around;
   const hello = 'nickname' in mail ? `Hello ${mail.nickname},` : 'Hello,';
@@ -298,7 +297,7 @@ export function mailText(mail: Mail, around: MailSite): MailText {
   }
 }
 
-/** Jobs of an earlier version carry no number. */
+/** Jobs of an earlier version have no number. */
 function revoked(tokens: number | undefined): string {
   if (!tokens) return '';
   return tokens === 1 ? ', and your API token is revoked' : `, and your ${tokens} API tokens are revoked`;

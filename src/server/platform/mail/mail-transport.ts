@@ -6,22 +6,22 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 import { mailFailure } from './mail-failure.ts';
 
-/** Hands a mail over for good; where to, for the log. */
+/** Delivers a mail. Returns its location for the log. */
 export type MailTransport = (mail: SendMailOptions & { subject: string; text: string }) => Promise<{ file?: string }>;
 
 const TIMEOUT_MS = 20_000;
-/** Nothing in a mail is ever read from a file or an address. */
+/** Mails must not read files or addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 export interface SmtpServer {
   url: string;
-  /** Certificates in PEM that the server's own has to come from; null: any that Node knows. */
+  /** Trusted authority in PEM. Null: those of Node. */
   authority: string | null;
-  /** The name that the server's certificate is for; null: the host of the address. */
+  /** Name in the server's certificate. Null: the host of the address. */
   serverName: string | null;
 }
 
-/** Sends by SMTP. Its failures name the server's answer, and never the recipient or the password. */
+/** Sends by SMTP. Failures contain neither recipient nor password. */
 export function smtpTransport(server: SmtpServer): MailTransport {
   const transport = openTransport(server);
   return async (mail) => {
@@ -34,7 +34,7 @@ export function smtpTransport(server: SmtpServer): MailTransport {
   };
 }
 
-/** Whether the server lets us in, without sending anything. Throws MailRefused where it does not. */
+/** Tests the connection and credentials without sending. Throws MailRefused. */
 export async function verifySmtp(server: SmtpServer): Promise<void> {
   const transport = openTransport(server);
   try {
@@ -56,11 +56,11 @@ const openTransport = ({ url, authority, serverName }: SmtpServer) =>
     ...CLOSED,
   });
 
-/** Where no mail server is set up each mail is a file for the operator alone, whole or not there. */
+/** Writes each mail to a file for the operator, atomically. */
 export function folderTransport(folder: string, clock: () => Date): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...CLOSED });
   return async (mail) => {
-    // In an editor too a link is to be whole: the usual encoding of texts breaks it in two.
+    // 8-bit encoding keeps links unbroken in an editor; the usual encoding would split them.
     const raw = `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${mail.text}`;
     const { message } = await composer.sendMail({ ...mail, text: { raw } });
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -78,7 +78,7 @@ export function folderTransport(folder: string, clock: () => Date): MailTranspor
   };
 }
 
-/** Sorts by time, reads by subject, and no two are the same. */
+/** Unique, sorted by time, readable by subject. */
 function fileName(subject: string, at: Date): string {
   const words = subject
     .toLowerCase()

@@ -30,7 +30,7 @@ if (a < b && c) *keep*
 
 The end.`;
 
-test('a newsletter reads as text: no Markdown, no entities, no tags, and every link whole on one line', () => {
+test('a newsletter becomes readable text: no Markdown, entities or tags, and every link unbroken', () => {
   const text = textOfHtml(markdownText(MARKDOWN));
   expect(text).toBe(`Hello & welcome
 
@@ -55,7 +55,7 @@ if (a < b && c) *keep*
 The end.`);
 });
 
-test('texts as long as they may be take little time', () => {
+test('the longest texts take little time', () => {
   const texts = [markdownText('[a](https://x.example) **b** '.repeat(3000)), '<p>'.repeat(50_000), '<'.repeat(100_000)];
   expect(cpuTime(() => texts.map((text) => textOfHtml(text)))).toBeLessThan(4000);
 });

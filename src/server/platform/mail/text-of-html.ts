@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '');
-/** A block of text that begins anew, apart from the one before. */
+/** Elements that begin a new block. */
 const BLOCKS = new Set([
   'p',
   'h1',
@@ -21,8 +21,8 @@ const BLOCKS = new Set([
 const attribute = (rest: string, name: string) => unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(rest)?.[1] ?? '');
 
 /**
- * The text part of a mail, from HTML that we made of Markdown: links as "words: address", items with dashes or numbers, quotes behind
- * ">". Linear in the length of the HTML.
+ * Text part of a mail from our own HTML: links as "words: address", items with dashes or numbers, quotes behind ">". Linear
+ * time.
  */
 export function textOfHtml(html: string): string {
   const blocks: string[] = [];
@@ -69,7 +69,7 @@ export function textOfHtml(html: string): string {
     } else if (tag === 'tr') end('\n');
     else if ((tag === 'td' || tag === 'th') && isStart && text !== '') text = `${text.trimEnd()} | `;
     else if (BLOCKS.has(tag)) {
-      // The first paragraph of an item stands behind its dash.
+      // The first paragraph of an item follows its dash.
       if (tag === 'p' && isStart && /^\s*(?:-|\d+\.) $/.test(text)) continue;
       end(lists.length > 0 ? '\n' : '\n\n');
       if (!isStart) gap = lists.length > 0 ? '\n' : '\n\n';

@@ -37,7 +37,7 @@ test.each([
   ['vic@mailinator-museum.org', false],
   ['vic@mailinator.com.example.org', false],
   ['vic@example.org', false],
-  // The packaged list names this suffix of universities, under which nobody has an address.
+  // The packaged list contains this suffix of universities, which has no addresses itself.
   ['vic@uw.edu.pl', false],
   ['vic', false],
   ['@', false],
@@ -46,7 +46,7 @@ test.each([
   expect(await isThrowaway(email)).toBe(expected);
 });
 
-test('what the operator says counts without a restart, over what is packaged', async () => {
+test("the operator's file overrides the packaged list, without a restart", async () => {
   const path = join(started.config.dataDir, 'throwaway-domains.txt');
   await writeFile(path, '# ours\r\nExample.org  # no\n! mailinator.com\n\nnet\n');
   await started.installation.throwawayMail.refresh();
@@ -58,7 +58,7 @@ test('what the operator says counts without a restart, over what is packaged', a
   expect(await isThrowaway('vic@mail.example.org')).toBe(false);
 });
 
-test('is taken with a note to admins, and refused where they say so, also as a new address', async () => {
+test('throwaway addresses are accepted with a note to admins, or refused if so set, also as a new address', async () => {
   expect((await register('vic@mailinator.com')).status).toBe(200);
   const admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
   const users = (await started.app.inject({ url: '/api/admin/users', headers: admin })).json<{ users: object[] }>();

@@ -14,14 +14,14 @@ const PACKAGED = ['disposable-email-domains/index.json', 'disposable-email-domai
 export type ThrowawayMail = ReturnType<typeof throwawayMail>;
 
 /**
- * Whether an address is one of throwaway mail: by a packaged list, and by `throwaway-domains.txt` of the operator, whose
- * lines name one domain each; with a `!` before it the domain is none, whatever the packaged list says.
+ * Whether an address is throwaway, by a packaged list and by the operator's `throwaway-domains.txt` with one domain a line.
+ * A domain after `!` is none, whatever the packaged list says.
  */
 export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Log, 'info' | 'warn'> | undefined }) {
   const path = join(dataDir, 'throwaway-domains.txt');
   const file = operatorFile(path);
   let own = new Map<string, boolean>();
-  // A hundred thousand names: a process that nobody registers at does without.
+  // Loaded on demand, because it has a hundred thousand names.
   let packaged: Promise<Set<string>> | undefined;
 
   return {
@@ -34,7 +34,7 @@ export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Lo
       return domains.some((domain) => known.has(domain));
     },
 
-    /** Looks whether the operator's file was changed. */
+    /** Rereads the operator's file if it has changed. */
     async refresh(): Promise<void> {
       try {
         const text = await file.readIfChanged();
@@ -51,7 +51,7 @@ export function throwawayMail({ dataDir, log }: { dataDir: string; log?: Pick<Lo
   };
 }
 
-/** The domain and those above it, down to the one that somebody registered. */
+/** The domain and its parents, down to the registrable one. */
 function domainsOf(email: string): string[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const registered = getDomain(domain);

@@ -16,7 +16,7 @@ const NOTICES: WorkNotification[] = [
   { work, kind: 'work-restored', listed: false, isDraft: true },
 ];
 
-test.each(NOTICES)('what somebody wrote is one short line in a subject: %o', (notification) => {
+test.each(NOTICES)("a user's text becomes one short line in a subject: %o", (notification) => {
   const { subject } = workMailText(notification, 'Hello,', { site: 'The Shelf', publicUrl: 'https://shelf.example' });
   expect(subject).toContain('Line Bcc: eve@example.org xx');
   expect(subject).toContain('…');

@@ -6,25 +6,25 @@ import type { PublicationNoun } from '../../../shared/catalogue/publications/pub
 import { inSubject } from './mail-subject.ts';
 import type { MailSite, MailText } from './mail-layout.ts';
 
-/** A publication, a comment or a message, as mails name it. */
+/** A publication, comment or message in a mail. */
 export interface MailedWork {
-  /** The word for it. */
+  /** Noun for the sentence. */
   kind: PublicationNoun | EntryKind | 'comment' | 'message';
   /** Excerpt of a comment. Chat messages are not quoted in mails. */
   title: string;
   /** Path of its page. */
   path: string;
-  /** The reason that a moderator gives. */
+  /** Reason of the moderator. */
   note: string | null;
 }
 
-/** An act of moderation: told to those who reported it, and to its uploader. Neither hears who the other is. */
+/** An act of moderation, for reporters and for the uploader. Neither learns who the other is. */
 export type WorkNotification = { work: MailedWork } & (
   | { kind: 'report-received' }
   | { kind: 'report-handled'; outcome: 'hide' | 'delete' | 'dismiss' }
   | { kind: 'work-hidden'; why: string[] }
   | { kind: 'work-held'; why: string }
-  /** `why`: the rule that held it, in a sentence. */
+  /** `why`: the rule that held it, as a sentence. */
   | { kind: 'work-rejected'; why: string; wasShown: boolean }
   | { kind: 'work-deleted'; why: string[]; removalAt: string }
   | { kind: 'change-proposed'; suggestion: string; by: string }
@@ -32,7 +32,7 @@ export type WorkNotification = { work: MailedWork } & (
   | { kind: 'work-restored'; listed: boolean; isDraft: boolean }
 );
 
-/** Many things of a member at once. */
+/** Many items of one member at once. */
 export type SweepNotification =
   | {
       kind: 'things-removed';
@@ -41,7 +41,7 @@ export type SweepNotification =
       names: number;
       host: string | null;
       note: string;
-      /** Each of them in a line, as far as there is room. Jobs of earlier versions have none. */
+      /** One line for each item, as far as they fit. Jobs of earlier versions have none. */
       list?: string[];
     }
   | { kind: 'things-restored'; note?: string };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { limitConcurrency, limitConcurrencyOf } from './limit-concurrency.ts';
 
-test('so many run at once, the next wait in line, more are refused; a failure frees its place', async () => {
+test('limited work runs at once, more waits in order, the rest is refused; a failure frees its slot', async () => {
   const limited = limitConcurrency({ maxRunning: 2, maxWaiting: 2 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ test('so many run at once, the next wait in line, more are refused; a failure fr
   expect([await third, await fourth]).toEqual([3, 4]);
 });
 
-test('each key has a line of its own, which is forgotten when it is empty', async () => {
+test('each key has its own queue, which is removed when empty', async () => {
   const limited = limitConcurrencyOf({ maxRunning: 1, maxWaiting: 1 });
   const ends: (() => void)[] = [];
   const work = (key: string) => limited(key, () => new Promise<void>((end) => ends.push(end)));

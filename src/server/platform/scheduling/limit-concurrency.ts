@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
-/** Lets so many pieces of work run at once; more of them wait in line, and beyond `maxWaiting` they are refused. */
+/** Runs at most `maxRunning` pieces of work at once. Further ones wait in order, and are refused beyond `maxWaiting`. */
 export function limitConcurrency(options: { maxRunning: number; maxWaiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -14,7 +14,7 @@ export function limitConcurrency(options: { maxRunning: number; maxWaiting: numb
     try {
       return await work();
     } finally {
-      // The place goes to the next in line, or is free.
+      // The slot passes to the next in the queue, or becomes free.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();
@@ -22,7 +22,7 @@ export function limitConcurrency(options: { maxRunning: number; maxWaiting: numb
   };
 }
 
-/** The same for each key by itself, such as each address. */
+/** A separate limit for each key, such as an address. */
 export function limitConcurrencyOf(options: { maxRunning: number; maxWaiting: number }) {
   const lines = new Map<string, { run: ReturnType<typeof limitConcurrency>; users: number }>();
 

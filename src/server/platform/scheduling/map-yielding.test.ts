@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mapYielding } from './map-yielding.ts';
 
-test('others are let in between items that take long', async () => {
+test('other work runs between slow items', async () => {
   const order: string[] = [];
   const busy = (item: string) => {
     const end = performance.now() + 25;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const MOST_MS = 20;
 
-/** Makes something of each item, and lets other requests in between: many texts together take longer than one may. */
+/** Maps items synchronously, and yields to the event loop between them after some time. */
 export async function mapYielding<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
   const made: Made[] = [];
   let since = performance.now();

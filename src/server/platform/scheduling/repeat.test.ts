@@ -6,7 +6,7 @@ import { repeatAll } from './repeat.ts';
 const log = createLog('silent');
 const HOUR_MS = 3_600_000;
 
-test('of many tasks each begins after the one before it, and none waits long for another or fails with it', async () => {
+test('tasks start one after the other, and a slow or failing one does not hold up others for long', async () => {
   const said: string[] = [];
   const gate = Promise.withResolvers<void>();
   const task = (name: string, run: () => Promise<unknown>) => ({
@@ -34,7 +34,7 @@ test('of many tasks each begins after the one before it, and none waits long for
   expect(said.at(-1)).toBe('long done');
 });
 
-test('what has not begun when all is to end never does', async () => {
+test('tasks that have not started before the stop never do', async () => {
   const said: string[] = [];
   const tasks = ['one', 'two'].map((name) => ({ name, everyMs: HOUR_MS, run: async () => void said.push(name) }));
   await repeatAll(tasks, log).stop();

@@ -10,7 +10,7 @@ export interface RepeatedTask {
 
 const NEXT_AFTER_MS = 50;
 
-/** Does a task now and again and again; one that fails is logged and tried at the next turn. */
+/** Repeats a task. A failure is logged, and the task runs again at its next turn. */
 export function repeat(task: RepeatedTask, log: Log) {
   let running: Promise<unknown> = Promise.resolve();
   const turn = () => {
@@ -23,7 +23,7 @@ export function repeat(task: RepeatedTask, log: Log) {
   return {
     firstTurn: running,
 
-    /** Ends the repetition; what is under way is finished first. */
+    /** Ends the repetition after the running turn. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await running;
@@ -41,8 +41,8 @@ declare module 'fastify' {
 export type RepeatedTasks = ReturnType<typeof repeatAll>;
 
 /**
- * Repeats many tasks. Each begins once the one before it is through its first turn, or takes long: all at once they would keep every
- * connection of the database busy, each of which has to learn the schema first.
+ * Repeats many tasks. Each starts after the first turn of the one before, or after a delay.
+ * Starting all at once would occupy every database connection, each of which first loads the schema.
  */
 export function repeatAll(tasks: RepeatedTask[], log: Log) {
   const repeated: ReturnType<typeof repeat>[] = [];
@@ -59,7 +59,7 @@ export function repeatAll(tasks: RepeatedTask[], log: Log) {
 
   const begun = begin();
   return {
-    /** When each has begun. */
+    /** Resolves when all have started. */
     begun,
 
     async stop(): Promise<void> {

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('no more requests start within a second than are allowed, and none is left behind', async () => {
+test('at most the allowed number of requests starts within a second, and none is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const queue = requestQueue({ perSecond: 4, maxOpen: 8, maxWaiting: 50, maxWaitMs: 60_000, busy: 'Many ask.' });
   const starts: number[] = [];

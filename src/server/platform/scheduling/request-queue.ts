@@ -1,24 +1,23 @@
 import { Refusal } from '../../../shared/platform/kit/errors.ts';
 
-/** A little more than a second: what starts evenly here may arrive closer together there. */
+/** A little more than a second, because network delays can move requests closer together. */
 const WINDOW_MS = 1050;
 
 export type RequestQueue = ReturnType<typeof requestQueue>;
 
 /**
- * Lets requests go in their order: so many a second, so many open at once. The line is bounded in length and in time; who
- * does not fit, or waits too long, is refused.
+ * Starts requests in order, limited in rate and in concurrency. Requests beyond the queue's length or waiting time are refused.
  */
 export function requestQueue(options: {
   perSecond: number;
   maxOpen: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** Refusal of requests beyond the queue. */
+  /** Sentence of the refusal. */
   busy: string;
 }) {
   const waiting: { start: () => void; refuse: () => void }[] = [];
-  /** When the last `perSecond` requests started. */
+  /** Times of the last `perSecond` starts. */
   const starts: number[] = [];
   let open = 0;
   let heldUntil = 0;
@@ -74,12 +73,12 @@ export function requestQueue(options: {
       }
     },
 
-    /** Nothing more starts for a while: the other side has had enough. */
+    /** Starts nothing for a while, after the other side refused a request. */
     hold(forMs: number): void {
       heldUntil = Math.max(heldUntil, performance.now() + forMs);
     },
 
-    /** Refuses who waits and who comes. */
+    /** Refuses waiting and later requests. */
     close(): void {
       closed = true;
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 /**
- * The known word that was most likely meant, or null where none is near: at most one typing error in four letters, two in all. Of names of
- * several words, such as TRUST_PROXY, each word may differ in its ending instead.
+ * The known word that was most likely meant, or null: at most one typo in four letters, two in all.
+ * In names of several words, such as TRUST_PROXY, each word may have another ending instead.
  */
 export function closestWord<Word extends string>(typed: string, known: readonly Word[]): Word | null {
   const near = known
@@ -23,7 +23,7 @@ function isSameStem(a: string, b: string): boolean {
   return a === b || (length >= SHORTEST_STEM && a.slice(0, length) === b.slice(0, length));
 }
 
-/** Letters to add, drop, replace or swap with the next one: the optimal string alignment distance. */
+/** Edit distance with swaps (optimal string alignment). */
 function typingErrors(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row += 1) {

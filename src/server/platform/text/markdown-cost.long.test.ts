@@ -12,19 +12,19 @@ import { MAX_ISSUE } from '../../../shared/discovery/home/newsletter-rules.ts';
 import { TOOL_FIELDS } from '../../../shared/catalogue/tools/tool-form.ts';
 import { markdownText, MAX_MARKS } from './markdown.ts';
 
-/** Processor time for one text; the slowest that is measured takes 100 to 200 ms on an old machine. */
+/** Processor time for one text. The slowest measured one takes 100 to 200 ms on an old machine. */
 const BUDGET_MS = 400;
-/** Below it a measurement of growth is noise. */
+/** Below this, a measurement of growth is noise. */
 const MEASURABLE_MS = 20;
 
 const FIELDS = [ASSET_FIELDS, FANART_FIELDS, GAME_FIELDS, GUIDE_FIELDS, TOOL_FIELDS].flatMap((fields) =>
   Object.entries(fields).flatMap(([name, { max = 0 }]) => (name === 'description' || name === 'text' ? [max] : [])),
 );
 const LONGEST = Math.max(...FIELDS, MAX_ABOUT, MAX_COMMENT, MAX_ENTRY_TEXT, MAX_ISSUE);
-/** A text that has room for as many signs as may be, and one that nothing but its length holds; all others cost less. */
+/** The maximal number of marks, and the maximal length. Other sizes cost less. */
 const SIZES = [MAX_MARKS, LONGEST];
 
-/** Every construct of the dialect, begun, finished, and in pieces. */
+/** Every construct of the dialect: begun, complete, and in pieces. */
 const UNITS = [
   ['> a\n\n', '- a\n\n', '- a\n', '1. a\n\n', '1. a\n', '- [ ] a\n', '> > > > > > > > a\n', '- - - - - - a\n', '1. 1. 1. a\n'],
   ['>', '> ', '- ', '1. ', '-\n', '>\n', '[ ] ', '    a\n', '```\na\n```\n', '```\n', '~~~', '~~~\n', '    '],
@@ -97,7 +97,7 @@ const SHAPES: Record<string, (unit: string, length: number) => string> = {
 const textsOf = (shapes: string[]) =>
   shapes.flatMap((shape) => UNITS.map((unit) => ({ shape, unit, make: SHAPES[shape] ?? again })));
 
-test.each(SIZES)('no text of %d characters takes the server longer than its budget', (length) => {
+test.each(SIZES)('no text of %d characters exceeds the time budget', (length) => {
   markdownText(filled('**warm** [up](/x) ', 5000));
   const slow = textsOf(Object.keys(SHAPES)).flatMap(({ shape, unit, make }) => {
     const text = make(unit, length);
@@ -108,7 +108,7 @@ test.each(SIZES)('no text of %d characters takes the server longer than its budg
 });
 
 test('twice the text takes twice the time', () => {
-  // The cache knows a text that it has seen.
+  // Varies the text, because rendered ones are cached.
   let tries = 0;
   const square = textsOf(['again and again']).flatMap(({ shape, unit, make }) => {
     const render = (length: number) => markdownText(`${make(unit, length)}${(tries += 1)}`);
@@ -119,7 +119,7 @@ test('twice the text takes twice the time', () => {
   expect(square).toEqual([]);
 });
 
-test('what a text says once is not repeated without bound', () => {
+test('output is bounded by the length of the text', () => {
   const long = 'x'.repeat(10_000);
   for (const text of [`[a]: /${long}\n\n${'[a] '.repeat(2400)}`, `[a]: /b "${long}"\n\n${'![a] '.repeat(1900)}`])
     expect(markdownText(text).length).toBeLessThan(3_000_000);

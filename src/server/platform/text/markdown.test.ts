@@ -4,14 +4,14 @@ import { plainText } from '../../../shared/platform/kit/text.ts';
 import { judgeMarkdown, markdownPage, markdownText } from './markdown.ts';
 import { withinTime } from './markdown/time-limit.ts';
 
-test('what members write is Markdown, below the headings of the page', () => {
+test("members' texts are Markdown, with headings below those of the page", () => {
   expect(markdownText('# One\n\n##### Five\n\nIt is **bold**.')).toBe(
     '<h3>One</h3>\n<h6>Five</h6>\n<p>It is <strong>bold</strong>.</p>',
   );
   expect(markdownText('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>');
 });
 
-test('links out are not recommended to search engines; those within are', () => {
+test('external links get rel attributes for search engines, internal ones do not', () => {
   expect(markdownText('[site](https://a.example/x?y=1&z=2)')).toBe(
     '<p><a rel="nofollow ugc noopener" href="https://a.example/x?y=1&amp;z=2">site</a></p>',
   );
@@ -19,7 +19,7 @@ test('links out are not recommended to search engines; those within are', () => 
   expect(markdownText('[all](/models)')).toBe('<p><a href="/models">all</a></p>');
 });
 
-test('a picture stored here is shown; one from elsewhere is a link, and words inside a link', () => {
+test('a stored picture is shown; an external one is a link, or its text inside a link', () => {
   expect(markdownText('![side](/files/pictures/12-640)')).toBe('<p><img src="/files/pictures/12-640" alt="side" /></p>');
   expect(markdownText('![side](https://a.example/x.png)')).toBe(
     '<p><a href="https://a.example/x.png" rel="nofollow ugc noopener">side</a></p>',
@@ -77,12 +77,12 @@ test.each([
   expect(plainText(markdownText(text))).toBe(text.replaceAll(/\n{2,}/g, '\n').trim());
 });
 
-test('a step that would never end is ended, and what runs next is whole', () => {
+test('an endless step is aborted, and the next one works', () => {
   const endless = () => {
     for (;;) if (Date.now() < 0) return 'never';
   };
   expect(withinTime(50, endless)).toBeNull();
-  // A pattern that takes for ever ends, too.
+  // A catastrophic regular expression is aborted, too.
   expect(withinTime(50, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`))).toBeNull();
   expect(withinTime(5000, () => markdownText('**a** https://a.example'))).toContain('<strong>a</strong>');
   const refuse = () => judgeMarkdown('> '.repeat(60));
@@ -99,7 +99,7 @@ test.each([
   expect(plainText(markdownText(markdown))).toBe(text);
 });
 
-test('what is plain is the same as if it were read as Markdown', () => {
+test('plain text gives the same result as the parser', () => {
   const texts = [
     'A lighthouse: it counts ships, really (so it says)!',
     'L’été 1998 - or 1999?  ',

@@ -5,25 +5,25 @@ import { linkTarget } from '../../../shared/platform/kit/link-target.ts';
 import { markdownDialect } from './markdown/markdown-dialect.ts';
 import { withinTime } from './markdown/time-limit.ts';
 
-/** Headings of a text stand under the page's own and under that of their part. */
+/** Headings of a text follow the page's and the section's heading. */
 const HEADING_STEPS = 2;
 const LOWEST_HEADING = 6;
-/** Pictures that are stored here are shown; others would tell their hosts who reads. */
+/** External pictures would tell their hosts who reads. */
 const OWN_PICTURE = /^\/files\/pictures\/\d+(?:-[0-9a-f]{16})?(?:-\d+)?$/;
 
-/** Lines and signs of Markdown: each may cost the parser several microseconds. 20,000 of them take less than 100 ms. */
+/** Marks of Markdown and line ends. Each may cost the parser several microseconds; 20,000 take less than 100 ms. */
 export const MAX_MARKS = 20_000;
 const MARK = /!(?=\[)|[*_~`[\]<>&\\|@]|\r\n?|\n|[-+](?=[ \t])|\d[.)](?=[ \t])|https?:|www\./gi;
-/** A bare address costs the parser as much as five more signs. */
+/** A bare address costs the parser as much as five marks. */
 const ADDRESS = /https?:|www\.|@/gi;
 const ADDRESS_MARKS = 5;
-/** Levels of quotes and lists within each other; a list and its item are one each. */
+/** Nesting of quotes and lists; a list and its item count as two. */
 const MAX_DEPTH = 40;
-/** All addresses and titles of a text; a definition that many links name is counted for each. */
+/** Total length of addresses and titles. A definition counts once for each link to it. */
 const MAX_ADDRESSES = 500_000;
-/** Ends the parser where all else fails: no text that was measured comes near. */
+/** Last resort against unknown slow cases. No measured text comes near. */
 const LAST_RESORT_MS = 1000;
-/** Shorter texts need no such end. */
+/** Shorter texts need no time limit. */
 const SHORT = 2000;
 
 const dialect = markdownDialect();
@@ -31,13 +31,14 @@ type Token = ReturnType<typeof dialect.parse>[number];
 
 interface Rendered {
   html: string;
-  /** A sentence for the author: why the text is shown as it was written. */
+  /** Sentence for the author: why the text is shown as plain text. */
   fault: string | null;
 }
 
 /**
- * GitHub's Markdown as HTML. What stands in it as HTML is shown as text, and a link to anything but pages, mail and chat leads
- * nowhere: a text that was copied from elsewhere brings no scripts along. A text that costs too much is shown as it was written.
+ * GitHub's Markdown as HTML. HTML in the text is escaped, and only links to pages, mail and chat are kept, so copied text
+ * brings no scripts.
+ * Text that is too expensive is shown as it was written.
  */
 export const markdownPage = (markdown: string): string => rendered(markdown).html;
 
@@ -52,11 +53,11 @@ function rendered(markdown: string): Rendered {
   return { html: `<p>${escaped(text)}</p>`, fault: `${made} Shorten the text or use less formatting.` };
 }
 
-/** No text of at most `MAX_MARKS` characters has more marks than that, bare addresses included. */
+/** A text of at most `MAX_MARKS` characters cannot have more marks than that. */
 const marksIn = (text: string): number =>
   text.length <= MAX_MARKS ? 0 : (text.match(MARK)?.length ?? 0) + ADDRESS_MARKS * (text.match(ADDRESS)?.length ?? 0);
 
-/** Whether a text that is rendered part by part would cost too much as a whole. */
+/** Whether a text that is rendered in parts would cost too much as a whole. */
 export const isOverMarked = (text: string): boolean => marksIn(text) > MAX_MARKS;
 
 function tooManyMarks(text: string): string | null {
@@ -80,7 +81,7 @@ const addressesIn = (tokens: Token[]): number =>
     return sum + own + (children === null ? 0 : addressesIn(children));
   }, 0);
 
-/** A sentence or more in one line, without any sign that could mean something: most descriptions are no more. */
+/** One line of plain sentences, which most descriptions are. */
 const PLAIN = /^\p{L}[\p{L}\p{N} ,.;:'()?!-]*$/u;
 const HOST = /www\./i;
 
@@ -100,19 +101,16 @@ function renderedText(markdown: string): Rendered {
   return made;
 }
 
-/**
- * The same for what members write: their headings stand below those of the page, search engines follow none of their links,
- * and pictures from elsewhere become links.
- */
+/** Markdown of members: headings below the page's, links with rel attributes, external pictures as links. */
 export const markdownText = (markdown: string): string => renderedText(markdown).html;
 
-/** Refuses a text that could only be shown as it was written. */
+/** Refuses a text that could only be shown as plain text. */
 export function judgeMarkdown(markdown: string, field = 'text'): void {
   const { fault } = renderedText(markdown);
   if (fault !== null) throw new Refusal('bad_input', fault, field);
 }
 
-/** The same, where links lead nowhere and are words. */
+/** HTML with links replaced by their text. */
 export const unlinkedText = (markdown: string): string => markdownText(markdown).replace(/<a [^>]*>(.*?)<\/a>/gs, '$1');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -125,7 +123,7 @@ function belowThePage(html: string): string {
     .replace(/<a [^>]*>.*?<\/a>|<img [^>]*>/gs, (found) => (found.startsWith('<img') ? pictureIn(found) : linkIn(found)));
 }
 
-// Signs that could end an attribute or a tag are escaped in all that is written by people: what is matched here is ours.
+// Markup characters in members' text are escaped, so this only matches our own tags.
 function pictureIn(tag: string): string {
   const address = /src="([^"]*)"/.exec(tag)?.[1] ?? '';
   const words = /alt="([^"]*)"/.exec(tag)?.[1] ?? '';
@@ -141,5 +139,5 @@ function linkIn(link: string): string {
     });
 }
 
-/** Which site it is does not matter: addresses with a host, the own one included, count as links elsewhere. */
+/** The base does not matter: addresses with a host, also our own, count as external. */
 const isOfThisSite = (address: string) => linkTarget(address.replaceAll('&amp;', '&'), 'https://page.invalid/').site === 'own';

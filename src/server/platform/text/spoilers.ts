@@ -1,22 +1,22 @@
-/** In texts no sign that means nothing: it stands for the two lines around a spoiler, until they are found to be a pair. */
+/** A private-use character that marks `||` until it is known to be a pair. */
 export const SPOILER_EDGE = '\uE000';
 const EDGE = SPOILER_EDGE;
 const SPOILER = new RegExp(`${EDGE}([^${EDGE}]+)${EDGE}`, 'g');
 /** Inline elements. */
 const WITHIN_A_LINE = new Set(['a', 'bdi', 'code', 'del', 'em', 'span', 'strong', 'br']);
 
-/** HTML that was made of Markdown, with what stands between `||` and `||` hidden until somebody asks for it. */
+/** Hides text between `||` and `||` in rendered Markdown until the reader reveals it. */
 export function withSpoilers(html: string): string {
   return eachText(html.replaceAll(EDGE, ''), (words) => words.replaceAll('||', EDGE))
     .replace(SPOILER, (said, inside: string) => (isOfOneLine(inside) ? spoiler(inside) : said))
     .replaceAll(EDGE, '||');
 }
 
-/** Works by keyboard and before any script, and what it hides is hidden from those who listen, too. */
+/** Works by keyboard and without scripts, and hides the text from screen readers too. */
 const spoiler = (inside: string) =>
   `<label data-spoiler><input type="checkbox" aria-label="Show the spoiler"><span>${inside}</span></label>`;
 
-/** Changes what is said outside of tags, links and code. */
+/** Changes text outside of tags, links and code. */
 export function eachText(html: string, change: (words: string) => string): string {
   let depth = 0;
   return html
@@ -30,7 +30,7 @@ export function eachText(html: string, change: (words: string) => string): strin
     .join('');
 }
 
-/** Every tag in it is closed in it, and none begins a new line. */
+/** Whether all tags are closed inside, and none begins a new line. */
 function isOfOneLine(html: string): boolean {
   const open: string[] = [];
   for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {

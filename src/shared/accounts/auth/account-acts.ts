@@ -1,4 +1,4 @@
-/** Acts on an account that its owner is told of, as the end of "A moderator …" and "The moderators of … have …". */
+/** Acts on an account, as the end of "A moderator …" and "The moderators of … have …" in notifications to its owner. */
 export const ACCOUNT_ACTS = {
   role: 'changed your role',
   disable: 'disabled your account',

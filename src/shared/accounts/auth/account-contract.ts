@@ -5,33 +5,30 @@ import { FAILED_SIGN_IN_DAYS, MAX_ABOUT, MAX_PASSWORD, NICKNAME_EVERY_DAYS, ROLE
 import { SIGN_IN_PROVIDERS } from './sign-in-providers.ts';
 
 const password = Type.String({ maxLength: MAX_PASSWORD });
-/** Longer than the rule allows: whoever breaks the rule is to read its own sentence. */
+/** Longer than the rule allows, so that the refusal is the rule's own sentence. */
 const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
-/**
- * Proof for what could take an account away: the password, or for an account without one a session that was opened in
- * the last 10 minutes.
- */
+/** Proof for acts that could take an account away: the password, or without one a session of the last 10 minutes. */
 const proof = Type.Optional(nullable(password));
-/** The account behind the session, for its owner only. */
+/** The account of the session, for its owner only. */
 export const OwnAccount = Type.Object(
   {
     id: Type.Integer(),
     nickname: Type.String(),
-    /** From when on it may be changed; null: at any time. */
+    /** Time of the next allowed change; null: now. */
     nicknameChangeableAt: nullable(Type.String()),
     email: nullable(Type.String()),
     emailConfirmed: Type.Boolean(),
     role: Type.Enum([...ROLES]),
-    /** The role that the account has again once it sets up a second factor, where the operator requires one. */
+    /** Suspended role, until a required second factor is set up; null if none. */
     waitingRole: nullable(Type.Enum([...ROLES])),
-    /** Their changes of games of others apply at once. */
+    /** Edits of games of others apply at once. */
     trusted: Type.Boolean(),
     about: Type.String(),
-    /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+    /** `about` as safe HTML. */
     aboutHtml: Type.String(),
     avatar: nullable(Type.Object({ url: Type.String() })),
     hasPassword: Type.Boolean(),
-    /** Social sign-ins that open this account. */
+    /** Linked social sign-ins. */
     providers: Type.Array(Type.Enum([...SIGN_IN_PROVIDERS])),
     createdAt: Type.String(),
   },
@@ -134,7 +131,7 @@ export const FailedSignIn = Type.Object({
   browser: nullable(Type.String()),
   /** Shortened, such as 203.0.113.0/24; null as above. */
   network: nullable(Type.String()),
-  /** How often in one day. */
+  /** Failures within one day. */
   count: Type.Integer(),
   lastAt: Type.String(),
 });

@@ -13,7 +13,7 @@ export const ApiToken = Type.Object(
     name: Type.String(),
     scopes,
     createdAt: Type.String(),
-    /** To the hour. */
+    /** Precise to an hour. */
     lastUsedAt: nullable(Type.String()),
     /** Null: never. */
     expiresAt: nullable(Type.String()),
@@ -44,9 +44,9 @@ export const makeApiToken = endpoint({
     {
       name: Type.String({ maxLength: MAX_API_TOKEN_NAME }),
       scopes,
-      /** Null: it never ends by itself. */
+      /** Null: never. */
       expiresInDays: nullable(Type.Enum([...API_TOKEN_LIFETIMES])),
-      /** As in the other calls of the own account: the password, or a session opened in the last 10 minutes. */
+      /** The password, or for an account without one a session of the last 10 minutes. */
       password: Type.Optional(nullable(Type.String({ maxLength: MAX_PASSWORD }))),
     },
     { additionalProperties: false },

@@ -12,7 +12,7 @@ export const API_TOKEN_PREFIX = 'polyshelf_';
 export const MAX_API_TOKENS = 50;
 export const MAX_API_TOKEN_NAME = 60;
 
-/** After how many days a token ends; null: never. */
+/** Lifetimes in days that members choose from. */
 export const API_TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 interface ScopeWords {

@@ -1,16 +1,16 @@
-/** An atom of RFC 5322 with dots anywhere, as some providers gave them out; at most 64 characters before the @ (RFC 5321). */
+/** Atom of RFC 5322 with dots anywhere, which some providers allow. At most 64 characters (RFC 5321). */
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Letters, or a name of another script in its ASCII form. */
+/** Letters, or Punycode. */
 const LAST_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** The form in which addresses are stored and compared: trimmed, lower-cased, the domain in ASCII (IDNA). */
+/** Stored form of an address: trimmed, lower-cased, with the domain in ASCII (IDNA). */
 export function storedEmail(typed: string): string {
-  // ASCII letters only: a Kelvin sign is no k, and its address is another one.
+  // ASCII letters only, since the Kelvin sign is another address than `k`.
   const email = typed.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // A URL may hold more than a host: only what can be one is converted.
+  // A URL may contain more than a host, so only valid hosts are converted.
   if (at < 0 || domain.length > 254 || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\w.-]+$/.test(domain)) return email;
   try {
     return email.slice(0, at + 1) + new URL(`http://${domain}`).hostname;
@@ -21,7 +21,7 @@ export function storedEmail(typed: string): string {
 
 const MIN_EMAIL = 6;
 
-/** The rule of every email address that somebody enters: the sentence of a fault, or null. */
+/** Validation error of an email address, or null. */
 export function emailError(typed: string): string | null {
   if (typed.trim().length < MIN_EMAIL) return `min. ${MIN_EMAIL} characters`;
   const email = storedEmail(typed);

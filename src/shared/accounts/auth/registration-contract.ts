@@ -42,7 +42,7 @@ export type RegistrationState = Static<(typeof getRegistration)['reply']>;
 export const RegistrationSettings = Type.Object(
   {
     mode,
-    /** Question to new members, where registrations need approval. */
+    /** Question to new members; used in mode `approval`. */
     question: Type.String({ maxLength: 4 * MAX_QUESTION }),
     throwaway: Type.Enum([...THROWAWAY_RULES]),
   },
@@ -73,12 +73,12 @@ export const changeRegistrationSettings = endpoint({
 
 export const WaitingRegistration = Type.Object(
   {
-    /** The waiting account. */
+    /** Id of the waiting account. */
     id,
     nickname: Type.String(),
     email: nullable(Type.String()),
     emailConfirmed: Type.Boolean(),
-    /** The address is one of throwaway mail. */
+    /** The domain is known for throwaway addresses. */
     throwaway: Type.Boolean(),
     question: nullable(Type.String()),
     answer: nullable(Type.String()),
@@ -101,7 +101,7 @@ export const listWaitingRegistrations = endpoint({
   reply: Type.Object({
     registrations: Type.Array(WaitingRegistration),
     total: Type.Integer(),
-    /** How many wait for the confirmation of their address. */
+    /** Number of registrations with an unconfirmed address. */
     unconfirmed: Type.Integer(),
   }),
 });
@@ -144,7 +144,7 @@ export const declineRegistration = endpoint({
 export const Invite = Type.Object(
   {
     id,
-    /** The last letters of its code: the whole is shown once. */
+    /** Last letters of the code. The full code is shown once. */
     codeEnd: Type.String(),
     note: Type.String(),
     madeBy: Type.String(),

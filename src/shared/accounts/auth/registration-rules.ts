@@ -1,4 +1,4 @@
-/** Rules of who may register. Each fault is the sentence of what is wrong, or null. */
+/** Validation of registrations and invites. Each rule returns the sentence of an error, or null. */
 
 export const REGISTRATION_MODES = ['open', 'approval', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
@@ -6,23 +6,23 @@ export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 export const THROWAWAY_RULES = ['warn', 'block'] as const;
 export type ThrowawayRule = (typeof THROWAWAY_RULES)[number];
 
-/** The settings of a new installation. */
+/** Settings of a new installation. */
 export const USUAL_REGISTRATION = { mode: 'open', throwaway: 'warn' } as const;
 
 export const MAX_QUESTION = 500;
 export const MAX_ANSWER = 2000;
 export const MAX_DECLINE_REASON = 1000;
 export const MAX_INVITE_USES = 1000;
-/** Invites of trusted members are for few people. */
+/** Limits of trusted members. */
 export const MEMBER_INVITE_USES = 5;
 export const MEMBER_INVITES_A_MONTH = 5;
-/** The span of time of that number. */
+/** Days in which `MEMBER_INVITES_A_MONTH` applies. */
 export const INVITE_PERIOD_DAYS = 30;
 export const MAX_INVITE_DAYS = 365;
 export const MAX_INVITE_NOTE = 100;
-/** Nobody types a nickname and a password in less. */
+/** Faster registrations are taken for bots. */
 export const MIN_FILLING_MS = 3000;
-/** A link that confirms an address is valid for this long, and a registration without it is deleted. */
+/** Days that a confirmation link is valid. Unconfirmed registrations are deleted after that. */
 export const CONFIRM_DAYS = 3;
 
 export const REGISTRATION_CLOSED = 'Registration is closed at the moment. Members can still log in.';
@@ -38,7 +38,7 @@ export function answerError(answer: string): string | null {
   return length > MAX_ANSWER ? `max. ${MAX_ANSWER} characters, you have ${length}` : null;
 }
 
-/** Letters that nobody takes for another one, without what people write between them. */
+/** Normalised code: without separators, and with letters that look like digits replaced. */
 export function plainInviteCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { returnPath } from './return-path.ts';
 
-test('a path of this site is kept with its query and fragment', () => {
+test('a path of this site keeps its query and fragment', () => {
   expect(returnPath('/')).toBe('/');
   expect(returnPath('/models/Old%20Barn?id=7&view=list#comments')).toBe('/models/Old%20Barn?id=7&view=list#comments');
   expect(returnPath('/user/../me')).toBe('/me');
@@ -37,6 +37,6 @@ test.each([
   '/models\u0000',
   '/models\r\nset-cookie: a=b',
   '/models\u0085',
-])('%j leads nowhere', (text) => {
+])('%j is refused', (text) => {
   expect(returnPath(text)).toBeNull();
 });

@@ -1,9 +1,9 @@
 const BASE = 'http://site.invalid';
 
 /**
- * The path of this site (with query and fragment) that a text leads to, as a browser reads it; null where it leads
- * elsewhere or nowhere. A browser drops tabs and line breaks, takes `\` for `/`, and folds `/.//` into the `//` that leads
- * to another site. What is encoded twice over is refused too: no page of this site begins that way.
+ * Path within this site, with query and fragment, as a browser resolves the text. Null if it leads elsewhere. Browsers drop
+ * tabs and line breaks, read `\` as `/`, and fold `/.//` into `//`, which leads to another site. Double encoding is refused
+ * too, since no page of this site begins like that.
  */
 export function returnPath(text: string): string | null {
   if (!text.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, BASE)) return null;

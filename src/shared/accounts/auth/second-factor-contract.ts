@@ -4,12 +4,12 @@ import { Done, endpoint, nullable } from '../../platform/kit/endpoint.ts';
 import { MAX_PASSWORD } from './account-rules.ts';
 import { CredentialBody } from './sign-in-contract.ts';
 
-/** As in the other calls of the own account: the password, or a session opened in the last 10 minutes. */
+/** The password, or for an account without one a session of the last 10 minutes. */
 const proof = Type.Object(
   { password: Type.Optional(nullable(Type.String({ maxLength: MAX_PASSWORD }))) },
   { additionalProperties: false },
 );
-/** Shown once, when the first second factor is set up; null where the account has codes already. */
+/** Shown once, with the first second factor; null if the account already has codes. */
 const codes = Type.Object({ recoveryCodes: nullable(Type.Array(Type.String())) });
 const passkeyId = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 

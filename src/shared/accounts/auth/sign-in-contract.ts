@@ -8,9 +8,9 @@ import { MAX_ANSWER, MAX_QUESTION } from './registration-rules.ts';
 
 const email = Type.String({ maxLength: 320 });
 const password = Type.String({ maxLength: MAX_PASSWORD });
-/** Longer than the rule allows: whoever breaks the rule is to read its own sentence. */
+/** Longer than the rule allows, so that the refusal is the rule's own sentence. */
 const newPassword = Type.String({ maxLength: 4 * MAX_PASSWORD });
-/** The solved challenge of `getBotCheck`. */
+/** Solution of a challenge of `getBotCheck`. */
 const recaptchaToken = Type.Optional(nullable(Type.String({ maxLength: 4000 })));
 const stayLoggedIn = Type.Optional(
   Type.Boolean({ default: true, description: `false: the session ends after ${SHORT_SESSION_HOURS} hours.` }),
@@ -29,7 +29,7 @@ const user = Type.Object(
   { title: 'AccountUser' },
 );
 
-/** A session token with whose it is, as Strapi's users plugin answers it. */
+/** Session token and its account, in the format of Strapi's users plugin. */
 export const SignedIn = Type.Object({ jwt, user }, { title: 'SignedIn' });
 export type SignedIn = Static<typeof SignedIn>;
 
@@ -66,7 +66,7 @@ export const verifyNickname = endpoint({
 
 const hex = patterned('^[0-9a-f]+$', 'small hexadecimal digits', { maxLength: 200 });
 
-/** A challenge as altcha-lib 2 makes and solves it, signed by the server. */
+/** Signed challenge of altcha-lib 2. */
 export const BotCheckChallenge = Type.Object(
   {
     parameters: Type.Object({
@@ -151,7 +151,7 @@ export const signInLocal = endpoint({
     'Signs in as clients of Strapi do, by the email address or the nickname; it opens the same session as `verifyMe`. After failures a bot check is wanted in `recaptchaToken`. ' +
     'Where the account has a second factor it is a 401 SecondFactorError, whose details carry the ticket for `passSecondFactor`.',
   tag: 'Accounts',
-  // Clients may send more, such as where they come from.
+  // Strapi clients may send further fields, such as the provider.
   body: Type.Object({ identifier: email, password, recaptchaToken }, { additionalProperties: true }),
   reply: SignedIn,
   dialect: 'strapi',
@@ -171,7 +171,7 @@ export const getUsersMe = endpoint({
   scopes: ['account'],
 });
 
-/** The answer of `navigator.credentials`, as its own `toJSON` writes it. */
+/** Result of `navigator.credentials`, serialised by its own `toJSON`. */
 const Credential = Type.Object(
   {
     id: Type.String({ maxLength: 2000 }),

@@ -1,17 +1,14 @@
 interface SignInProviderFacts {
   title: string;
-  /** Home page of the provider, by which its mark is found. */
+  /** Home page of the provider, by which its icon is found. */
   site: string;
-  /** Issuer of a provider that speaks OpenID Connect; null: `social-provider.ts` has a protocol for it. */
+  /** Issuer of an OpenID Connect provider; null: `social-provider.ts` has its protocol. */
   issuer: string | null;
-  /** The server that the setting `…_ISSUER_URL` may name in place of the provider's own. */
+  /** Kind of server that the setting `…_ISSUER_URL` may name instead. */
   replacement: string;
 }
 
-/**
- * The sites through which members sign in, in the order in which they are offered. Settings, calls, buttons and texts follow from
- * this list.
- */
+/** Social sign-in providers in display order. Settings, calls, buttons and texts derive from this list. */
 export const PROVIDER_FACTS = {
   google: {
     title: 'Google',
@@ -26,7 +23,7 @@ export const PROVIDER_FACTS = {
 export type SignInProvider = keyof typeof PROVIDER_FACTS;
 export const SIGN_IN_PROVIDERS = Object.keys(PROVIDER_FACTS) as SignInProvider[];
 
-/** The providers without OpenID Connect. */
+/** Providers without OpenID Connect. */
 export type OauthProvider = {
   [Name in SignInProvider]: (typeof PROVIDER_FACTS)[Name]['issuer'] extends null ? Name : never;
 }[SignInProvider];

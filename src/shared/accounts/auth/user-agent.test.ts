@@ -27,6 +27,6 @@ test.each([
   ['curl/8.14.1', 'curl/8.14.1'],
   [null, 'Unknown program'],
   [' ', 'Unknown program'],
-])('%s is called %s', (userAgent, words) => {
+])('%s is named %s', (userAgent, words) => {
   expect(userAgentWords(userAgent)).toBe(words);
 });

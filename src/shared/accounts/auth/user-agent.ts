@@ -1,4 +1,4 @@
-/** The first that fits names it: every browser claims to be several others too. */
+/** First match wins, since every browser claims to be several others too. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,13 +20,13 @@ const SYSTEMS: [RegExp, string][] = [
 
 const UNKNOWN = 'Unknown program';
 
-/** 'Firefox on Linux', as far as a program says what it is; its first words, where it is no browser we know. */
+/** Name such as 'Firefox on Linux'. Unknown programs are named by the beginning of their user agent. */
 export function userAgentWords(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return UNKNOWN;
   return knownWords(userAgent) ?? userAgent.slice(0, 40);
 }
 
-/** The same in our own words alone: a stranger must not write into what a member reads. */
+/** `userAgentWords` without any text of the client, since a stranger controls it. */
 export function browserFamily(userAgent: string | null): string {
   return knownWords(userAgent ?? '') ?? UNKNOWN;
 }

@@ -1,16 +1,16 @@
-/** The longest reason that a moderator gives for an act. */
+/** Characters of a moderator's reason. */
 export const MAX_MODERATION_NOTE = 1000;
 
 interface Rule {
-  /** For the author of the text. */
+  /** Sentence for the author. */
   told: string;
-  /** For moderators, in the queue of reports. */
+  /** Sentence for moderators, in the queue of reports. */
   found: string;
-  /** The reason of the report that holding a text makes. */
+  /** Reason of the report that a hold creates. */
   reason: 'spam' | 'other';
 }
 
-/** Why a text waits for a moderator: each rule, by the name under which it is logged. */
+/** Rules that hold a text for moderators, by their name in the log. */
 export const HOLD_RULES = {
   trap: {
     told: 'A hidden field was filled in.',

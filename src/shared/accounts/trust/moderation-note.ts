@@ -2,5 +2,5 @@ import { Type } from 'typebox';
 
 import { MAX_MODERATION_NOTE } from './hold-rules.ts';
 
-/** The reason of a moderator: every act has one. The server refuses a blank one with a sentence. */
+/** Reason of a moderator, which every act has. The server refuses a blank one with a sentence. */
 export const ModerationNote = Type.String({ maxLength: MAX_MODERATION_NOTE });

@@ -7,9 +7,9 @@ import { LEVELS, TRUST_NUMBER_NAMES, TRUST_NUMBERS, type TrustNumberName } from 
 
 const TAG = 'Trust';
 
-/** A condition of the next level. */
+/** Requirement of the next level. */
 export const LevelStep = Type.Object({
-  /** As it reads to the member. */
+  /** Sentence for the member. */
   text: Type.String(),
   isMet: Type.Boolean(),
 });
@@ -17,11 +17,11 @@ export const LevelStep = Type.Object({
 export const OwnLevel = Type.Object(
   {
     level: Type.Enum([...LEVELS]),
-    /** An admin said so. */
+    /** Set by an admin. */
     pinned: Type.Boolean(),
     /** Limits of this level, as sentences. */
     limits: Type.Array(Type.String()),
-    /** Null: there is none above. */
+    /** Null at the highest level. */
     next: nullable(Type.Object({ level: Type.Enum([...LEVELS]), steps: Type.Array(LevelStep) })),
   },
   { title: 'OwnLevel' },
@@ -41,7 +41,7 @@ export const getOwnLevel = endpoint({
 
 const params = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
-/** The level of somebody else, as those see it who rule the site. */
+/** Level of another member, for moderators and admins. */
 export const MemberStanding = Type.Object(
   { level: Type.Enum([...LEVELS]), pinned: Type.Boolean() },
   { title: 'MemberStanding', additionalProperties: false },
@@ -157,6 +157,6 @@ export const tryWatchedWords = endpoint({
   tag: TAG,
   access: 'admins',
   body: Type.Object({ text: Type.String({ maxLength: 10_000 }) }, { additionalProperties: false }),
-  /** `slow`: a regular expression took too long; a text like this is held. */
+  /** `slow`: a regular expression took too long; such texts are held. */
   reply: Type.Object({ words: Type.Array(WatchedWord), slow: Type.Boolean() }),
 });

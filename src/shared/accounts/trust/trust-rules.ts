@@ -1,8 +1,8 @@
-/** How far a member has come. Moderators stand above: no limit of these holds them. */
+/** Levels of trust, lowest first. Moderators are exempt from all limits. */
 export const LEVELS = ['new', 'member', 'trusted'] as const;
 export type MemberLevel = (typeof LEVELS)[number];
 
-/** How long the author of a link is known: longer than any rule looks back. */
+/** Days that posted links are stored; longer than any rule looks back. */
 export const KEEP_LINKS_DAYS = 30;
 
 export const LEVEL_NAMES: Record<MemberLevel, string> = { new: 'New', member: 'Member', trusted: 'Trusted' };
@@ -26,7 +26,7 @@ const level = numbersOf('levels');
 const limit = numbersOf('limits');
 const waiting = numbersOf('waiting');
 
-/** Every number of trust and of limits, in the order in which operators change them. */
+/** Settings of levels and limits, in display order. */
 export const TRUST_NUMBERS = {
   memberHours: level(24, 'Hours before a new account can become a member', { max: 8760 }),
   memberThings: level(3, 'Saves or posts needed to become a member', { max: 100 }),
@@ -67,17 +67,17 @@ export const USUAL_NUMBERS = Object.fromEntries(
   TRUST_NUMBER_NAMES.map((name) => [name, TRUST_NUMBERS[name].usual]),
 ) as TrustNumbers;
 
-/** How many comments a member may write. */
+/** Comments that a member may write. */
 export const commentsAllowed = (level: MemberLevel, numbers: TrustNumbers): { hour: number; day: number } =>
   level === 'new'
     ? { hour: numbers.newCommentsAnHour, day: numbers.newCommentsADay }
     : { hour: numbers.commentsAnHour, day: numbers.commentsADay };
 
-/** For how long a member may change a comment. */
+/** Hours within which a member may edit a comment. */
 export const editHours = (level: MemberLevel, numbers: TrustNumbers): number =>
   level === 'new' ? numbers.newEditHours : numbers.editHours;
 
-/** How many people one text of a member calls. */
+/** Members whom one text may notify. */
 export const mentionsAllowed = (level: MemberLevel, numbers: TrustNumbers): number =>
   level === 'new' ? numbers.newMentions : numbers.mentions;
 

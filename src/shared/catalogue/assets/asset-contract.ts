@@ -15,12 +15,14 @@ import { QUALITIES, TEXTURE_RESOLUTIONS } from './asset-rules.ts';
 import { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import { PublicationState } from '../publications/publication-state.ts';
 
-/** Series, companies, genres and years are those of its games; so are platforms and technologies where a model states none. */
+/**
+ * Series, companies, genres and years belong to the games of a model. Platforms and technologies do if the model states none.
+ */
 export const assetFilters = filterQuery(ASSET_FILTERS);
 export const AssetFilters = Type.Object(assetFilters);
 export type AssetFilters = Static<typeof AssetFilters>;
 
-/** By the triangles of the model and the bytes of its files, beside what every list can go by. */
+/** Adds triangles of the model and bytes of its files to the common orders. */
 export const ASSET_SORTS = [...SORTS, 'fewest-triangles', 'most-triangles', 'smallest', 'largest'] as const;
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
@@ -28,10 +30,10 @@ export const AssetCard = Type.Object(
   {
     assetId: Type.Integer(),
     assetTitle: Type.String(),
-    /** Address of the picture on the card; null while the asset has none. */
+    /** Address of the card's picture; null if the asset has none. */
     assetImage: nullable(Type.String()),
     uploaderName: nullable(Type.String()),
-    /** The stated author of the model. */
+    /** Stated author of the model. */
     author: nullable(Type.String()),
     skeleton: Type.Boolean(),
     publishedAt: Type.String(),
@@ -97,25 +99,25 @@ export const AssetPackage = Type.Object({
 });
 export type AssetPackage = Static<typeof AssetPackage>;
 
-/** The files of an asset in their newest version, with what was made of them. */
+/** Files of an asset in their newest version, and what was made of them. */
 export const AssetBundle = Type.Object({
   id: Type.Integer(),
   /** Part of the addresses of its files. */
   key: Type.String(),
   /** Counted from 1. */
   number: Type.Integer(),
-  /** How many versions there are. */
+  /** Number of versions. */
   versions: Type.Integer(),
   /** Release note of this version. */
   note: nullable(Type.String()),
   createdAt: Type.String(),
   state: Type.Enum([...BUNDLE_STATES]),
-  /** Why it could not be opened. */
+  /** Reason why the files could not be opened. */
   refusal: nullable(Type.String()),
   sources: Type.Array(BundleSource),
   entries: Type.Array(BundleEntry),
   models: Type.Array(ConvertedModel),
-  /** Which of the models is shown first. */
+  /** Model that is shown first. */
   mainModelId: nullable(Type.Integer()),
 });
 export type AssetBundle = Static<typeof AssetBundle>;
@@ -123,9 +125,9 @@ export type AssetBundle = Static<typeof AssetBundle>;
 const attributes = {
   ...shownProperties(ASSET_FIELDS),
   name: Type.String(),
-  /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+  /** `description` as safe HTML. */
   descriptionHtml: nullable(Type.String()),
-  /** None of them is a search hint. */
+  /** Without search hints. */
   alternativeNames: Type.Array(NameOfPublication),
   mainImage: nullable(url),
   /** Flat list for older clients; `bundle` has every file. */
@@ -148,7 +150,7 @@ const attributes = {
       name: Type.String(),
       description: nullable(Type.String()),
       type: nullable(Type.String()),
-      /** Its name in the list of SPDX. */
+      /** Identifier in the SPDX licence list. */
       spdxId: nullable(Type.String()),
     }),
   ),
@@ -156,9 +158,9 @@ const attributes = {
   texturesType: nullable(Type.String()),
   /** Largest texture side in texels. */
   textureResolution: nullable(Type.Integer()),
-  /** The choice that it falls into; of a model that cannot be measured as its uploader states it. */
+  /** Band of `textureResolution`, or as stated by the uploader if the model cannot be measured. */
   textureBand: nullable(Type.Enum([...TEXTURE_RESOLUTIONS])),
-  /** How many textures there are; likewise. */
+  /** Number of textures, or as stated by the uploader. */
   textureCount: nullable(Type.Integer()),
   modelQuality: nullable(Type.Enum([...QUALITIES])),
   armature: nullable(Type.Boolean()),
@@ -166,11 +168,11 @@ const attributes = {
   formats: Type.Array(named),
   uploader: nullable(Type.Object({ id: Type.Integer(), username: Type.String(), avatar: nullable(Picture) })),
   images: Type.Array(Picture),
-  /** The model as GLB for the viewer; null while there is nothing that a browser can show. */
+  /** GLB for the viewer; null if there is nothing to view. */
   viewer: nullable(ViewedFile),
   bundle: nullable(AssetBundle),
   measured: nullable(Measured),
-  /** Raised by every save. */
+  /** Incremented by every save. */
   version: Type.Integer(),
   publishedAt: nullable(Type.String()),
   updatedAt: Type.String(),
@@ -178,7 +180,7 @@ const attributes = {
   downloads: Type.Integer(),
   saves: Type.Integer(),
 };
-/** As replies have had them; what is new comes last. */
+/** Order of earlier replies. New properties come last. */
 export const ASSET_ATTRIBUTE_ORDER =
   'name description descriptionHtml mainImage files tags games platforms technologies category subcategory author license quality texturesType textureResolution textureBand textureCount modelQuality RipOrExtracted armature hasSkeleton formats copyrights group acquired uploader images viewer bundle measured licenseText version publishedAt updatedAt views downloads saves alternativeNames'.split(
     ' ',
@@ -190,7 +192,7 @@ export const AssetDetail = Type.Object(
   {
     id: Type.Integer(),
     attributes: AssetAttributes,
-    /** Null: everybody sees it. Others see only what they may edit. */
+    /** Null if it is public. Others get it only if they may edit it. */
     state: nullable(PublicationState),
   },
   { title: 'AssetDetail' },

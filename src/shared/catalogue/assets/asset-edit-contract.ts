@@ -6,14 +6,14 @@ import { edited, editEndpoints } from '../publications/edit-contract.ts';
 import { Hider } from '../publications/publication.ts';
 import { AssetForm } from './asset-form.ts';
 
-/** An asset with all that its editing needs. */
+/** An asset as its editor loads it. */
 export const EditedAsset = Type.Object(
   {
     mark: Type.Literal('asset'),
     ...edited,
     hiddenBy: nullable(Hider),
     form: AssetForm,
-    /** The files that the form names. */
+    /** Bundle of the form's files. */
     bundle: nullable(Bundle),
   },
   { title: 'EditedAsset' },

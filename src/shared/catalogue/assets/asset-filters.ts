@@ -18,17 +18,14 @@ const STATED = 'Stated by the model, otherwise by its games.';
 
 const LICENSED = 'Only models whose licence answers this.';
 
-/** Filters by yes/no facts. Those by numbers have scales of their own. */
+/** Yes/no filters of measured facts. Numeric facts have range filters. */
 const FACT_FLAGS = Object.fromEntries(
   FACTS.flatMap(([, { type, filter, label = '' }]) =>
     type === 'boolean' && filter !== undefined ? [[filter, flag(label)]] : [],
   ),
 ) as Record<FactFilter<'boolean'>, ReturnType<typeof flag>>;
 
-/**
- * Filters of model lists, in the order in which they are shown. Several values of one filter widen,
- * several filters narrow.
- */
+/** Filters of model lists, in display order. Values of one filter are combined with OR, filters with AND. */
 export const ASSET_FILTERS = {
   game: named('Game', { isLong: true }),
   series: named('Series', { isLong: true, hint: OF_GAMES }),
@@ -40,7 +37,7 @@ export const ASSET_FILTERS = {
   platform: named('Platform', { isLong: true, hint: STATED }),
   technology: named('Technology', { isLong: true, hint: STATED }),
   format: named('Format'),
-  // In an address of a search `category` says what is searched.
+  // The parameter `category` of a search selects the kind of results.
   category: named('Category', { parameter: 'modelCategory' }),
   license: named('License'),
   commercialUse: flag('Commercial use', LICENSED),

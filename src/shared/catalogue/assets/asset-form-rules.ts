@@ -6,5 +6,5 @@ export const MAX_ASSET_LINE = 300;
 export const MAX_ASSET_ROWS = 100;
 export const MAX_ASSET_PICTURES = 60;
 export const MAX_STATED_TEXTURES = 10_000;
-/** Years that a model may be acquired in: since there are computers that show any. */
+/** Year of the first computer with graphics. */
 export const FIRST_ACQUIRED_YEAR = 1952;

@@ -35,14 +35,14 @@ import { ACQUISITION_NAMES, QUALITIES, TEXTURE_RESOLUTION_LABELS, TEXTURE_RESOLU
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const max = MAX_ASSET_ROWS;
 
-/** A game that the caller sees; the first is the one that the asset is known by. */
+/** A game that the caller may see. The first one is shown on cards. */
 export const GameOfAsset = Type.Object({ id, title: Type.String({ maxLength: MAX_ASSET_NAME }) });
 export type GameOfAsset = Static<typeof GameOfAsset>;
 
-/** The files of the asset: a bundle, and which of its models is shown first; the names and sizes are for readers. */
+/** Bundle of the asset and its main model. Names and sizes are for display. */
 export const FilesOfAsset = Type.Object({
   bundleId: id,
-  /** Null: the one that is most likely meant. */
+  /** Null: chosen by the server. */
   mainModelId: nullable(id),
   mainModelPath: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   sources: Type.Array(Type.Object({ name: Type.String({ maxLength: 1000 }), bytes: Type.Integer({ minimum: 0 }) }), {
@@ -54,7 +54,7 @@ export type FilesOfAsset = Static<typeof FilesOfAsset>;
 /** Facts stated by the uploader, for models that cannot be measured. Measured facts take precedence. Null: not stated. */
 export const StatedModel = Type.Object({
   quality: nullable(Type.Enum([...QUALITIES])),
-  /** How many textures there are. */
+  /** Number of textures. */
   textures: nullable(Type.Integer({ minimum: 0, maximum: MAX_STATED_TEXTURES })),
   textureType: nullable(Type.Enum([...TEXTURE_TYPES])),
   textureResolution: nullable(Type.Enum([...TEXTURE_RESOLUTIONS])),
@@ -70,11 +70,11 @@ export const NOTHING_STATED: StatedModel = {
   rigged: null,
 };
 
-/** Every field of an asset, in the order of its form. */
+/** Fields of an asset, in the order of the form. */
 export const ASSET_FIELDS = {
   name: name('Title', MAX_ASSET_NAME, { about: `Its title, at most ${inCharacters(MAX_ASSET_NAME)}.` }),
   alternativeNames: ALTERNATIVE_NAMES,
-  /** The first is the cover. None: those that are drawn of the model take their place. */
+  /** The first is the cover. Rendered pictures are used if there are none. */
   images: pictures('Pictures', 'image', {
     max: MAX_ASSET_PICTURES,
     about: 'Pictures that `POST /api/upload` answered, the cover first; without any, they are drawn of the model.',
@@ -102,28 +102,26 @@ export const ASSET_FIELDS = {
     { firstYear: FIRST_ACQUIRED_YEAR, outside: `A model can be acquired from ${FIRST_ACQUIRED_YEAR} until today.` },
     { column: 'acquired_on', about: 'A day as yyyy-mm-dd.' },
   ),
-  /** None: those of the files. */
+  /** Formats of the files are used if there are none. */
   formats: lookups('Formats', 'format', { max, about: 'Without any, those of its files.' }),
   stated: own('Model facts', StatedModel, { empty: NOTHING_STATED, lines: statedLines }),
   description: text('Description', MAX_ASSET_TEXT, { about: `A text, at most ${inCharacters(MAX_ASSET_TEXT)}.` }),
   files: own('Files', nullable(FilesOfAsset), {
     empty: null,
     lines: fileLines,
-    // Another archive may have the name and the size of the one before.
+    // Another archive may have the same name and size.
     identity: (files) => files?.bundleId,
   }),
 } satisfies Fields;
 
-/**
- * An asset as it is edited: the content of the form, of a save and of a revision. A choice without an id is made under its name when the asset is saved.
- */
+/** An asset as it is edited: content of forms, saves and revisions. A choice without an id is created by the save. */
 export const AssetForm = Type.Object(formProperties(ASSET_FIELDS), { title: 'AssetForm' });
 export type AssetForm = Static<typeof AssetForm>;
 export type AssetField = keyof AssetForm;
 
 export const EMPTY_ASSET_FORM: AssetForm = emptyForm(ASSET_FIELDS);
 export const ASSET_FIELD_NAMES = fieldNames(ASSET_FIELDS);
-/** How screens call the fields of an asset. */
+/** Labels of the fields. */
 export const ASSET_FIELD_TITLES = byField(ASSET_FIELDS, ({ title }) => title);
 
 function statedLines({ quality, textures, textureType, textureResolution, rigged }: StatedModel): string[] {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Picture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
-/** An asset where there is room for its picture and name alone. */
+/** An asset with picture and name only. */
 export const AssetThumbnail = Type.Object(
   { id: Type.Integer(), name: Type.String(), picture: nullable(Picture) },
   { title: 'AssetThumbnail' },

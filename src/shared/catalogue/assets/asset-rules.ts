@@ -15,10 +15,7 @@ export function qualityOf(triangles: number): Quality {
   return 'ultra-high-poly';
 }
 
-/**
- * Texture resolution choices by the largest side in texels, as they stand in addresses and filters: each by
- * its lowest side, the first by its highest.
- */
+/** Bands of texture resolution by the largest side in texels, named by their lowest side; the first by its highest. */
 export const TEXTURE_RESOLUTIONS = ['512', '513', '1024', '2048', '4096'] as const;
 export type TextureResolution = (typeof TEXTURE_RESOLUTIONS)[number];
 
@@ -30,7 +27,7 @@ export const TEXTURE_RESOLUTION_LABELS: Record<TextureResolution, string> = {
   '4096': '4096+',
 };
 
-/** The choice that a largest texture side of so many texels falls into. */
+/** Band of a largest texture side in texels. */
 export function textureResolutionOf(largestSide: number): TextureResolution {
   return TEXTURE_RESOLUTIONS.findLast((choice) => largestSide >= Number(choice)) ?? '512';
 }

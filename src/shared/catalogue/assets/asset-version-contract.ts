@@ -3,12 +3,12 @@ import { Type, type Static } from 'typebox';
 import { BundleSource } from '../../files/bundles/bundle-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
-/** Older versions of an asset than these are no longer told of. */
+/** Older versions are not listed. */
 export const MAX_LISTED_VERSIONS = 100;
-/** More files of one version than these are in its archive alone. */
+/** Further files of a version are only in its archive. */
 export const MAX_LISTED_SOURCES = 20;
 
-/** The files of an asset in one version, as they were brought. */
+/** The uploaded files of one version. */
 export const AssetVersion = Type.Object(
   {
     /** Id of the bundle. */
@@ -20,7 +20,7 @@ export const AssetVersion = Type.Object(
     /** Release note. */
     note: nullable(Type.String()),
     createdAt: Type.String(),
-    /** The first of its files; `sourceCount` and `bytes` are those of all. */
+    /** First files; `sourceCount` and `bytes` count all. */
     sources: Type.Array(BundleSource),
     sourceCount: Type.Integer(),
     bytes: Type.Integer(),

@@ -13,11 +13,11 @@ export type ClipFilters = Static<typeof ClipFilters>;
 export const CLIP_SORTS = ['recent', 'name', 'longest', 'shortest'] as const;
 export type ClipSort = (typeof CLIP_SORTS)[number];
 
-/** One movement of one model. */
+/** One animation of one model. */
 export const ClipCard = Type.Object(
   {
     id: Type.Integer(),
-    /** As its file calls it; the viewer knows it by this name. */
+    /** Name in its file, by which the viewer finds it. */
     name: Type.String(),
     seconds: Type.Number(),
     model: Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) }),

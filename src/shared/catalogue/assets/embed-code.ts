@@ -1,10 +1,10 @@
 import { escapedMarkup } from '../../platform/kit/text.ts';
 
-/** As large as a frame of a 3D view is where nobody asks for less, in CSS pixels. */
+/** Default size of a framed 3D view, in CSS pixels. */
 export const EMBED_SIZE = { width: 960, height: 640 };
 
 interface EmbeddedView {
-  /** The address of the view, with its origin. */
+  /** Absolute address of the view. */
   source: string;
   title: string;
   width: number;

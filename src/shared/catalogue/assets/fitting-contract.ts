@@ -8,12 +8,12 @@ import { AssetClip } from '@polyshelf/model-pipeline/facts/measured-contract.ts'
 export const FittingModel = Type.Object(
   {
     ...AssetThumbnail.properties,
-    /** Its bones stand at rest as those of the other one do; if not, its clips would bend that wrongly. */
+    /** The rest poses match. If not, clips of one would distort the other. */
     isAlike: Type.Boolean(),
     clips: Type.Array(AssetClip),
-    /** How many clips it has. */
+    /** Number of its clips. */
     clipCount: Type.Integer(),
-    /** The GLB that its clips are in. */
+    /** GLB with the clips. */
     url: Type.String(),
     bytes: Type.Integer(),
   },

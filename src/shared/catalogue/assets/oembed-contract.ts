@@ -41,7 +41,7 @@ export const getOEmbed = endpoint({
       url: Type.String({ maxLength: 2000 }),
       maxwidth: side,
       maxheight: side,
-      /** `json` is the one there is: others are answered 501, as oembed.com has it. */
+      /** Only `json` is supported. Other formats get a 501, as oembed.com specifies. */
       format: Type.Optional(Type.String({ maxLength: 20 })),
     },
     { additionalProperties: false },

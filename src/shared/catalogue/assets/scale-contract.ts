@@ -5,12 +5,12 @@ import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
 const id = { minimum: 1, maximum: 2_147_483_647 };
 
-/** A size that is hardly meant. */
+/** Warning about an implausible size. */
 export const ScaleWarning = Type.Object(
   {
     /** The measured size, the usual size and the group it comes from. */
     sentence: Type.String(),
-    /** With this unit it would be as large as is usual; null: none does that. */
+    /** Unit that would make the size usual; null: none would. */
     unit: nullable(Type.Enum([...UNITS])),
   },
   { title: 'ScaleWarning' },
@@ -32,10 +32,10 @@ export const judgeScale = endpoint({
     { category: Type.Optional(Type.String({ maxLength: 300 })), gameId: Type.Optional(Type.Integer(id)) },
     { additionalProperties: false },
   ),
-  /** Null: nothing speaks against its size. */
+  /** Null if the size is plausible. */
   reply: Type.Object({
     warning: nullable(ScaleWarning),
-    /** Null unless the file names no unit and nobody has set one: the largest side that each unit would give. */
+    /** Largest side by unit. Null if the file or a person has set a unit. */
     choices: nullable(Type.Array(Type.Object({ unit: Type.Enum([...UNITS]), size: Type.String() }))),
   }),
 });

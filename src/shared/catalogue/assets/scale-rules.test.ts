@@ -7,7 +7,7 @@ const judged = (model: Partial<ScaleToJudge>) =>
   scaleWarning({ side: 1.8, unit: null, metresPerUnit: 1, category: null, alike: NONE, all: NONE, ...model });
 
 describe('the size of a model', () => {
-  test('is held against what is usual in its category, and the unit is told that would make it so', () => {
+  test('is compared with the usual size in its category, and the warning suggests a unit', () => {
     expect(judged({ side: 150, category: 'Characters' })).toEqual({
       sentence:
         'This model measures 150 m. In the category Characters, 10 cm to 30 m is usual. If its file were in centimetres, it would measure 1.5 m.',
@@ -18,7 +18,7 @@ describe('the size of a model', () => {
     expect(judged({ side: 70_000, category: 'Weapons' })?.sentence).toContain('Check the unit');
   });
 
-  test('is plausible where nothing else is known: a spider of 151 m is asked about', () => {
+  test('is compared with general limits if nothing else is known, so that a spider of 151 m gets a warning', () => {
     for (const known of [{}, { category: 'Curiosities' }])
       expect(judged({ side: 151, ...known })).toEqual({
         sentence:
@@ -29,7 +29,7 @@ describe('the size of a model', () => {
     expect(judged({ side: 60 })).toBeNull();
   });
 
-  test('each unit is offered with its size where the file names none', () => {
+  test('is offered for each unit if the file names none', () => {
     const spider = { path: 'folder/Spider.OBJ', side: 151, unit: null, metresPerUnit: 1 };
     expect(unitChoices(spider)?.slice(0, 2)).toEqual([
       { unit: 'metres', size: '151 m' },
@@ -40,13 +40,13 @@ describe('the size of a model', () => {
     for (const path of ['a.glb', 'a.fbx', 'a.blend', 'a.3mf', 'obj']) expect(unitChoices({ ...spider, path })).toBeNull();
   });
 
-  test('is as wide as all kinds that a name holds', () => {
+  test('may be that of any kind that the category names', () => {
     expect(judged({ side: 50, category: 'Characters' })).not.toBeNull();
     expect(judged({ side: 50, category: 'Characters and Creatures' })).toBeNull();
     expect(judged({ side: 0.001, category: 'Enemies' })).not.toBeNull();
   });
 
-  test('is held against five or more others of its game and category before that', () => {
+  test('is first compared with five or more models of its game and category', () => {
     const alike = { count: 5, median: 1.8 };
     expect(judged({ side: 25, category: 'Characters', alike })).toBeNull();
     expect(judged({ side: 37, category: 'Titans', alike })?.sentence).toContain(
@@ -56,7 +56,7 @@ describe('the size of a model', () => {
     expect(judged({ side: 90, category: 'Titans', alike: { count: 4, median: 1.8 } })).toBeNull();
   });
 
-  test('is held against all others of its game only where its category says nothing', () => {
+  test('is compared with all models of its game if the category has no usual size', () => {
     const all = { count: 9, median: 1.5 };
     expect(judged({ side: 150, all })).toMatchObject({
       unit: 'centimetres',
@@ -65,7 +65,7 @@ describe('the size of a model', () => {
     expect(judged({ side: 150, category: 'Buildings', all })).toBeNull();
   });
 
-  test('is left to whoever has set its unit', () => {
+  test('is not checked once somebody has set its unit', () => {
     expect(judged({ side: 150, category: 'Characters', unit: 'metres' })).toBeNull();
     expect(judged({ side: 0, category: 'Characters' })).toBeNull();
   });

@@ -1,11 +1,14 @@
-/** How large models usually are, by their category or by others of their game, and which unit would make one so. */
+/** Usual sizes of models by category or by others of their game, and the unit that would make a size usual. */
 
 import { UNITS, type Presentation, type Unit } from '@polyshelf/model-pipeline/look/presentation.ts';
 import { isUnitKnown, METRES } from '@polyshelf/model-pipeline/look/presentation-rules.ts';
 import { metres } from '../../platform/kit/size-text.ts';
 import type { ScaleWarning } from './scale-contract.ts';
 
-/** Largest sides in metres. Wide, since a category holds a mouse and a giant; what lies beyond is nearly always a wrong unit. */
+/**
+ * Largest sides in metres. The ranges are wide, since a category has mice and giants. Sizes beyond are nearly always a wrong
+ * unit.
+ */
 const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
   { names: ['character', 'person', 'people', 'human', 'hero', 'npc', 'player'], from: 0.1, to: 30 },
   { names: ['creature', 'monster', 'enemy', 'animal', 'boss'], from: 0.01, to: 60 },
@@ -16,14 +19,14 @@ const USUAL_SIZES: { names: string[]; from: number; to: number }[] = [
   { names: ['environment', 'level', 'map', 'scene', 'terrain'], from: 0.05, to: 20_000 },
 ];
 
-/** Sizes of a model without category and game. Terrain may be larger: it is a question. */
+/** Range for models without category and game. Terrain may be larger; the warning is only a question. */
 const PLAUSIBLE: ExpectedSize = {
   from: 0.005,
   to: 100,
   sentence: 'Few models are smaller than 5 mm or larger than 100 m.',
 };
 
-/** The size that each unit would give to a model whose file names none; null where the file or a person has named one. */
+/** Size by unit if the file names none; null if the file or a person has set one. */
 export function unitChoices({
   path,
   side,
@@ -34,19 +37,19 @@ export function unitChoices({
   return UNITS.map((choice) => ({ unit: choice, size: metres([(side * METRES[choice]) / metresPerUnit]) }));
 }
 
-/** So many make a custom of the game. */
+/** Other models that are needed for a median. */
 const ENOUGH_OTHERS = 5;
 const FACTOR_OFF = 20;
 
 /** Measured models of the same game. */
 export interface OtherModels {
   count: number;
-  /** The one in the middle, by the largest side; null: there are none. */
+  /** Median of their largest sides; null: there are none. */
   median: number | null;
 }
 
 export interface ScaleToJudge {
-  /** The largest side in metres, as it was read. */
+  /** Largest side in metres, with the current unit. */
   side: number;
   unit: Presentation['unit'];
   metresPerUnit: number;
@@ -56,7 +59,7 @@ export interface ScaleToJudge {
   all: OtherModels;
 }
 
-/** A unit that somebody set is not questioned. */
+/** Null if the size is plausible or somebody has set the unit. */
 export function scaleWarning({ side, unit, metresPerUnit, ...known }: ScaleToJudge): ScaleWarning | null {
   const expected = unit === null && side > 0 ? (expectedSize(known) ?? PLAUSIBLE) : null;
   if (expected === null || isWithin(side, expected)) return null;
@@ -79,7 +82,7 @@ interface ExpectedSize {
 
 const isWithin = (side: number, { from, to }: ExpectedSize) => side >= from && side <= to;
 
-/** Others of its game and category know best, then what is usual in the category, then all others of its game. */
+/** By precedence: others of its game and category, the category, all others of its game. */
 function expectedSize({ category, alike, all }: Pick<ScaleToJudge, 'category' | 'alike' | 'all'>): ExpectedSize | null {
   const name = category ?? '';
   return (
@@ -95,7 +98,7 @@ function sizeOfOthers({ count, median }: OtherModels, which: string): ExpectedSi
   return { from: median / FACTOR_OFF, to: median * FACTOR_OFF, sentence };
 }
 
-/** A category that names several kinds may hold any of them; of one that names none nothing is usual. */
+/** Union of the ranges of all kinds that a category names, or null. */
 function usualSize(category: string): ExpectedSize | null {
   const words = category.toLowerCase().split(/[^\p{L}]+/u);
   const kinds = USUAL_SIZES.filter(({ names }) => names.some((name) => words.some((word) => isWordFor(word, name))));

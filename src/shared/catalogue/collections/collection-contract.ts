@@ -11,7 +11,7 @@ export const Collection = Type.Object(
     kind: Type.Enum([...COLLECTION_KINDS]),
     name: Type.String(),
     altName: nullable(Type.String()),
-    /** Platforms only: the CSS colour of its mark. */
+    /** Platforms only: CSS colour of its label. */
     color: nullable(Type.String()),
     logo: nullable(Picture),
     gamesCount: Type.Integer(),

@@ -14,7 +14,7 @@ export const DirectoryEntry = Type.Object({
   name: Type.String(),
   /** Platforms and companies only: short name or other name. */
   altName: nullable(Type.String()),
-  /** Platforms only: the CSS colour of its mark. */
+  /** Platforms only: CSS colour of its label. */
   color: nullable(Type.String()),
   /** Games only: year of the first release. */
   year: nullable(Type.Integer()),
@@ -29,7 +29,7 @@ export const Directory = Type.Object(
     entries: Type.Array(DirectoryEntry),
     /** Number of names with this initial. */
     total: Type.Integer(),
-    /** How many names begin with what; none are left out. */
+    /** Names per initial, with zeros. */
     initials: Type.Array(Type.Object({ initial: Type.Enum([...INITIALS]), count: Type.Integer() })),
     nextCursor: nullable(Type.String()),
   },

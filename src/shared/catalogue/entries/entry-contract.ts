@@ -15,14 +15,14 @@ const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const kind = Type.Enum([...ENTRY_KINDS]);
 export const ENTRY_REVISIONS_PAGE_SIZE = 20;
 
-/** How the models of a format came through our own processing. */
+/** Results of our own conversions of a format. */
 export const Support = Type.Object(
   {
     seen: Type.Integer(),
     viewable: Type.Integer(),
-    /** By version of the format, where the reader told it. */
+    /** By version of the format, if the reader detects it. */
     versions: Type.Array(Type.Object({ version: Type.String(), seen: Type.Integer(), viewable: Type.Integer() })),
-    /** Why the others are not, the most frequent first; what a sentence quotes is left out of it. */
+    /** Reasons of failures, most frequent first. Quoted parts are left out. */
     reasons: Type.Array(Type.Object({ sentence: Type.String(), count: Type.Integer() })),
   },
   { title: 'FormatSupport' },
@@ -33,7 +33,7 @@ const entry = {
   id,
   name: Type.String(),
   descriptionHtml: nullable(Type.String()),
-  /** Raised by every save. */
+  /** Incremented by every save. */
   version,
   /** Only moderators edit it. */
   isLocked: Type.Boolean(),

@@ -26,7 +26,7 @@ export const CONTENT_NAMES = {
 } as const;
 export const BYTE_ORDER_NAMES = { little: 'Little-endian', big: 'Big-endian', either: 'Either' } as const;
 
-/** Hexadecimal digits as people read them, byte by byte. */
+/** Hexadecimal digits with a blank between bytes. */
 export const spacedBytes = (digits: string): string => digits.replaceAll(/(..)(?=.)/g, '$1 ');
 
 const list = (title: string, maxLength: number, maxItems: number) =>
@@ -43,15 +43,15 @@ const SHARED = {
   links: list('Links', MAX_LINK, MAX_ENTRY_LINKS),
 };
 
-/** Every field of a technology, in the order of its form. */
+/** Fields of a technology, in the order of the form. */
 export const TECHNOLOGY_FIELDS = {
   logo: picture('Logo'),
   ...SHARED,
-  /** Those that it reads or writes. */
+  /** Formats that the technology reads or writes. */
   formats: lookups('Formats', 'format', { max: MAX_USED_FORMATS }),
 } satisfies Fields;
 
-/** Every field of a format, in the order of its form. */
+/** Fields of a format, in the order of the form. */
 export const FORMAT_FIELDS = {
   background: picture('Picture'),
   ...SHARED,

@@ -7,7 +7,7 @@ export interface EntryError {
   sentence: string;
 }
 
-/** The form as it is to be stored: extensions without their dot, hexadecimal digits without spaces, links whole. */
+/** Normalises a form for storage: extensions without dots, hexadecimal digits without spaces, complete links. */
 export function tidiedEntry<Form extends TechnologyForm | FormatForm>(form: Form): Form {
   const link = (text: string | null) => (text === null || isBlank(text) ? null : tidyLink(text));
   const tidied = { ...form, homepage: link(form.homepage), links: unlike(form.links.flatMap((each) => link(each) ?? [])) };

@@ -19,10 +19,10 @@ export const FANART_BROWSING = browseEndpoints({
   sorts: SORTS,
   card: {
     medium,
-    /** Its picture is shown to who asks for it, and stands blurred before. */
+    /** The picture is blurred until the reader asks for it. */
     sensitive: Type.Boolean(),
     pictures: Type.Integer(),
-    /** The titles of the games that it depicts. */
+    /** Titles of the games that it shows. */
     games: Type.Array(Type.String()),
   },
   attributes: {

@@ -3,7 +3,7 @@ import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { ADDED } from '../publications/time-filters.ts';
 import { MEDIUM_NAMES, MEDIA } from './fanart-rules.ts';
 
-/** Filters of the list of fan arts, in the order in which they are shown. */
+/** Filters of fan art lists, in display order. */
 export const FANART_FILTERS = {
   medium: oneOf('Medium', MEDIA, MEDIUM_NAMES),
   game: named('Game', { isLong: true }),

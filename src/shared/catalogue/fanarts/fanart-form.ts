@@ -15,7 +15,7 @@ import {
 
 const max = MAX_FANART_ROWS;
 
-/** Every field of a fan art, in the order of its form. */
+/** Fields of a fan art, in the order of the form. */
 export const FANART_FIELDS = {
   title: name('Title', MAX_FANART_TITLE, { about: `At most ${inCharacters(MAX_FANART_TITLE)}.` }),
   images: pictures('Pictures', 'image', {
@@ -33,7 +33,7 @@ export const FANART_FIELDS = {
   tags: lookups('Tags', 'tag', { max }),
 } satisfies Fields;
 
-/** A fan art as it is edited: what a form holds, what is saved, what a revision keeps. */
+/** A fan art as it is edited: content of forms, saves and revisions. */
 export type FanartForm = FormOf<typeof FANART_FIELDS>;
 export type FanartField = keyof FanartForm;
 

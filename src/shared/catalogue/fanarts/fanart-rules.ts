@@ -6,7 +6,7 @@ export const MAX_FANART_PICTURES = 12;
 /** Rows of every list: games, models, tags. */
 export const MAX_FANART_ROWS = 100;
 
-/** How it was made. */
+/** Techniques, with their labels. */
 export const MEDIUM_NAMES = {
   drawing: 'Drawing',
   render: 'Render',
@@ -17,7 +17,7 @@ export const MEDIUM_NAMES = {
 export type Medium = keyof typeof MEDIUM_NAMES;
 export const MEDIA = Object.keys(MEDIUM_NAMES) as Medium[];
 
-/** By which right it is published. */
+/** Rights of the uploader, with their labels. */
 export const RIGHTS_NAMES = { own: 'My own work', permission: 'Published with permission' } as const;
 export type Rights = keyof typeof RIGHTS_NAMES;
 export const RIGHTS = Object.keys(RIGHTS_NAMES) as Rights[];

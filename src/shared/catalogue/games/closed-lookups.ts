@@ -8,7 +8,7 @@ export type ClosedLookup = (typeof CLOSED_LOOKUPS)[number];
 
 export const isClosedLookup = (kind: string): kind is ClosedLookup => CLOSED_LOOKUPS.some((closed) => closed === kind);
 
-/** Other usual spellings of the names that every installation begins with. */
+/** Other usual spellings of names in every installation. */
 const SPELLINGS: Record<Exclude<ClosedLookup, 'region'>, Record<string, string[]>> = {
   game_type: {
     [MAIN_GAME_TYPE]: [BASE_GAME, MAIN_GAME_WIRE_NAME],
@@ -21,7 +21,7 @@ const SPELLINGS: Record<Exclude<ClosedLookup, 'region'>, Record<string, string[]
   },
 };
 
-/** The usual name of a spelling in a closed list; null: there is none. Spaces, punctuation, accents and letter case do not count. */
+/** Name in a closed list for a spelling, or null. Spaces, punctuation, accents and case are ignored. */
 export function usualClosedName(kind: ClosedLookup, text: string): string | null {
   if (kind === 'region') return regionNamed(text);
   const key = matchKey(text);

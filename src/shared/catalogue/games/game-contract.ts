@@ -15,11 +15,11 @@ export const gameFilters = filterQuery(GAME_FILTERS);
 export const GameFilters = Type.Object(gameFilters);
 export type GameFilters = Static<typeof GameFilters>;
 
-/** By the year of the first release, the oldest first and the newest first, beside what every list can go by. */
+/** Adds the year of the first release, ascending and descending, to the common orders. */
 export const GAME_SORTS = [...SORTS, 'released', 'latest'] as const;
 export type GameSort = (typeof GAME_SORTS)[number];
 
-/** A platform where there is little room: its short name stands for it where it has one. */
+/** A platform with its short name, for small labels. */
 export const PlatformLabel = Type.Object(
   { name: Type.String(), altName: nullable(Type.String()), color: Type.String() },
   { title: 'PlatformLabel' },
@@ -42,7 +42,7 @@ export const GameCard = Type.Object(
     technologyRelations: Type.Integer(),
     assetRelations: Type.Integer(),
     picture: nullable(Picture),
-    /** First release, as year. */
+    /** Year of the first release. */
     year: nullable(Type.Integer()),
     platforms: Type.Array(PlatformLabel),
   },
@@ -61,7 +61,7 @@ export const listGames = endpoint({
       ...listQuery,
       sort: Type.Optional(Type.Enum([...GAME_SORTS])),
       ...gameFilters,
-      /** With `company`: the part it had in the games. */
+      /** With `company`: role of the company in the games. */
       role: Type.Optional(Type.Enum([...COMPANY_ROLES])),
     },
     { additionalProperties: false },
@@ -100,7 +100,7 @@ const platform = Type.Object({
 const link = Type.Object({ name: Type.String(), link: Type.String() });
 
 export const GameRelease = Type.Object({
-  /** First day of what is known, `yyyy-mm-dd`. */
+  /** First day of the known period, `yyyy-mm-dd`. */
   date: nullable(Type.String()),
   datePrecision: Type.Enum([...DATE_PRECISIONS]),
   region: nullable(Type.Object({ attributes: Type.Object({ code: Type.String(), name: Type.String() }) })),
@@ -129,16 +129,16 @@ export type GameCompany = Static<typeof GameCompany>;
 export const GameAttributes = Type.Object({
   title: Type.String(),
   description: nullable(Type.String()),
-  /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+  /** `description` as safe HTML. */
   descriptionHtml: nullable(Type.String()),
   cover: nullable(Picture),
   coverHeader: nullable(Picture),
   media: Type.Array(Picture),
-  /** 'maingame' is a game of its own; everything else names its relation to `gameRalation`. */
+  /** 'maingame' is a game of its own. All other types belong to the game in `gameRalation`. */
   type: nullable(
     Type.Object({
       ...named.properties,
-      /** Whether such a game has to name the game that it belongs to. */
+      /** Whether such a game must name the game that it belongs to. */
       gameSelection: Type.Boolean(),
     }),
   ),
@@ -146,7 +146,7 @@ export const GameAttributes = Type.Object({
     Type.Object({
       id: Type.Integer(),
       title: Type.String(),
-      /** It has no page yet that others could open. */
+      /** Not public, so its page cannot be linked. */
       isDraft: Type.Boolean(),
     }),
   ),
@@ -155,7 +155,7 @@ export const GameAttributes = Type.Object({
   series: nullable(named),
   company: Type.Array(GameCompany),
   platformReleases: Type.Array(PlatformRelease),
-  /** None of them is a search hint. */
+  /** Without search hints. */
   alternativeNames: Type.Array(NameOfPublication),
   genres: Type.Array(named),
   themes: Type.Array(named),
@@ -164,11 +164,11 @@ export const GameAttributes = Type.Object({
   storeLinks: Type.Array(link),
   socialLinks: Type.Array(link),
   tags: Type.Array(named),
-  /** Its number at IGDB, which is then named as a source; null where it has none. */
+  /** Id at IGDB, which is then credited as a source; null if unknown. */
   igdbId: nullable(Type.Integer()),
   /** The newest assets of the game, at most twelve; `resources.models` has their number. */
   assets: Type.Array(AssetThumbnail),
-  /** Whether there are files of its models, to be had in one archive. */
+  /** Whether files of its models can be downloaded as one archive. */
   hasModelFiles: Type.Boolean(),
   resources: Type.Object({
     tech: Type.Integer(),
@@ -190,7 +190,7 @@ export const GameDetail = Type.Object(
   {
     id: Type.Integer(),
     attributes: GameAttributes,
-    /** Null: everybody sees it. Others see only what is theirs, or what they moderate. */
+    /** Null if it is public. Others get it only as uploader or moderator. */
     state: nullable(PublicationState),
   },
   { title: 'GameDetail' },

@@ -9,7 +9,7 @@ import { MAX_GAME_TITLE } from './game-form-rules.ts';
 
 export const TITLE_TAKEN_BY_OTHER = 'This game is already added in our database. Maybe you mistype the name?';
 
-/** A game with all that its editing needs. */
+/** A game as its editor loads it. */
 export const EditedGame = Type.Object(
   {
     ...edited,
@@ -46,27 +46,27 @@ export const checkGameTitle = endpoint({
   access: 'members',
   query: Type.Object({
     title: Type.String({ maxLength: MAX_GAME_TITLE }),
-    /** This game may have it. */
+    /** Id of the game that may keep this title. */
     exceptId: Type.Optional(PublicationId),
   }),
   reply: Type.Object({
     isOccupied: Type.Boolean(),
-    /** By which game; null where the caller may not see it. */
+    /** Game with this title; null if the caller may not see it. */
     game: nullable(
       Type.Object({
         id: PublicationId,
         title: Type.String(),
-        /** By which it is told from another game of this title. */
+        /** Distinguishes games with the same title. */
         igdbId: nullable(Type.Integer()),
         firstYear: nullable(Type.Integer()),
       }),
     ),
-    /** Where that game is deleted and not removed yet. */
+    /** Set if that game is deleted but not removed yet. */
     deleted: nullable(
       Type.Object({
         /** Nickname of the uploader. Null: deleted account. */
         uploader: nullable(Type.String()),
-        /** From when on the title is free. */
+        /** Time at which the title becomes free. */
         until: Type.String(),
         /** The caller can undelete it. */
         mayBringBack: Type.Boolean(),

@@ -2,7 +2,7 @@ import { named, years, type Filters } from '../publications/filter.ts';
 import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { ADDED, yearRange } from '../publications/time-filters.ts';
 
-/** Filters of the games list, in the order in which they are shown. */
+/** Filters of game lists, in display order. */
 export const GAME_FILTERS = {
   type: named('Type'),
   platform: named('Platform', { isLong: true }),

@@ -7,7 +7,7 @@ import { Choice, ChoiceId, ChoiceName, PlatformChoice, RegionChoice } from '../p
 import { MAX_GAME_PLATFORMS, MAX_GAME_ROWS, MAX_GAME_VERSION_TEXT, MAX_PLATFORM_RELEASES } from './game-form-rules.ts';
 
 export const ReleaseRow = Type.Object({
-  /** yyyy-mm-dd, the first day of what is known; null while there is none. */
+  /** First day of the known period, `yyyy-mm-dd`; null if unknown. */
   date: nullable(DayText),
   datePrecision: Type.Enum([...DATE_PRECISIONS]),
   region: nullable(RegionChoice),

@@ -1,6 +1,6 @@
 import { longDate } from '../../platform/kit/dates.ts';
 
-/** Limits of a game's fields: what real games need, with room to spare. */
+/** Limits of a game's fields, with room beyond the largest real games. */
 export const MAX_GAME_TITLE = 300;
 export const MAX_GAME_DESCRIPTION = 20_000;
 export const MAX_GAME_LINK = 2000;
@@ -12,7 +12,7 @@ export const MAX_GAME_COMPANIES = 200;
 export const MAX_GAME_ROWS = 200;
 export const MAX_GAME_VERSION_TEXT = 100;
 
-/** Years that a release may be in. */
+/** First year that a release may have. */
 export const FIRST_RELEASE_YEAR = 1952;
 export function lastReleaseYear(now: Date): number {
   return now.getUTCFullYear() + 10;
@@ -20,7 +20,7 @@ export function lastReleaseYear(now: Date): number {
 
 export const TITLE_OCCUPIED = 'This name is occupied';
 export const TITLE_AVAILABLE = 'This name is available';
-/** Why a title is not free though no such game is in sight. */
+/** Sentence about a title that a deleted game still occupies. */
 export function titleOfDeleted({ uploader, until }: { uploader: string | null; until: string }): string {
   return `A deleted game of ${uploader ?? 'a member who left'} has this name. It is free from ${longDate(until)} on.`;
 }

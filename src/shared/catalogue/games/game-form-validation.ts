@@ -48,14 +48,14 @@ export function isEmptyTechnology(row: GameForm['platforms'][number]['technologi
   return row.technology === null && isBlank(row.version ?? '');
 }
 
-/** An address that a page may link to; scripts and the like are none. What lacks `https://` gets it. */
+/** Whether a page may link to this address, with `https://` added if it has no scheme. */
 export function isWebAddress(text: string): boolean {
   const trimmed = completeAddress(text);
-  // Stored as typed, so it has to mean the same on every page.
+  // The address is stored as typed, so it must mean the same on every page.
   return trimmed.includes('://') && outsideLinkError(trimmed) === null;
 }
 
-/** The fault of a whole address that visitors cannot or must not follow, such as one of a private network; else null. */
+/** Error of a complete address that visitors cannot or must not open, such as one of a private network, or null. */
 export function insideLinkError(text: string): string | null {
   const trimmed = completeAddress(text);
   return trimmed.includes('://') && webAddress(trimmed) !== null ? outsideLinkError(trimmed) : null;

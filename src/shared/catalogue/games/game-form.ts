@@ -37,11 +37,11 @@ export const GameTypeChoice = Type.Object({ id: ChoiceId, name: ChoiceName, game
 export type GameTypeChoice = Static<typeof GameTypeChoice>;
 
 const link = Type.String({ maxLength: MAX_GAME_LINK });
-/** A link is '' and its site null while a row is not filled in; only a draft keeps such a row. */
+/** Unfilled rows of a draft have an empty link and no site. */
 export const StoreLinkRow = Type.Object({ link, store: nullable(Choice) });
 export const SocialLinkRow = Type.Object({ link, social: nullable(Choice) });
 
-/** The game that another one belongs to; without an id it is made as a draft of the same uploader. */
+/** Main game. Without an id, it is created as a draft of the same uploader. */
 export const RelatedGame = Type.Object({
   id: nullable(PublicationId),
   title: Type.String({ maxLength: MAX_GAME_TITLE }),
@@ -52,7 +52,7 @@ export type RelatedGame = Static<typeof RelatedGame>;
 
 const max = MAX_GAME_ROWS;
 
-/** Every field of a game, in the order of its form. */
+/** Fields of a game, in the order of the form. */
 export const GAME_FIELDS = {
   title: name('Title', MAX_GAME_TITLE, { about: `At most ${inCharacters(MAX_GAME_TITLE)}; no other published game has it.` }),
   type: {
@@ -100,8 +100,8 @@ export const GAME_FIELDS = {
 } satisfies Fields;
 
 /**
- * A game as it is edited: the content of the form, of a save and of a revision. Choices carry their names, so that a form
- * needs no further call. The server uses the ids where there are any.
+ * A game as it is edited: content of forms, saves and revisions. Choices have their names, so that forms need no further
+ * call. The server uses ids if there are any.
  */
 export const GameForm = Type.Object(formProperties(GAME_FIELDS), { title: 'GameForm' });
 export type GameForm = Static<typeof GameForm>;
@@ -109,18 +109,18 @@ export type GameField = keyof GameForm;
 
 export const EMPTY_GAME_FORM: GameForm = emptyForm(GAME_FIELDS);
 export const GAME_FIELD_NAMES = fieldNames(GAME_FIELDS);
-/** How screens call the fields of a game. */
+/** Labels of the fields. */
 export const GAME_FIELD_TITLES = byField(GAME_FIELDS, ({ title }) => title);
 
 export const GameField = Type.Enum(GAME_FIELD_NAMES);
 
-/** Where a field's value came from; a field that is not named was never filled. A refresh leaves 'locked' alone. */
+/** Origin of a field's value; missing for fields that were never filled. A refresh does not change 'locked' fields. */
 export const FIELD_ORIGINS = ['imported', 'edited', 'locked'] as const;
 const origin = Type.Enum([...FIELD_ORIGINS]);
 export const FieldOrigins = Type.Partial(Type.Object(byField(GAME_FIELDS, () => origin)));
 export type FieldOrigin = (typeof FIELD_ORIGINS)[number];
 export type FieldOrigins = Static<typeof FieldOrigins>;
 
-/** The locks alone: a program that changes a field is a person's edit of it, wherever the value came from before. */
+/** Locked fields only. An edit by a program counts as an edit of its member, so other origins are dropped. */
 export const onlyLocks = (origins: FieldOrigins): FieldOrigins =>
   Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin === 'locked'));

@@ -34,11 +34,11 @@ test.each([
   ['https://notwikipedia.org', undefined],
   ['https://wikipedia.org.example.com', undefined],
   ['nowhere', undefined],
-])('%s is by its host: %s', (link, expected) => {
+])('%s has its site by host: %s', (link, expected) => {
   expect(siteOf(link)?.name).toBe(expected);
 });
 
-test('a Wikipedia address is no Bluesky, and what nobody knows is what was said', () => {
+test('the host overrides a wrong type, and an unknown host keeps the stated type', () => {
   expect(decidedSite('https://de.wikipedia.org/wiki/X', 'Bluesky')?.name).toBe('Wikipedia');
   expect(decidedSite('https://de.wikipedia.org/wiki/X', 'Official site')?.name).toBe('Wikipedia');
   expect(decidedSite('https://keep.example', 'Bluesky')).toBeNull();
@@ -49,7 +49,7 @@ test('a page in a store may be the official site', () => {
   expect(decidedSite('https://keep.itch.io/lantern', 'Twitter')?.name).toBe('itch.io');
 });
 
-test('links from elsewhere go where they belong, with or without a kind', () => {
+test('imported links are sorted by host, with or without a type', () => {
   expect(
     sortLinks(
       [{ link: 'gog.com/game/x' }, { name: 'Keepstore', link: 'https://keep.example' }, { link: 'https://bsky.app/x' }],
@@ -73,7 +73,7 @@ test('links from elsewhere go where they belong, with or without a kind', () => 
   });
 });
 
-test('in a form the host chooses the site of its own list, and an address of the other list is told so', () => {
+test('in a form the host sets the site, and a host of the other list is an error', () => {
   const bluesky = { id: 7, name: 'Bluesky' };
   const steam = { id: 8, name: 'steam' };
   expect(siteByHost('en.wikipedia.org/wiki/X', bluesky, 'social')).toEqual({ id: null, name: 'Wikipedia' });
@@ -88,7 +88,7 @@ test('in a form the host chooses the site of its own list, and an address of the
   expect(misplacedLink('https://gog.com/x', null, 'store')).toBeNull();
 });
 
-test('what the host chose goes with the host while an address is typed, and what a person chose stays', () => {
+test('a site that was set by the host changes with the host, and a chosen one stays', () => {
   const chosen = (before: string, site: { id: number | null; name: string } | null, link: string) =>
     siteAfterTyping({ link: before, site }, link, 'social')?.name ?? null;
   expect(chosen('x.co', null, 'x.com')).toBe('Twitter');

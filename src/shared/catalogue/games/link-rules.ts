@@ -1,12 +1,12 @@
 import type { Choice } from '../publications/choice.ts';
 
-/** Where a link of a game leads: to where it is sold, or to where it is talked about. */
+/** Site of a game's link: a store or a social network. */
 export interface LinkSite {
   table: 'store' | 'social';
   name: string;
 }
 
-/** Sites by the names that our stores and social networks have, and the hosts that are theirs, with all below them. */
+/** Names of stores and social networks, and their hosts including subdomains. */
 const SITES: readonly [table: LinkSite['table'], name: string, hosts: string][] = [
   ['store', 'App Store', 'apps.apple.com itunes.apple.com'],
   ['store', 'Google Play', 'play.google.com'],
@@ -32,7 +32,7 @@ const BY_HOST = new Map(
   SITES.flatMap(([table, name, hosts]) => hosts.split(' ').map((host): [string, LinkSite] => [host, { table, name }])),
 );
 
-/** A typed address with the `https://` that people leave out; whatever else it may be stays as it is. */
+/** Adds `https://` to an address without a scheme. Other texts are unchanged. */
 export function completeAddress(text: string): string {
   const typed = text.trim();
   if (/^\/\/[^/]/.test(typed)) return `https:${typed}`;
@@ -58,14 +58,14 @@ export function decidedSite(link: string, said: string | null): LinkSite | null 
   return site === null || (isOfficial && site.table === 'store') ? null : site;
 }
 
-/** The site that a link of a list has: the one of its host, if that belongs in the list, else the one that was chosen. */
+/** Site of a link: by its host if that belongs to the list, else the chosen one. */
 export function siteByHost(link: string, chosen: Choice | null, table: LinkSite['table']): Choice | null {
   const site = decidedSite(link, chosen?.name ?? null);
   if (site?.table !== table || site.name.toLowerCase() === chosen?.name.toLowerCase()) return chosen;
   return { id: null, name: site.name };
 }
 
-/** The site of a row whose address is being typed: what only the host of the last address had chosen goes with that host. */
+/** Site of a row while its address is typed. A site that the previous host had set does not outlast that host. */
 export function siteAfterTyping(
   before: { link: string; site: Choice | null },
   link: string,
@@ -75,7 +75,7 @@ export function siteAfterTyping(
   return siteByHost(link, wasByHost && siteOf(link) === null ? null : before.site, table);
 }
 
-/** Why a link cannot stand in a list, in a sentence: its host is one of the other list. */
+/** Sentence if the host belongs to the other list, or null. */
 export function misplacedLink(link: string, chosen: Choice | null, table: LinkSite['table']): string | null {
   const site = decidedSite(link, chosen?.name ?? null);
   if (site === null || site.table === table) return null;
@@ -92,7 +92,7 @@ export interface NamedLink {
   name: string;
 }
 
-/** Links that came from elsewhere, each where it belongs and under the name of its site. */
+/** Sorts imported links into both lists, and names their sites. */
 export function sortLinks(stores: SaidLink[], socials: SaidLink[]): { stores: NamedLink[]; socials: NamedLink[] } {
   const sorted: Record<LinkSite['table'], NamedLink[]> = { store: [], social: [] };
   const take = (said: LinkSite['table']) => (row: SaidLink) => {

@@ -9,7 +9,7 @@ const BETA = { id: 7, name: 'Beta' };
 const NONE: ReleaseRow = { date: null, datePrecision: 'day', region: null, status: null };
 const IN_MARCH: ReleaseRow = { ...NONE, date: '1995-03-11' };
 
-test('releases that differ in their region alone are one group', () => {
+test('releases that differ only in their region are one group', () => {
   const releases = [
     { ...IN_MARCH, region: JAPAN },
     { ...IN_MARCH, region: EUROPE },
@@ -20,23 +20,23 @@ test('releases that differ in their region alone are one group', () => {
   expect(releaseGroups([])).toEqual([]);
 });
 
-test('a release without a region stands alone, and so does one that is there twice', () => {
+test('a release without a region is its own group, and so is a repeated one', () => {
   expect(releaseGroups([IN_MARCH, { ...IN_MARCH, region: JAPAN }, { ...IN_MARCH, region: JAPAN }, NONE, NONE])).toEqual([
     1, 1, 1, 1, 1,
   ]);
 });
 
-test('dates that are known more or less exactly are not the same', () => {
+test('dates of different precision are in different groups', () => {
   const year: ReleaseRow = { ...NONE, date: '1995-01-01', datePrecision: 'year', region: JAPAN };
   expect(releaseGroups([year, { ...year, datePrecision: 'day', region: EUROPE }])).toEqual([1, 1]);
 });
 
-test('a group is a release for each of its regions, and one without any', () => {
+test('a group becomes one release per region, or one without a region', () => {
   expect(inRegions(IN_MARCH, [JAPAN, EUROPE]).map(({ region }) => region)).toEqual([JAPAN, EUROPE]);
   expect(inRegions({ ...IN_MARCH, region: JAPAN }, [])).toEqual([IN_MARCH]);
 });
 
-test('a group is replaced by what it becomes, the others stay as they are', () => {
+test('replacing a group leaves the others unchanged', () => {
   const releases = [{ ...IN_MARCH, region: JAPAN }, { ...IN_MARCH, region: EUROPE }, NONE];
   const replaced = (at: number, next: ReleaseRow[][]) => replaceGroup({ releases, sizes: [2, 1] }, at, () => next);
   expect(replaced(0, [])).toEqual({ releases: [NONE], sizes: [1] });

@@ -2,8 +2,8 @@ import type { RegionChoice } from '../publications/choice.ts';
 import type { ReleaseRow } from './game-form-rows.ts';
 
 /**
- * How many releases, one after the other, are the same in all but their region: these are filled in as one. A region stands
- * once in each group, and a release without one stands alone.
+ * Sizes of groups of consecutive releases that differ only in their region. A form shows each group as one release. A group
+ * has each region once. A release without a region is its own group.
  */
 export function releaseGroups(releases: ReleaseRow[]): number[] {
   const groups: ReleaseRow[][] = [];
@@ -27,12 +27,12 @@ function goesWith(group: ReleaseRow[], release: ReleaseRow): boolean {
   );
 }
 
-/** One release for each of the regions; without any, one whose region is not known. */
+/** One release per region, or one without a region. */
 export function inRegions(release: ReleaseRow, regions: RegionChoice[]): ReleaseRow[] {
   return regions.length === 0 ? [{ ...release, region: null }] : regions.map((region) => ({ ...release, region }));
 }
 
-/** Releases, and how many of them in turn are filled in as one. */
+/** Releases in order, and the sizes of their groups. */
 export interface GroupedReleases {
   releases: ReleaseRow[];
   sizes: number[];
@@ -43,7 +43,7 @@ export function groupsOf({ releases, sizes }: GroupedReleases): ReleaseRow[][] {
   return sizes.map((size, at) => releases.slice(endOf(at) - size, endOf(at)));
 }
 
-/** Puts other groups, or none, in the place of one; after the last, more. */
+/** Replaces a group by any number of groups. An index after the last one appends. */
 export function replaceGroup(
   grouped: GroupedReleases,
   at: number,

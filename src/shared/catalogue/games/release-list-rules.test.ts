@@ -20,7 +20,7 @@ const NAMES: ReleaseListNames = {
   years: { firstYear: 1952, lastYear: 2036 },
 };
 
-/** Each line as 'platform: region date status'. */
+/** Lines as 'platform: region date status'. */
 const read = (text: string) =>
   readReleaseList(text, NAMES).flatMap((line) =>
     'fault' in line
@@ -32,7 +32,7 @@ const read = (text: string) =>
         ),
   );
 
-test('a line is a platform, a region and a date, parted by what spreadsheets and people put between', () => {
+test('a line has platform, region and date with any usual separator', () => {
   const lines = [
     'SNES, Japan, 1995-03-11',
     'SNES,JP,11 Mar 1995',
@@ -47,7 +47,7 @@ test('a line is a platform, a region and a date, parted by what spreadsheets and
   expect(read(lines.join('\n'))).toEqual(lines.map(() => 'SNES · Japan · 1995-03-11 day'));
 });
 
-test('a date stays as exact as it is written, and may be missing', () => {
+test('a date keeps its written precision, and may be missing', () => {
   expect(read('iOS, Worldwide, Q4 2011\nAndroid, 2012\nPC, WW, TBA\nMac, World, , Beta')).toEqual([
     'iOS · Worldwide · 2011-10-01 quarter',
     'Android · anywhere · 2012-01-01 year',
@@ -65,11 +65,11 @@ test('a line can name several regions', () => {
   ]);
 });
 
-test('blank lines and headings say nothing', () => {
+test('blank lines and headings are ignored', () => {
   expect(read('Platform, Region, Date\r\n\r\n  SNES, JP, 1995  \r\n')).toEqual(['SNES · Japan · 1995-01-01 year']);
 });
 
-test('of a line that is not understood it is said why', () => {
+test('an invalid line gets a sentence with the reason', () => {
   expect(
     read(
       [
@@ -102,7 +102,7 @@ const platform = (id: number | null, name: string): PlatformChoice => ({
 });
 const release = (date: string): ReleaseRow => ({ date, datePrecision: 'day', region: null, status: null });
 
-test('releases are added to the platforms that are there, once each, and to new ones', () => {
+test('releases are added once each, to existing and to new platforms', () => {
   const snes: PlatformRow = { platform: platform(1, 'SNES'), releases: [release('1995-03-11')], technologies: [] };
   const { rows, count } = withReleases(
     [snes],

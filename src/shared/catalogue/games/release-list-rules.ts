@@ -14,28 +14,28 @@ export interface ReleaseListNames {
   years: YearRange;
 }
 
-/** A line of a pasted list as it was understood. */
+/** A parsed line of a pasted list. */
 export interface ReleaseLine {
   text: string;
-  /** As it is written there. */
+  /** As written in the line. */
   platform: string;
-  /** One for each region that the line names. */
+  /** One per region in the line. */
   releases: ReleaseRow[];
 }
 
-/** A line that was not understood, and why, in a sentence. */
+/** A line that could not be parsed, and a sentence with the reason. */
 export interface ReleaseLineError {
   text: string;
   fault: string;
 }
 
-/** The first of these that a line has parts it: what spreadsheets copy, what people type. */
+/** The first one that a line contains separates it: those of spreadsheets, then typed ones. */
 const SEPARATORS = [/\t/, /;/, /\|/, /,/, /\s[-–—]\s/];
 const REGION_SEPARATOR = /\s*(?:[/&+]|\band\b)\s*/i;
 const UNDECIDED = /^(?:tb[acd]|-|–|—|\?)$/i;
 /**
- * Releases from a list that was typed or copied: a line names a platform first, then a region, a date and a status in any
- * order, of which one is enough. Blank lines and a line of headings say nothing.
+ * Parses a typed or pasted list. Each line has a platform, then region, date and status in any order, at least one of them.
+ * Blank lines and a heading are ignored.
  */
 export function readReleaseList(text: string, names: ReleaseListNames): (ReleaseLine | ReleaseLineError)[] {
   return text
@@ -70,7 +70,7 @@ function readLine(text: string, names: ReleaseListNames): ReleaseLine | ReleaseL
   return { text, platform, releases: inRegions(release, [...new Set(regions)]) };
 }
 
-/** 'March 11, 1995' has a comma of its own. */
+/** Joins parts of a date that contains a comma, such as 'March 11, 1995'. */
 function withDatesWhole(parts: string[], years: YearRange): string[] {
   const at = parts.findIndex(
     (part, index) =>
@@ -101,7 +101,7 @@ export interface PlatformReleases {
   releases: ReleaseRow[];
 }
 
-/** A game's platforms with more releases; what is there already is not added again. */
+/** Adds releases to a game's platforms, without repeating existing ones. */
 export function withReleases(rows: PlatformRow[], added: PlatformReleases[]): { rows: PlatformRow[]; count: number } {
   let next = rows;
   let count = 0;

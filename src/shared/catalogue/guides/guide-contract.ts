@@ -16,12 +16,12 @@ const lookedUp = Type.Object({ id: Type.Integer(), name: Type.String() });
 const line = nullable(Type.String());
 const linked = Type.Object({ id: Type.Integer(), title: Type.String(), picture: nullable(Picture) });
 
-/** A part of a step. */
+/** Part of a step. */
 const GuidePart = Type.Object(
   {
-    /** Text and pictures as HTML without scripts; null: a model stands here. */
+    /** Safe HTML of text and pictures; null if the part is a model. */
     html: nullable(Type.String()),
-    /** With no HTML and no model, one stood here that is no longer to be had. */
+    /** Null together with `html` if the model is no longer available. */
     model: nullable(Type.Object({ ...linked.properties, hasView: Type.Boolean() })),
   },
   { title: 'GuidePart' },
@@ -31,9 +31,9 @@ export type GuidePart = Static<typeof GuidePart>;
 /** Content below one top-level heading. */
 export const GuideStep = Type.Object(
   {
-    /** Fragment that leads to the heading. */
+    /** Fragment of the heading. */
     anchor: Type.String(),
-    /** Null: what stands before the first heading. */
+    /** Null for content before the first heading. */
     title: nullable(Type.String()),
     parts: Type.Array(GuidePart),
   },

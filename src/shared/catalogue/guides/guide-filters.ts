@@ -3,7 +3,7 @@ import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { ADDED } from '../publications/time-filters.ts';
 import { DIFFICULTY_NAMES, DIFFICULTIES, DURATION_NAMES, DURATIONS } from './guide-rules.ts';
 
-/** Filters of the guides list, in the order in which they are shown. */
+/** Filters of guide lists, in display order. */
 export const GUIDE_FILTERS = {
   difficulty: oneOf('Difficulty', DIFFICULTIES, DIFFICULTY_NAMES),
   duration: oneOf('Time needed', DURATIONS, DURATION_NAMES),

@@ -39,7 +39,7 @@ const VERIFIED = {
   outside: `A guide can be verified from ${FIRST_GUIDE_YEAR} until today.`,
 };
 
-/** Every field of a guide, in the order of its form. */
+/** Fields of a guide, in the order of the form. */
 export const GUIDE_FIELDS = {
   title: name('Title', MAX_GUIDE_TITLE, {
     about: `At most ${inCharacters(MAX_GUIDE_TITLE)}; no other published guide has it.`,
@@ -54,7 +54,7 @@ export const GUIDE_FIELDS = {
     // The schema allows twice the limit, so that the validation can refuse with a helpful sentence.
     schema: nullable(Type.String({ maxLength: 2 * MAX_GUIDE_TEXT })),
   },
-  /** Those that the text shows, and the cover: the first. */
+  /** Pictures of the text, and the cover first. */
   images: pictures('Pictures', 'image', {
     max: MAX_GUIDE_PICTURES,
     about: 'Pictures that `POST /api/upload` answered, the cover first; the text shows no others.',
@@ -71,12 +71,12 @@ export const GUIDE_FIELDS = {
   tags: lookups('Tags', 'tag', { max }),
 } satisfies Fields;
 
-/** A guide as it is edited: what a form holds, what is saved, what a revision keeps. */
+/** A guide as it is edited: content of forms, saves and revisions. */
 export type GuideForm = FormOf<typeof GUIDE_FIELDS>;
 export type GuideField = keyof GuideForm;
 
 export const EMPTY_GUIDE_FORM: GuideForm = emptyForm(GUIDE_FIELDS);
-/** How screens call the fields of a guide. */
+/** Labels of the fields. */
 export const GUIDE_FIELD_TITLES = byField(GUIDE_FIELDS, ({ title }) => title);
 
 export const GUIDE_EDITING = simpleEditEndpoints({ kind: 'guide', fields: GUIDE_FIELDS });
@@ -101,7 +101,7 @@ export const previewGuide = endpoint({
       /** Id of the stored guide; its mentions stay. */
       id: Type.Optional(PublicationId),
       text: Type.String({ maxLength: MAX_GUIDE_TEXT }),
-      /** The pictures of the guide, which its text may show. */
+      /** Pictures of the guide that its text may show. */
       images: Type.Array(PublicationId, { maxItems: MAX_GUIDE_PICTURES }),
     },
     { additionalProperties: false },
@@ -115,11 +115,11 @@ export interface GuideError {
   sentence: string;
 }
 
-/** Stands in a text for the address of a picture that is on its way. */
+/** Placeholder address in a text for a picture that is being uploaded. */
 export const sendingMark = (key: number): string => `sending-${key}`;
 const SENDING = /\]\(sending-\d+\)/;
 
-/** Addresses that say no site are of the one that shows the text: which that is changes nothing that is counted here. */
+/** Base of relative addresses. Any works, since only counts are needed here. */
 const ANY_SITE = 'http://localhost';
 
 /** Errors that block publication, in the order of the form. */
@@ -149,7 +149,7 @@ export function textError({ text, images }: Pick<GuideForm, 'text' | 'images'>):
     : `The text shows ${missing} pictures that are not among the pictures of the guide. Drop them into the text again, or take them out.`;
 }
 
-/** A letter is what a reader sees as one. */
+/** Counts code points, as readers do. */
 export function lengthError(text: string): string | null {
   if (text.length <= MAX_GUIDE_TEXT) return null;
   const length = [...text].length;

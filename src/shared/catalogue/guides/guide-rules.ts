@@ -7,14 +7,14 @@ export const MAX_GUIDE_MODELS = 50;
 export const MAX_GUIDE_VERSION = 100;
 /** Rows of every list: games, tools, tags… */
 export const MAX_GUIDE_ROWS = 100;
-/** Since there are models of games to write about. */
+/** First year of 3D models in games. */
 export const FIRST_GUIDE_YEAR = 1980;
 
 export const DIFFICULTY_NAMES = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' } as const;
 export type Difficulty = keyof typeof DIFFICULTY_NAMES;
 export const DIFFICULTIES = Object.keys(DIFFICULTY_NAMES) as Difficulty[];
 
-/** How long it takes whoever follows it. */
+/** Time that following the guide takes, with labels. */
 export const DURATION_NAMES = {
   quarter: 'Up to 15 minutes',
   half: 'Up to 30 minutes',

@@ -16,7 +16,7 @@ test.each([
   ['#', ''],
   ['## \t', ''],
   ['# # #', '#'],
-])('the heading %j says %j', (line, words) => {
+])('the heading %j has the text %j', (line, words) => {
   expect(headingsOf(line)).toEqual([words]);
 });
 
@@ -24,7 +24,7 @@ test.each(['#One', '    # One', '####### One', '\\# One'])('%j is no heading', (
   expect(headingsOf(line)).toEqual([null]);
 });
 
-test('no line is so long that it stops the server', () => {
+test('no long line takes more than half a second', () => {
   for (const line of [
     '# ',
     '#',

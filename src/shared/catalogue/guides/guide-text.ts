@@ -1,10 +1,10 @@
-/** A part of a guide's text: Markdown, or a model that stands there by its address alone on a line. */
+/** Part of a guide's text: Markdown, or a model whose address is alone on a line. */
 export type GuideBlock = { markdown: string } | { modelId: number };
 
 export interface WrittenStep {
-  /** The words of its heading, in Markdown; null: what stands before the first. */
+  /** Markdown of the heading; null for content before the first heading. */
   heading: string | null;
-  /** How many signs stand before that. */
+  /** Rank of the headings that begin steps. */
   level: number;
   blocks: GuideBlock[];
 }
@@ -15,8 +15,9 @@ const MODEL = /^[ \t]*<?((?:https?:\/\/[^\s/]+)?\/models\/[^\s<>]+)>?[ \t]*$/i;
 const PICTURE = /\/files\/pictures\/(\d{1,9})(?!\d)/g;
 
 /**
- * The steps of a text: its headings of the highest rank that it has begin them. Signs in code are no headings and no models.
- * @param origin of the site whose models stand in it, such as `https://example.org`.
+ * Steps of a text, which begin at the headings of its highest rank. Code has neither headings nor models.
+ *
+ * @param origin of the site with the models, such as `https://example.org`
  */
 export function guideSteps(text: string, origin: string): WrittenStep[] {
   const lines = markedLines(text);
@@ -37,21 +38,21 @@ export function guideSteps(text: string, origin: string): WrittenStep[] {
   for (const step of steps)
     step.blocks = step.blocks.flatMap((block): GuideBlock[] => {
       if (!('markdown' in block)) return [block];
-      // Blank lines at the ends say nothing; blanks before the first word may.
+      // Drops blank lines at both ends. Blanks before the first word may be Markdown.
       const markdown = block.markdown.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
       return markdown === '' ? [] : [{ markdown }];
     });
   return steps.filter(({ heading, blocks }) => heading !== null || blocks.length > 0);
 }
 
-/** The models that stand in a text, each once. */
+/** Distinct ids of models in a text. */
 export const modelsIn = (text: string, origin: string): number[] => [
   ...new Set(
     guideSteps(text, origin).flatMap(({ blocks }) => blocks.flatMap((block) => ('modelId' in block ? [block.modelId] : []))),
   ),
 ];
 
-/** The pictures that a text shows, each once. */
+/** Distinct ids of pictures in a text. */
 export const picturesIn = (text: string): number[] => [...new Set([...text.matchAll(PICTURE)].map(([, id]) => Number(id)))];
 
 interface MarkedLine {
@@ -72,7 +73,7 @@ function markedLines(text: string): MarkedLine[] {
   });
 }
 
-/** The words of a heading without the signs that may close it. Written out, since a pattern for them takes the square of a line. */
+/** Removes closing `#` signs of a heading. A regular expression would take quadratic time. */
 function withoutClosing(words: string): string {
   const lastOf = (signs: string, from: number) => {
     let end = from;

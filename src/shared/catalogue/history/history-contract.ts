@@ -6,9 +6,9 @@ import { PublicationKind } from '../publications/publication.ts';
 
 export const HISTORY_PAGE_SIZE = 20;
 
-/** One field of a publication, as readable lines before and after a save; no lines: it was empty. */
+/** One field of a publication, as readable lines before and after a save. No lines: it was empty. */
 export const FieldChange = Type.Object({
-  /** As screens call it. */
+  /** Label of the field. */
   field: Type.String(),
   before: Type.Array(Type.String()),
   after: Type.Array(Type.String()),
@@ -25,14 +25,14 @@ export const Revision = Type.Object(
     number: Type.Integer(),
     savedAt: Type.String(),
     source: Type.Enum([...REVISION_SOURCES]),
-    /** The file of an import. */
+    /** File name of an import. */
     sourceName: nullable(Type.String()),
-    /** Null: the account is deleted, or nobody did, as of an imported file. */
+    /** Null for deleted accounts and for imported files. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Type.Object({ url: Type.String() })) })),
     /** Approver of the proposal; `by` is null for a deleted account. Null: no approval was needed. */
     accepted: nullable(Type.Object({ by: nullable(Type.String()) })),
     note: nullable(Type.String()),
-    /** The number of the revision that this save brought back. */
+    /** Number of the revision that this save restored. */
     restoredNumber: nullable(Type.Integer()),
     /** Empty for the first revision. */
     changes: Type.Array(FieldChange),
@@ -67,11 +67,11 @@ const number = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const lines = Type.Array(Type.String());
 const field = { field: Type.String(), title: Type.String() };
 
-/** A field of a version, as lines that a person reads. */
+/** A field of a revision, as readable lines. */
 export const RevisionField = Type.Object({
   ...field,
   lines,
-  /** Whether it stands so now. */
+  /** Whether the publication has this value now. */
   isCurrent: Type.Boolean(),
 });
 export type RevisionField = Static<typeof RevisionField>;
@@ -119,9 +119,9 @@ export const restoreRevision = endpoint({
     id,
     /** The revision to restore. */
     number,
-    /** The fields to bring back; left out: all of them. */
+    /** Fields to restore; all of them if left out. */
     fields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 40 })),
-    /** The version that the caller saw: when it is no longer the current one, this is a conflict. */
+    /** Version that the caller saw. A conflict if it is no longer current. */
     version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   }),
   reply: Type.Object({ version: Type.Integer() }),

@@ -10,7 +10,7 @@ export function statusChange(before: number, after: number): FieldChange[] {
   return before === after ? [] : [{ field: 'Status', before: named(before), after: named(after) }];
 }
 
-/** The name of the unit of a model's file among the changes of a revision. It is no field of the form. */
+/** Label of the unit of a model's file in the history. It is no field of the form. */
 export const UNIT_CHANGE = 'Unit of a file';
 
 /** Label of a revision without an author. */

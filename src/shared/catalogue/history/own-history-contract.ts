@@ -6,17 +6,17 @@ import { PublicationKind } from '../publications/publication.ts';
 
 export const OWN_HISTORY_PAGE_SIZE = 50;
 
-/** Something that a member did here. */
+/** An act of the member. */
 export const OwnAct = Type.Object(
   {
     at: Type.String(),
     act: Type.Enum(['joined', 'published', 'saved']),
-    /** null: joining, which is done to nothing. */
+    /** Null for joining. */
     subject: nullable(
       Type.Object({
         mark: PublicationKind,
         id: Type.Integer(),
-        /** null: the member cannot see it any more. */
+        /** Null if the member may not see it any more. */
         title: nullable(Type.String()),
       }),
     ),

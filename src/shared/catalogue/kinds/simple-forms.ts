@@ -12,14 +12,14 @@ export interface SimpleForm {
   calls: Record<'read' | 'save' | 'hide' | 'undelete' | 'propose', Endpoint>;
 }
 
-/** The forms of simple kinds: all that editors, imports and exports know of each. */
+/** Forms of simple kinds, for editors, imports and exports. */
 export const SIMPLE_FORMS = {
   tool: { fields: TOOL_FIELDS, errorsOf: toolPublicationErrors, calls: TOOL_EDITING },
   fanart: { fields: FANART_FIELDS, errorsOf: fanartPublicationErrors, calls: FANART_EDITING },
   guide: { fields: GUIDE_FIELDS, errorsOf: guidePublicationErrors, calls: GUIDE_EDITING },
 } satisfies Record<SimpleKindName, SimpleForm>;
 
-/** One of them, of whose form nothing more is known. */
+/** Form of a kind that is known at run time only. */
 export const simpleForm = (kind: SimpleKindName): SimpleForm => SIMPLE_FORMS[kind];
 
 /** Whether publications of a kind may be sensitive. */

@@ -15,7 +15,7 @@ export interface SimpleList {
   calls: Record<'list' | 'choices' | 'find', Endpoint>;
 }
 
-/** The lists of simple kinds, and the calls of their pages. */
+/** Lists of simple kinds, and the calls of their pages. */
 export const SIMPLE_LISTS = {
   tool: { filters: TOOL_FILTERS, sorts: TOOL_SORTS, calls: TOOL_BROWSING },
   fanart: { filters: FANART_FILTERS, sorts: SORTS, calls: FANART_BROWSING },

@@ -18,27 +18,27 @@ const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const params = Type.Object({ id });
 /** Subject of a proposal. */
 const named = { mark: Type.Enum([...PROPOSED_SUBJECTS]), id };
-/** A field of the form in which publications of the kind are edited. */
+/** Name of a field in the form of the kind. */
 const field = Type.String({ maxLength: 40 });
-/** Such a form, or fields of it: each kind has its own. */
+/** Form of the kind, or some of its fields. */
 const form = Type.Record(Type.String(), Type.Unknown());
 
-/** A proposal, as lists show it. */
+/** A proposal in lists. */
 export const ProposalSummary = Type.Object(
   {
     id,
-    /** Raised whenever its proposer changes it. */
+    /** Incremented whenever the proposer changes it. */
     version,
     publication: Type.Object({ ...named, title: Type.String(), picture: nullable(Picture) }),
-    /** Null: their account is deleted. */
+    /** Null for deleted accounts. */
     proposer: nullable(Type.String()),
     state: Type.Enum([...PROPOSAL_STATES]),
     note: nullable(Type.String()),
-    /** Why it was rejected, or what was said when it was accepted. */
+    /** Reason of a rejection, or note of an acceptance. */
     reason: nullable(Type.String()),
     /** Reviewer. Null: not reviewed, withdrawn by the proposer, or a deleted account. */
     judge: nullable(Type.String()),
-    /** The fields that it changes, as screens call them. */
+    /** Labels of the changed fields. */
     fields: Type.Array(Type.String()),
     updatedAt: Type.String(),
     judgedAt: nullable(Type.String()),
@@ -52,12 +52,12 @@ const lines = Type.Array(Type.String());
 export const ProposedField = Type.Object({
   field,
   title: Type.String(),
-  /** As it stood when it was proposed. */
+  /** Value when it was proposed. */
   before: lines,
   proposed: lines,
-  /** As it stands in the publication. */
+  /** Current value of the publication. */
   now: lines,
-  /** Somebody else changed it since then, to something else. */
+  /** Somebody else changed the field since, to another value. */
   isContested: Type.Boolean(),
 });
 export type ProposedField = Static<typeof ProposedField>;
@@ -69,16 +69,16 @@ export const Standing = Type.Object(
 );
 export type Standing = Static<typeof Standing>;
 
-/** A proposal with its difference against what stands in the publication. */
+/** A proposal with its difference to the current publication. */
 export const Proposal = Type.Object(
   {
     ...ProposalSummary.properties,
     fieldChanges: Type.Array(ProposedField),
-    /** The values that it proposes, in the form in which its kind is edited. */
+    /** Proposed values, in the form of the kind. */
     proposed: form,
-    /** The version of the publication that `now` tells of. */
+    /** Version of the publication that `now` comes from. */
     publicationVersion: version,
-    /** Whether the caller may accept and reject it, and whether it is the caller's own. */
+    /** Whether the caller may accept and reject it; `isOwn`: whether the caller proposed it. */
     mayJudge: Type.Boolean(),
     isOwn: Type.Boolean(),
     /** Record of the proposer, for moderators. */
@@ -108,7 +108,7 @@ export const listProposals = endpoint({
   reply: Type.Object({
     proposals: Type.Array(ProposalSummary),
     total: Type.Integer(),
-    /** How many there are of each kind, whichever was asked for. */
+    /** Number of proposals per kind, regardless of the filter. */
     kinds: Type.Array(Type.Object({ mark: Type.Enum([...PROPOSED_SUBJECTS]), count: Type.Integer() })),
   }),
 });
@@ -172,12 +172,12 @@ export const acceptProposal = endpoint({
     version,
     /** Version of the publication it was compared with. */
     publicationVersion: version,
-    /** The fields to take; left out where the form is given. */
+    /** Fields to accept; left out if `form` is given. */
     fields: Type.Optional(Type.Array(field, { minItems: 1, maxItems: 40 })),
     form: Type.Optional(form),
     /** Games only: origin of each field value. */
     origins: Type.Optional(FieldOrigins),
-    /** For its proposer. */
+    /** For the proposer. */
     reason: nullable(Type.String({ maxLength: MAX_PROPOSAL_REASON })),
   }),
   reply: Type.Object({ id, version, title: Type.String() }),

@@ -10,7 +10,7 @@ import {
   type ProposedKind,
 } from '../publications/publication.ts';
 
-/** Everything of which changes are proposed: publications, and the pages that members write together. */
+/** Subjects of proposals: publications, and entries that members write together. */
 export const PROPOSED_SUBJECTS = [...PROPOSED_KINDS, 'technology', 'format'] as const satisfies (ProposedKind | EntryKind)[];
 export type ProposedSubject = (typeof PROPOSED_SUBJECTS)[number];
 
@@ -21,11 +21,11 @@ const TITLES = { technology: 'Technology', format: 'Format' } as const satisfies
 export const proposedNoun = (kind: ProposedSubject) => (isEntry(kind) ? kind : PUBLICATION_NOUNS[kind]);
 export const proposedTitle = (kind: ProposedSubject): string => (isEntry(kind) ? TITLES[kind] : PUBLICATION_TITLES[kind]);
 export const proposedPlural = (kind: ProposedSubject): string => (isEntry(kind) ? PLURALS[kind] : pluralNoun(kind));
-/** As screens call a change that somebody suggests. */
+/** Noun for a suggested change. */
 export const suggestionWord = (kind: ProposedSubject): string => (isEntry(kind) ? 'change' : SUGGESTION_WORDS[kind]);
-/** The people who may accept it. */
+/** People who may accept a proposal. */
 export const judgesOf = (kind: ProposedSubject): string => (isEntry(kind) ? 'a moderator' : 'its uploader or a moderator');
 
-/** The page about it. */
+/** Page of the subject. */
 export const proposedLink = ({ kind, id, title }: { kind: ProposedSubject; id: number; title: string }): string =>
   isEntry(kind) ? entryLink(kind, { id, name: title }) : publicationLink({ kind, id, title });

@@ -21,9 +21,9 @@ export const commonCard = {
 export const commonAttributes = {
   title: Type.String(),
   description: nullable(Type.String()),
-  /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+  /** `description` as safe HTML. */
   descriptionHtml: nullable(Type.String()),
-  /** None of them is a search hint. */
+  /** Without search hints. */
   alternativeNames: Type.Array(NameOfPublication),
   /** The first is the cover. */
   images: Type.Array(Picture),
@@ -43,13 +43,13 @@ interface BrowsedKind<F extends Filters, Sort extends string, Card extends TProp
   kind: SimpleKindName;
   filters: F;
   sorts: readonly Sort[];
-  /** Beside what every card shows. */
+  /** Added to the properties of every card. */
   card: Card;
-  /** Beside what every page shows. */
+  /** Added to the properties of every page. */
   attributes: Own;
 }
 
-/** The calls that show publications of a simple kind: its list, what narrows that, and one of them. */
+/** Calls of a simple kind's pages: list, filter choices, and one publication. */
 export function browseEndpoints<
   const F extends Filters,
   Sort extends string,
@@ -65,7 +65,7 @@ export function browseEndpoints<
     {
       id: Type.Integer(),
       attributes,
-      /** Null: everybody sees it. Others see only what is theirs, or what they moderate. */
+      /** Null if it is public. Others get it only as uploader or moderator. */
       state: nullable(PublicationState),
     },
     { title: `${name}Detail` },

@@ -2,23 +2,23 @@ import type { FieldChange } from '../history/history-contract.ts';
 import { withoutTicket } from '../../files/storage/picture-contract.ts';
 import { fieldNames, type Field, type Fields, type FormOf } from './field.ts';
 
-/** The value of a field as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+/** Value of a field as readable lines; none if it is empty. Equal lines mean an equal value. */
 export function fieldLines<F extends Fields>(fields: F, form: FormOf<F>, name: keyof F): string[] {
   return (fields[name] as Field).lines(form[name]);
 }
 
-/** Whether two values of a field are equal; a picture is the same one whatever ticket its address carries. */
+/** Whether two values are equal, regardless of access tickets in addresses of pictures. */
 export function areSameLines(some: string[], others: string[]): boolean {
   const textOf = (lines: string[]) => lines.map(withoutTicket).join('\n');
   return textOf(some) === textOf(others);
 }
 
-/** The fields that read differently in two forms. */
+/** Fields whose lines differ between two forms. */
 export function differentFields<F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>): (keyof F & string)[] {
   return fieldNames(fields).filter((name) => !areSameLines(fieldLines(fields, before, name), fieldLines(fields, after, name)));
 }
 
-/** The fields in which two forms differ, with what stood there before and what stands there after. */
+/** Differences of two forms, as lines before and after. */
 export function changesBetween<F extends Fields>(fields: F, before: FormOf<F>, after: FormOf<F>): FieldChange[] {
   const different: string[] = differentFields(fields, before, after);
   return fieldNames(fields).flatMap((name) => {

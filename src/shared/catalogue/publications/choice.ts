@@ -8,7 +8,7 @@ export const ChoiceId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const IgdbId = Type.Integer({ minimum: 0, maximum: MAX_ID });
 export const ChoiceName = Type.String({ maxLength: 200 });
 
-/** A row of a lookup; without an id it is to be made under its name when the publication is saved. */
+/** A lookup. Without an id, it is created by the save. */
 export const Choice = Type.Object({ id: nullable(ChoiceId), name: ChoiceName, igdbId: Type.Optional(nullable(IgdbId)) });
 export type Choice = Static<typeof Choice>;
 
@@ -25,7 +25,7 @@ export const PlatformChoice = Type.Object({
 });
 export type PlatformChoice = Static<typeof PlatformChoice>;
 
-/** Identity of a choice: its id, or the name under which it is to be made. */
+/** Key of a choice: its id, or the name that would be created. */
 export function choiceKey(choice: { id: number | null; name: string }): string {
   return choice.id === null ? `new ${nameIdentity(choice.name)}` : String(choice.id);
 }

@@ -8,26 +8,26 @@ import { Hider, MAX_REVISION_NOTE, PublicationId, PublicationStatus } from './pu
 /** Editing properties of every kind, beside the form and the kind's own. */
 export const edited = {
   id: PublicationId,
-  /** Raised by every save. */
+  /** Incremented by every save. */
   version: Type.Integer(),
   status: PublicationStatus,
   uploader: nullable(Type.Object({ id: PublicationId, name: Type.String() })),
-  /** Until when a deleted publication can be brought back; null while it is not deleted. */
+  /** Time of the final removal; null if it is not deleted. */
   removalAt: nullable(Type.String()),
   /** Moderators' deletions can only be restored by moderators. */
   deletedBy: nullable(Hider),
 };
 
-/** Whether what the caller changes applies at once, or is proposed to its uploader and moderators. */
+/** Whether edits of the caller apply at once, or become a proposal. */
 export const EditAccess = Type.Enum(['edit', 'propose']);
 
 interface EditedKind<Edited extends TProperties, Saved extends TProperties> {
-  /** As the names of its calls end: 'Game'. */
+  /** Suffix of call names: 'Game'. */
   name: string;
   /** With its article: 'a game'. */
   noun: string;
   scope: Scope;
-  /** Which of them may be read, after a colon. */
+  /** Description of the publications that may be read, after a colon. */
   reads: string;
   edited: TObject<Edited>;
   /** Additional properties of a save. */
@@ -41,7 +41,7 @@ function described({ name, noun }: NamedKind) {
   return { word: name.toLowerCase(), one, tag: `${one[0]?.toUpperCase()}${one.slice(1)}s: editing` };
 }
 
-/** The calls that edit a publication of a kind. */
+/** Calls that edit a publication of a kind. */
 export function editEndpoints<Edited extends TProperties, Saved extends TProperties>(kind: EditedKind<Edited, Saved>) {
   const { name, noun, scope } = kind;
   const { word, tag } = described(kind);
@@ -64,9 +64,9 @@ export function editEndpoints<Edited extends TProperties, Saved extends TPropert
       path: `/api/save-${word}`,
       summary: `Saves ${noun} whole, with what has to be made for it, in one transaction: all of it or nothing.`,
       body: Type.Object({
-        /** Null: a new one. */
+        /** Null: creates a new one. */
         id: nullable(PublicationId),
-        /** The version that was edited; of an existing one needed. */
+        /** Version that was edited; required for an existing publication. */
         version: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
         saveKey: SaveKey,
         status: PublicationStatus,
@@ -79,7 +79,7 @@ export function editEndpoints<Edited extends TProperties, Saved extends TPropert
         version: Type.Integer(),
         status: PublicationStatus,
         title: Type.String(),
-        /** Members whom its texts name and do not call, as they name too many. */
+        /** Nicknames beyond the author's limit of mentions, which notify nobody. */
         uncalled: Type.Array(Type.String()),
       }),
       limitPerMinute: 120,
@@ -89,7 +89,7 @@ export function editEndpoints<Edited extends TProperties, Saved extends TPropert
   };
 }
 
-/** The calls that act on one publication as a whole. */
+/** Calls that act on a publication as a whole. */
 export function actEndpoints(kind: NamedKind) {
   const { name, scope } = kind;
   const { word, one, tag } = described(kind);

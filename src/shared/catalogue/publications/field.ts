@@ -11,20 +11,20 @@ import type { StoredName } from './names.ts';
 import type { PublicationKind } from './publication.ts';
 
 /**
- * One field of a publication: how people read it, what a form holds of it, and by its type how it is cleaned, compared, stored,
- * imported, exported and sent. A field of the type `own` is described here for readers alone; its kind does the rest.
+ * A field of a publication: labels for readers, schema of forms, and a type that decides how it is cleaned, compared, stored,
+ * imported, exported and sent. For the type `own`, the kind implements the latter.
  */
 export interface Field<Schema extends TSchema = TSchema> extends Details {
   readonly type: FieldType;
-  /** As screens and the History call it. */
+  /** Label on screens and in the history. */
   readonly title: string;
   readonly schema: Schema;
   readonly empty: Static<Schema>;
-  /** The value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+  /** Value as readable lines; none if it is empty. Equal lines mean an equal value. */
   lines(value: Static<Schema>): string[];
   /** Key that decides whether two values are equal. */
   identity?(value: Static<Schema>): unknown;
-  /** The most characters of a text; the most entries of a list. */
+  /** Limit of characters of a text, or entries of a list. */
   readonly max?: number;
   /** Lookups: their table. Pictures, names and publications: the suffix of the table that links or holds them. */
   readonly table?: string;
@@ -37,13 +37,13 @@ export interface Field<Schema extends TSchema = TSchema> extends Details {
 }
 
 export interface Details {
-  /** The attribute of the content routes, where it is not the field's own name. */
+  /** Attribute of the content routes, if it differs from the field's name. */
   readonly attribute?: string;
   /** Description in the API reference. */
   readonly about?: string;
-  /** The column that holds it, where it is not the field's own name in the database's spelling. */
+  /** Column, if it differs from the field's name in snake case. */
   readonly column?: string;
-  /** The field that a lookup belongs to, as a subcategory to its category: its kind settles it. */
+  /** Field that this lookup depends on, such as the category of a subcategory. The kind checks it. */
   readonly within?: string;
 }
 
@@ -95,7 +95,7 @@ export function described<
 export const name = (title: string, max: number, details: Details = {}) =>
   described('name', title, Type.String({ maxLength: max }), { ...details, max, empty: '', lines: filled });
 
-/** Many lines. */
+/** Text of several lines. */
 export const text = <const More extends Details = object>(title: string, max: number, details?: More) =>
   described('text', title, optionalText(max), { ...(details as More), max, empty: null, lines: filled });
 
@@ -104,12 +104,12 @@ export const line = <const More extends Details = object>(title: string, max: nu
 
 /** yyyy-mm-dd. */
 export const date = <const More extends Details = object>(title: string, days: NonNullable<Field['days']>, details?: More) => {
-  // A form that is being filled in may hold what is no day yet.
+  // An unfinished form may have an invalid day.
   const lines = (day: string | null) => (day === null ? [] : [isDay(day) ? shortDate(day) : day]);
   return described('date', title, DAY, { ...(details as More), days, empty: null, lines });
 };
 
-/** @param words how each value reads. */
+/** @param words label of each value */
 export function oneOf<const Value extends string, const More extends Details = object>(
   title: string,
   words: Record<Value, string>,
@@ -160,7 +160,7 @@ export const pictures = (title: string, table: string, { max, ...details }: Deta
   });
 };
 
-/** A field of its own type. */
+/** A field that its kind implements. */
 export const own = <Schema extends TSchema>(
   title: string,
   schema: Schema,
@@ -182,11 +182,11 @@ export const formProperties = <F extends Fields>(fields: F) =>
 
 export const emptyForm = <F extends Fields>(fields: F) => byField(fields, ({ empty }) => empty) as FormOf<F>;
 
-/** The fields of one type, or of several. */
+/** Fields of some types. */
 export const ofType = <F extends Fields>(fields: F, ...types: FieldType[]): [name: keyof F & string, field: Field][] =>
   fieldNames(fields).flatMap((each) => (types.includes((fields[each] as Field).type) ? [[each, fields[each] as Field]] : []));
 
-/** The members of an object in this order, and then those that it does not name. */
+/** Properties in this order, followed by all others. */
 export const inOrder = <Value extends object>(names: readonly string[], value: Value): Value =>
   Object.fromEntries([
     ...names.flatMap((each) => (each in value ? [[each, value[each as keyof Value]]] : [])),

@@ -50,7 +50,7 @@ test.each([
   '5constructor',
 ])('"%s" is no range', (typed) => expect(typedRange(typed, COUNT)).toEqual([]));
 
-test('an address may have its range upside down; what is none is left out', () => {
+test('a range in an address may be reversed, and an invalid one is left out', () => {
   expect(['9..3', '..5', '..', 'a..b', '-1..2', '3'].map((text) => rangeText(text, COUNT))).toEqual([
     '3..9',
     '..5',
@@ -67,12 +67,12 @@ test('an address may have its range upside down; what is none is left out', () =
   ]);
 });
 
-test('a range reads as words', () => {
+test('a range is shown as words', () => {
   const { words } = range('Triangles', COUNT, (number) => number.toLocaleString('en'), []);
   expect(['..2999', '1000..', '1000..2000', '5..5'].map(words)).toEqual(['Up to 2,999', 'From 1,000', '1,000 to 2,000', '5']);
 });
 
-test('a scale has its parts without a gap', () => {
+test('a scale has buckets without gaps', () => {
   expect(steps(10, 200)).toEqual([10, 20, 50, 100, 200]);
   expect(bucketsOf([1, 10, 100], COUNT)).toEqual(['0..0', '1..9', '10..99', '100..']);
   expect(bucketsOf([0, 31], DAY)).toEqual(['..1969-12-31', '1970-01-01..1970-01-31', '1970-02-01..']);

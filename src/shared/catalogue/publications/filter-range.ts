@@ -1,7 +1,7 @@
 import { isoDay } from '../../platform/kit/dates.ts';
 import { DATE_FORMS_HINT, readTypedDate } from '../../platform/kit/typed-date.ts';
 
-/** The numbers that a filter is between; either may be missing. */
+/** Inclusive range. Either end may be missing. */
 export interface NumberRange {
   min?: number;
   max?: number;
@@ -9,17 +9,17 @@ export interface NumberRange {
 
 /** Syntax of range ends. */
 export interface RangeEnds {
-  /** One end in an address, as a regular expression. */
+  /** Regular expression of one end in an address. */
   pattern: string;
-  /** Nothing is below it. */
+  /** Lowest possible number. */
   least?: number;
   read: (end: string) => number;
   write: (number: number) => string;
   /** Separators of two typed ends, beside two dots. */
   between: RegExp;
-  /** The first and the last number that a typed end may mean; undefined: it is none. */
+  /** First and last number that a typed end may mean; undefined if it is invalid. */
   typed: (text: string) => Required<NumberRange> | undefined;
-  /** The same of a field of its own, which may have a unit. */
+  /** Syntax of input fields, which may have a unit. */
   field: {
     unit?: string;
     read: (text: string) => Required<NumberRange> | undefined;
@@ -69,7 +69,7 @@ export const PIXELS: RangeEnds = {
   ...COUNT,
   field: { ...COUNT.field, unit: 'px', hint: 'Write a number of pixels, such as 1024.' },
 };
-/** Bytes, in a field megabytes. */
+/** Bytes; megabytes in input fields. */
 export const SIZE: RangeEnds = {
   ...numbers(new Map([ONE, ...BYTES]), {
     unit: 'MB',
@@ -116,7 +116,7 @@ function typedDays(text: string): Required<NumberRange> | undefined {
   return { min: first, max: months === 0 ? first : dayOf(isoDay(year, month - 1 + months, 1)) - 1 };
 }
 
-/** Days since 1970, written as yyyy-mm-dd; what is typed may be a month, a quarter or a year, all of which is meant. */
+/** Days since 1970, written as yyyy-mm-dd. A typed month, quarter or year means all its days. */
 export const DAY: RangeEnds = {
   pattern: String.raw`(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`,
   read: dayOf,
@@ -136,7 +136,7 @@ export function rangeOf(text: string, ends: RangeEnds = COUNT): NumberRange {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** A text of an address as a range in its one form; undefined: it is none. */
+/** Normalised range of an address; undefined if it is invalid. */
 export function rangeText(text: string, ends: RangeEnds): string | undefined {
   return new RegExp(rangePattern(ends)).test(text) ? inOneForm(rangeOf(text, ends), ends) : undefined;
 }
@@ -174,7 +174,7 @@ export function typedRange(text: string, ends: RangeEnds): string[] {
   }
 }
 
-/** The parts of a scale in their order, each as a range: each of these numbers begins a new one. */
+/** Buckets of a scale as ranges. Each number begins a new one. */
 export function bucketsOf(starts: number[], ends: RangeEnds): string[] {
   return [ends.least, ...starts].map((min, index) => {
     const next = starts[index];
@@ -182,7 +182,7 @@ export function bucketsOf(starts: number[], ends: RangeEnds): string[] {
   });
 }
 
-/** 1, 2, 5, 10, 20 and so on, as far as the last. */
+/** 1, 2, 5, 10, 20 and so on, up to the last. */
 export function steps(first: number, last: number): number[] {
   const powers = Array.from({ length: Math.round(Math.log10(last / first)) + 1 }, (_, power) => first * 10 ** power);
   return powers.flatMap((power) => [power, 2 * power, 5 * power]).filter((step) => step <= last);

@@ -5,27 +5,27 @@ import { filtersIn, flag, named, oneOf, texts, unusedValues, years } from './fil
 const FILTERS = { game: named('Game'), year: years('Year'), letter: oneOf('Letter', ['a', 'b', 'c']), rigged: flag('Rigged') };
 const read = (address: string) => filtersIn(FILTERS, new URLSearchParams(address));
 
-test('ids are read as often as they come; nonsense is left out', () => {
+test('repeated ids are read, and invalid ones are left out', () => {
   expect(read('game=3&game=5&game=3')).toEqual({ game: [3, 5] });
   expect(read('game=x&game=-1&game=1.5&game=99999999999&game=')).toEqual({});
 });
 
-test('years are read where there were or will be games', () => {
+test('only years of games are read', () => {
   expect(read('year=1987&year=187&year=3000')).toEqual({ year: [1987] });
 });
 
-test('choices come in their own order, whatever the address says', () => {
+test('choices are read in their own order', () => {
   expect(read('letter=b&letter=z&letter=a')).toEqual({ letter: ['a', 'b'] });
 });
 
-test('yes and no at once is no choice', () => {
+test('yes and no together select nothing', () => {
   expect(read('rigged=true')).toEqual({ rigged: true });
   expect(read('rigged=false')).toEqual({ rigged: false });
   expect(read('rigged=true&rigged=false')).toEqual({});
   expect(read('rigged=maybe')).toEqual({});
 });
 
-test('more values than a filter takes are told', () => {
+test('more values than a filter takes are reported', () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}=${1990 + index}`).join('&');
   const told = (address: string) => unusedValues({ ...FILTERS, file: texts('File') }, new URLSearchParams(address));

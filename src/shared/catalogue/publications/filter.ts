@@ -6,48 +6,48 @@ import { matchKey } from '../../platform/kit/text.ts';
 import { bucketsOf, rangeOf, rangePattern, rangeText, typedRange, type RangeEnds } from './filter-range.ts';
 
 /**
- * One filter of a list: how calls, addresses and people say it. What it narrows in the database its kind says in its
- * `-filter-store`, which the compiler holds to naming every filter.
+ * A filter of a list: its form in calls, in addresses and for people. The kind's `-filter-store` implements it, and the
+ * compiler checks that no filter is missing.
  */
 export interface Filter<Schema extends TSchema = TSchema> {
   readonly label: string;
-  /** Its choices in a sentence, where that is not the plural of the label. */
+  /** Plural of the choices within a sentence, if it is not the plural of the label. */
   readonly many?: string;
-  /** In the query of a call. */
+  /** Schema in the query of a call. */
   readonly schema: Schema;
   /** Parses the texts of an address. Invalid ones are ignored, since an address may come from anywhere. */
   readonly read: (texts: string[]) => number[] | string[] | string | boolean | undefined;
-  /** The values that a text behind `prefix:` in a search stands for; none: it makes no sense. Lookups are found by their names instead. */
+  /** Values for a text after `prefix:` in a search; empty if it is invalid. Lookups are found by name instead. */
   readonly readTyped?: (text: string) => string[];
-  /** All values there are, where they are few. */
+  /** All values, if there are few. */
   readonly values?: readonly string[];
   /** Search prefix before the colon, if it is not the filter's own name. */
   readonly prefix?: string;
-  /** Which publications it speaks of, where that is no matter of course. */
+  /** Explanation of the filter, if the label is not enough. */
   readonly hint?: string;
-  /** The parameter in an address, where it is not the filter's own name. */
+  /** Parameter in an address, if it differs from the filter's name. */
   readonly parameter?: string;
-  /** How a value reads that no lookup names; absent: as it stands. */
+  /** Label of a value that is no lookup; by default the value itself. */
   readonly words?: (value: string) => string;
   /** Only one value at a time. */
   readonly isSingle?: boolean;
-  /** So many values at a time. */
+  /** Limit of values. */
   readonly most?: number;
-  /** Its values are lookups, which have names to be found by. */
+  /** Its values are lookups, found by name. */
   readonly isNamed?: boolean;
-  /** It may have more choices than a list brings along: people look for them by typing. */
+  /** May have more choices than a list loads, so that people search for them. */
   readonly isLong?: boolean;
   /** Its values are typed, not chosen among counted ones. */
   readonly isTyped?: boolean;
-  /** It is between two ends, and counted by the parts of a scale. */
+  /** A range between two ends, counted in buckets. */
   readonly range?: RangeScale;
 }
 
 export interface RangeScale {
   readonly ends: RangeEnds;
-  /** The parts in their order, each as a value of the filter. */
+  /** Buckets in order, each as a value of the filter. */
   readonly buckets: readonly string[];
-  /** How one end reads. */
+  /** Label of one end. */
   readonly shown: (end: number) => string;
 }
 
@@ -56,7 +56,7 @@ type Details = Pick<Filter, 'hint' | 'many' | 'parameter' | 'prefix' | 'isLong'>
 const MAX_VALUES = 50;
 const MAX_ID = 2_147_483_647;
 
-/** By lookups or publications, each by its id. */
+/** Filter by ids of lookups or publications. */
 export const named = (label: string, details: Details = {}) => ({
   label,
   schema: IDS,
@@ -75,11 +75,15 @@ export const years = (label: string, details: Details = {}) => ({
   ...details,
 });
 
-/** By values out of a closed list. @param words How they read, where that differs. */
+/**
+ * Filter by values of a closed list.
+ *
+ * @param words labels, if they differ from the values
+ */
 export const oneOf = <const Value extends string>(label: string, values: readonly Value[], words?: Record<Value, string>) => ({
   label,
   schema: Type.Optional(Type.Array(Type.Enum([...values]), { maxItems: values.length })),
-  // In their own order, whatever the address says.
+  // In their own order, regardless of the address.
   read: (texts: string[]) => listed(values.filter((value) => texts.includes(value))),
   values,
   readTyped: (text: string) => {
@@ -94,7 +98,7 @@ export const flag = (label: string, hint?: string) => ({
   schema: Type.Optional(Type.Boolean()),
   read: (texts: string[]) => {
     const [first, ...others] = new Set(texts);
-    // Both at once is no choice.
+    // Both together select nothing.
     return others.length > 0 || (first !== 'true' && first !== 'false') ? undefined : first === 'true';
   },
   values: ['yes', 'no'],
@@ -108,9 +112,10 @@ const rangeForm = ({ write }: RangeEnds) =>
   `a range such as ${write(10_000)}..${write(11_000)}, of which one end may be missing`;
 
 /**
- * By what is between two ends, as `min..max` of which either may be missing.
- * @param shown How one end reads.
- * @param starts Where the parts begin in which it is counted, but for the first.
+ * Filter by a range, as `min..max` with optional ends.
+ *
+ * @param shown label of one end
+ * @param starts lower ends of all buckets but the first
  */
 export const range = (
   label: string,
@@ -136,7 +141,7 @@ export const range = (
 const MAX_TEXTS = 10;
 const MAX_TEXT_LENGTH = 100;
 
-/** By texts as they are typed. */
+/** Filter by typed texts. */
 export const texts = (label: string, details: Details = {}) => ({
   label,
   schema: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_TEXTS })),
@@ -148,7 +153,7 @@ export const texts = (label: string, details: Details = {}) => ({
   ...details,
 });
 
-/** The filters in the query of a call. */
+/** Filters in the query of a call. */
 export function filterQuery<F extends Filters>(filters: F) {
   const entries = Object.entries(filters).map(([name, { schema }]) => [name, schema]);
   return Object.fromEntries(entries) as { [Name in keyof F]: F[Name]['schema'] };
@@ -158,12 +163,12 @@ export type FilterValues<F extends Filters> = Static<TObject<{ [Name in keyof F]
 
 const CHOICES = Type.Array(FilterChoice, { title: 'FilterChoices' });
 
-/** Their choices in the reply of a call. */
+/** Filter choices in the reply of a call. */
 export function filterChoices<F extends Filters>(filters: F) {
   return Object.fromEntries(Object.keys(filters).map((name) => [name, CHOICES])) as Record<keyof F, typeof CHOICES>;
 }
 
-/** The filters that an address sets. */
+/** Filters that an address sets. */
 export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams) {
   const values = Object.entries(filters).map(([name, filter]) => {
     return [name, filter.read(search.getAll(filter.parameter ?? name))] as const;
@@ -173,7 +178,7 @@ export function filtersIn<F extends Filters>(filters: F, search: URLSearchParams
   };
 }
 
-/** A sentence for each filter of which an address has more values than are used. */
+/** Sentences about filters with more values in an address than are used. */
 export function unusedValues(filters: Filters, search: URLSearchParams): string[] {
   return Object.entries(filters).flatMap(([name, { label, parameter = name, most = Infinity }]) => {
     const given = new Set(search.getAll(parameter)).size;
@@ -181,7 +186,7 @@ export function unusedValues(filters: Filters, search: URLSearchParams): string[
   });
 }
 
-/** The names of those whose values are lookups. */
+/** Names of filters whose values are lookups. */
 export function namedFilters<F extends Filters>(filters: F) {
   const isNamed = (name: string) => filters[name]?.isNamed === true;
   return Object.keys(filters).filter(isNamed) as {

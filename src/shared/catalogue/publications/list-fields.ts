@@ -20,11 +20,15 @@ export const ALTERNATIVE_NAMES = described(
   },
 );
 
-/** Another publication, as a form names it. */
+/** Another publication as a form refers to it. */
 export const PublicationChoice = Type.Object({ id: ChoiceId, title: Type.String({ maxLength: 300 }) });
 export type PublicationChoice = Static<typeof PublicationChoice>;
 
-/** Other publications that whoever saves it sees. @param table what the table that links them is called behind the kind. */
+/**
+ * References to publications that the saving member may see.
+ *
+ * @param table suffix of the linking table
+ */
 export const publications = (
   title: string,
   of: PublicationKind,
@@ -40,11 +44,15 @@ export const publications = (
     lines: (chosen) => chosen.map((each) => each.title),
   });
 
-/** True, or not. */
+/** Yes or no. */
 export const flag = (title: string, details: Details = {}) =>
   described('flag', title, Type.Boolean(), { ...details, empty: false, lines: (value) => (value ? ['Yes'] : []) });
 
-/** Some of a closed list, in its order. @param words how each value reads. */
+/**
+ * Some values of a closed list, in its order.
+ *
+ * @param words label of each value
+ */
 export function someOf<Value extends string>(title: string, words: Record<Value, string>, details: Details = {}) {
   const values = Object.keys(words) as Value[];
   return described('someOf', title, Type.Array(Type.Enum([...values]), { maxItems: values.length }), {

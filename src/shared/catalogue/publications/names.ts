@@ -12,7 +12,7 @@ export const NAME_KINDS = {
   original: 'Original script',
   romanised: 'Romanised',
   abbreviation: 'Abbreviation',
-  /** Finds, and is never shown beside the title. */
+  /** Found by searches, but not shown. */
   hint: 'Search hint',
 } as const;
 export type NameKind = keyof typeof NAME_KINDS;
@@ -23,13 +23,13 @@ export const MAX_NAME = 300;
 export const MAX_NAMES = 200;
 export const MAX_LOCALE = 35;
 
-/** A name beside the title. It is '' while a row is not filled in; only a draft keeps such a row. */
+/** An alternative name. Unfilled rows of a draft have an empty name. */
 export const NameRow = Type.Object(
   {
     name: Type.String({ maxLength: MAX_NAME }),
     /** Left out: alternative. */
     kind: Type.Optional(NameKind),
-    /** BCP 47: the language that it is in, and its script where that is another than usual. */
+    /** BCP 47 tag of the language, with its script if that is unusual. */
     locale: Type.Optional(nullable(Type.String({ maxLength: MAX_LOCALE }))),
     region: nullable(RegionChoice),
   },
@@ -61,7 +61,7 @@ export interface StoredName {
 
 export const kindOf = ({ kind = 'alternative' }: { kind?: NameKind | undefined }): NameKind => kind;
 
-/** A language tag in its usual spelling; null: it is none. */
+/** Canonical spelling of a language tag, or null. */
 export function usualLocale(tag: string): string | null {
   try {
     const [usual = ''] = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'));
@@ -73,7 +73,7 @@ export function usualLocale(tag: string): string | null {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** How people call the language of a tag: 'Japanese'. */
+/** English name of a language: 'Japanese'. */
 export function languageName(locale: string): string {
   const usual = usualLocale(locale);
   return usual === null ? locale : (LANGUAGES.of(usual) ?? locale);
@@ -97,7 +97,7 @@ export const shownName = (name: Omit<NameOfPublication, 'language'>): NameOfPubl
   language: name.locale === null ? null : languageName(name.locale),
 });
 
-/** The names of a form as its page will show them. */
+/** Names of a form as its page will show them. */
 export const shownNames = (rows: NameRow[]): NameOfPublication[] =>
   rows.flatMap((row) => {
     const { name, locale = null, region } = row;
@@ -105,13 +105,13 @@ export const shownNames = (rows: NameRow[]): NameOfPublication[] =>
     return isShown ? [shownName({ name, kind: kindOf(row), locale, region: region?.name ?? null })] : [];
   });
 
-/** As History and other readers have it. */
+/** Name with its details as one line, for the history. */
 export function nameLine(row: NameRow): string {
   const facts = nameFacts({ ...row, language: row.locale ? languageName(row.locale) : null, region: row.region?.name ?? null });
   return facts === '' ? row.name : `${row.name} (${facts})`;
 }
 
-/** Two rows with one key are the same name. */
+/** Key of a name. Equal keys are the same name. */
 export const nameKey = (row: NameRow): string =>
   JSON.stringify([nameIdentity(row.name), kindOf(row), row.locale ?? null, row.region?.id ?? null]);
 
@@ -123,7 +123,7 @@ export function namesError(rows: NameRow[]): string | null {
   return repeated === undefined ? null : `"${repeated.name}" is there twice with the same kind, language and region.`;
 }
 
-/** Names as they can be published: what is not filled in, and what is there twice, is left out. */
+/** Names without unfilled and repeated rows. */
 export function publishableNames(rows: NameRow[]): NameRow[] {
   const keys = rows.map(nameKey);
   return rows.filter((row, index) => !isBlank(row.name) && keys.indexOf(nameKey(row)) === index);

@@ -5,14 +5,14 @@ import { MAX_REVISION_NOTE, PublicationId } from './publication.ts';
 
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** The call that proposes a change of a publication of a kind, as its form has it. */
+/** Call that proposes a change of a publication. */
 export const proposeEndpoint = <Form extends TObject>({
   name,
   noun,
   form,
   judges = 'its uploader or a moderator',
 }: {
-  /** As the names of its calls end: 'Game'. */
+  /** Suffix of the call's name: 'Game'. */
   name: string;
   noun: string;
   form: Form;
@@ -28,9 +28,9 @@ export const proposeEndpoint = <Form extends TObject>({
     body: Type.Object({
       /** Id of the publication. */
       id: PublicationId,
-      /** The version of it that was edited. */
+      /** Version of the publication that was edited. */
       version,
-      /** The version of the caller's open proposal that this one replaces; null or left out: the caller knows of none. */
+      /** Version of the caller's open proposal that this one replaces; null or left out: none. */
       proposalVersion: Type.Optional(nullable(version)),
       note: nullable(Type.String({ maxLength: MAX_REVISION_NOTE })),
       form,

@@ -7,14 +7,14 @@ const LINKS: Record<PublicationKind, (publication: { id: number; title: string }
   ...bySimpleKind((kind) => (publication) => simpleLink(kind, publication)),
 };
 
-/** The canonical address of the page about a publication. */
+/** Canonical address of a publication's page. */
 export const publicationLink = ({ kind, ...publication }: PublicationRef & { title: string }): string =>
   LINKS[kind](publication);
 
-/** The Atom feed of the newest publications of a kind. */
+/** Atom feed of the newest publications of a kind. */
 export const newestFeedPath = (kind: PublicationKind): string => `/feeds/${wirePlural(kind)}.atom`;
 
-/** The publication whose page has this address of this site; null: another page. */
+/** Publication of a page address, or null for other pages. */
 export function publicationAt({ pathname, searchParams }: URL): PublicationRef | null {
   const id = searchParams.get('id') ?? '';
   const kind = PUBLICATION_KINDS.find((each) =>

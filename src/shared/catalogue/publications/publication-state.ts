@@ -3,13 +3,13 @@ import { Type, type Static } from 'typebox';
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { Hider } from './publication.ts';
 
-/** Why visitors do not see a publication. */
+/** Reason why visitors do not see a publication. */
 export const PublicationState = Type.Object(
   {
     kind: Type.Enum(['draft', 'hidden', 'deleted']),
     hiddenBy: nullable(Hider),
     deletedBy: nullable(Hider),
-    /** When it is removed for good; null: it is not deleted. */
+    /** Time of the final removal; null if it is not deleted. */
     removalAt: nullable(Type.String()),
   },
   { title: 'PublicationState' },

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 export const PUBLICATION_KINDS = ['game', 'asset', 'tool', 'fanart', 'guide'] as const;
-/** Those that are their fields and little else. */
+/** Kinds that are described by their fields alone. */
 export const SIMPLE_KIND_NAMES = PUBLICATION_KINDS.filter((kind) => kind !== 'game' && kind !== 'asset');
 export type SimpleKindName = (typeof SIMPLE_KIND_NAMES)[number];
-/** A value for each of them. */
+/** Record with a value for each simple kind. */
 export const bySimpleKind = <Value>(valueOf: (kind: SimpleKindName) => Value) =>
   Object.fromEntries(SIMPLE_KIND_NAMES.map((kind) => [kind, valueOf(kind)])) as Record<SimpleKindName, Value>;
 export const PublicationKind = Type.Enum([...PUBLICATION_KINDS]);
 export type PublicationKind = Static<typeof PublicationKind>;
 
-/** Models are their uploader's work alone: of all else members propose changes. */
+/** Only uploaders change models. All other kinds take proposals. */
 export const PROPOSED_KINDS = PUBLICATION_KINDS.filter((kind) => kind !== 'asset');
 export type ProposedKind = (typeof PROPOSED_KINDS)[number];
 export const takesProposals = (kind: PublicationKind): kind is ProposedKind => kind !== 'asset';
@@ -23,7 +23,7 @@ export const PUBLICATION_NOUNS = {
   fanart: 'fan art',
   guide: 'guide',
 } as const satisfies Record<PublicationKind, string>;
-/** The same where it stands alone, as on badges. */
+/** Capitalised nouns, for badges. */
 export const PUBLICATION_TITLES = {
   game: 'Game',
   asset: 'Model',
@@ -31,7 +31,7 @@ export const PUBLICATION_TITLES = {
   fanart: 'Fan art',
   guide: 'Guide',
 } as const satisfies Record<PublicationKind, string>;
-/** Many of them, as addresses of lists and categories of searches call them. */
+/** Plurals in addresses of lists, and as categories of searches. */
 export const PUBLICATION_PLURALS = {
   game: 'games',
   asset: 'models',
@@ -39,9 +39,9 @@ export const PUBLICATION_PLURALS = {
   fanart: 'fanarts',
   guide: 'guides',
 } as const satisfies Record<PublicationKind, string>;
-/** The same in a sentence. */
+/** Plural within a sentence. */
 export const pluralNoun = (kind: PublicationKind): string => `${PUBLICATION_NOUNS[kind]}s`;
-/** Which field of a kind is its title. */
+/** Name of the title field. */
 export const TITLE_FIELDS = {
   game: 'title',
   asset: 'name',
@@ -50,11 +50,11 @@ export const TITLE_FIELDS = {
   guide: 'title',
 } as const satisfies Record<PublicationKind, 'title' | 'name'>;
 
-/** Many of them in calls: the scope of API tokens, the entries of the content routes, feeds. */
+/** Plural in calls: scopes of API tokens, content routes and feeds. */
 export const wirePlural = <Kind extends PublicationKind>(kind: Kind): `${Kind}s` => `${kind}s`;
 export const WIRE_PLURALS = PUBLICATION_KINDS.map(wirePlural);
 export type WirePlural = `${PublicationKind}s`;
-/** As the names of its calls end: 'Fanart'. */
+/** Suffix of call names: 'Fanart'. */
 export const callName = (kind: PublicationKind): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 /** Noun for a proposed change, by kind. */
 export const SUGGESTION_WORDS = {
@@ -67,13 +67,13 @@ export type PublicationNoun = (typeof PUBLICATION_NOUNS)[PublicationKind];
 
 export const PublicationId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** A publication, told apart from all others. */
+/** Identifies a publication. */
 export interface PublicationRef {
   kind: PublicationKind;
   id: number;
 }
 
-/** The same as calls name it: `mark` is the word of the wire for a kind. */
+/** `PublicationRef` on the wire, where `mark` is the kind. */
 export const namedPublication = { mark: PublicationKind, id: PublicationId };
 export const refOf = ({ mark, id }: { mark: PublicationKind; id: number }): PublicationRef => ({ kind: mark, id });
 
@@ -86,10 +86,10 @@ export type PublicationStatus = Static<typeof PublicationStatus>;
 export const MAX_REVISION_NOTE = 500;
 export const MAX_TAG_LENGTH = 15;
 
-/** How long the browser offers what was typed into a form and not saved. */
+/** Days that the browser keeps a local draft. */
 export const LOCAL_DRAFT_DAYS = 60;
 
-/** A published work that is deleted can be restored for this long. */
+/** Days until a deleted publication is removed for good. */
 export const DELETED_FOR_DAYS = 30;
 export function removalOf(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + DELETED_FOR_DAYS * 86_400_000);

@@ -3,7 +3,7 @@ import { Type, type Static, type TNull, type TSchema, type TString, type TUnion 
 import { nullable } from '../../platform/kit/endpoint.ts';
 import { ofType, type Field, type Fields, type FormOf } from './field.ts';
 
-/** Texts, days and choices of closed lists: what a page shows as it is stored, under the names of the content routes. */
+/** Fields that a page shows as stored, under the names of the content routes. */
 type Shown = 'text' | 'line' | 'date' | 'oneOf';
 type ShownName<F extends Fields, Name extends keyof F> = F[Name]['type'] extends Shown
   ? F[Name] extends { attribute: infer Attribute extends string }
@@ -24,11 +24,11 @@ export function shownProperties<F extends Fields>(fields: F): ShownSchemas<F> {
   ) as ShownSchemas<F>;
 }
 
-/** The values of a form, as a page shows them. */
+/** Values of a form under the names of the content routes. */
 export const shownValues = <F extends Fields>(fields: F, form: FormOf<F>): ShownFields<F> =>
   Object.fromEntries(shownFields(fields).map(([name, { attribute }]) => [attribute ?? name, form[name]])) as ShownFields<F>;
 
-/** Those of something that has them under these names. */
+/** Picks these fields from an object that has more. */
 export const shownIn = <F extends Fields>(fields: F, from: ShownFields<F>): ShownFields<F> =>
   Object.fromEntries(
     shownFields(fields).map(([name, { attribute = name }]) => [attribute, from[attribute as keyof ShownFields<F>]]),

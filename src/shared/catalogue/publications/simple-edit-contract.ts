@@ -6,7 +6,7 @@ import { formProperties, type Fields } from './field.ts';
 import { proposeEndpoint } from './propose-endpoint.ts';
 import { callName, Hider, PUBLICATION_NOUNS, wirePlural, type SimpleKindName } from './publication.ts';
 
-/** The calls that edit a publication of a simple kind, or propose a change of one. */
+/** Calls that edit a publication of a simple kind, or propose a change. */
 export function simpleEditEndpoints<Kind extends SimpleKindName, F extends Fields>({
   kind,
   fields,

@@ -6,7 +6,7 @@ const FIRST_YEAR = 1970;
 const YEARS = 70;
 const YEAR_STARTS = Array.from({ length: YEARS }, (_, year) => FIRST_YEAR + year);
 
-/** By the first years of games. */
+/** Filter by first years of games. */
 export const yearRange = (hint?: string) =>
   range('Years', YEAR, String, YEAR_STARTS, { prefix: 'year', ...(hint !== undefined && { hint }) });
 

@@ -10,7 +10,7 @@ import { SYSTEMS, PRICES, FORMAT_ACTIONS } from './tool-rules.ts';
 
 export type ToolFilters = FilterValues<typeof TOOL_FILTERS>;
 
-/** By the day of the last release, the newest first, beside what every list can go by. */
+/** Adds the day of the last release, newest first, to the common orders. */
 export const TOOL_SORTS = [...SORTS, 'latest'] as const;
 export type ToolSort = (typeof TOOL_SORTS)[number];
 
@@ -33,7 +33,7 @@ export const TOOL_BROWSING = browseEndpoints({
   attributes: {
     homepage: line,
     source: line,
-    /** Those of its links that lead nowhere any more, each with the day since when. */
+    /** Broken links, with the day since when. */
     deadLinks: Type.Array(Type.Object({ field: Type.Enum(['homepage', 'source']), since: Type.String() })),
     license: nullable(lookedUp),
     authors: line,

@@ -3,7 +3,7 @@ import { TEXT_FILTERS } from '../publications/text-filters.ts';
 import { ADDED } from '../publications/time-filters.ts';
 import { SYSTEM_NAMES, SYSTEMS, PRICE_NAMES, PRICES } from './tool-rules.ts';
 
-/** Filters of the tools list, in the order in which they are shown. */
+/** Filters of tool lists, in display order. */
 export const TOOL_FILTERS = {
   system: oneOf('System', SYSTEMS, SYSTEM_NAMES),
   opens: named('Opens', { isLong: true, many: 'formats that open', hint: 'Formats that a tool opens or converts.' }),

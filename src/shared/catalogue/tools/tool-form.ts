@@ -56,7 +56,7 @@ const days = (what: string) => ({
   outside: `A tool can be ${what} from ${FIRST_TOOL_YEAR} until today.`,
 });
 
-/** Every field of a tool, in the order of its form. */
+/** Fields of a tool, in the order of the form. */
 export const TOOL_FIELDS = {
   title: name('Title', MAX_TOOL_TITLE, { about: `At most ${inCharacters(MAX_TOOL_TITLE)}; no other published tool has it.` }),
   alternativeNames: ALTERNATIVE_NAMES,
@@ -86,12 +86,12 @@ export const TOOL_FIELDS = {
   tags: lookups('Tags', 'tag', { max }),
 } satisfies Fields;
 
-/** A tool as it is edited: what a form holds, what is saved, what a revision keeps. */
+/** A tool as it is edited: content of forms, saves and revisions. */
 export type ToolForm = FormOf<typeof TOOL_FIELDS>;
 export type ToolField = keyof ToolForm;
 
 export const EMPTY_TOOL_FORM: ToolForm = emptyForm(TOOL_FIELDS);
-/** How screens call the fields of a tool. */
+/** Labels of the fields. */
 export const TOOL_FIELD_TITLES = byField(TOOL_FIELDS, ({ title }) => title);
 
 /** 'Opens FBX 7.4 (static meshes only)'. */

@@ -8,7 +8,7 @@ export const MAX_TOOL_PICTURES = 24;
 /** Rows of every list: formats, games, tags… */
 export const MAX_TOOL_ROWS = 100;
 export const MAX_FORMAT_NOTE = 300;
-/** Since there are programs that people pass on. */
+/** First year that a release may have. */
 export const FIRST_TOOL_YEAR = 1970;
 
 export const SYSTEM_NAMES = {

@@ -24,7 +24,7 @@ export const ToolTrial = Type.Object(
 export type ToolTrial = Static<typeof ToolTrial>;
 
 const trials = Type.Object({
-  /** The last first, no more than a page shows. */
+  /** Latest first, as many as a page shows. */
   trials: Type.Array(ToolTrial),
   works: Type.Integer(),
   broken: Type.Integer(),
@@ -55,7 +55,7 @@ export const reportToolTrial = endpoint({
       version: neededText(MAX_TOOL_VERSION, 'Say which version you tried.'),
       system: Type.Enum([...SYSTEMS]),
       works: Type.Boolean(),
-      /** The day of it as yyyy-mm-dd; null: today. */
+      /** Day as yyyy-mm-dd; null: today. */
       on: nullable(DayText),
     },
     { additionalProperties: false },

@@ -12,7 +12,7 @@ export const LOOKUP_ACTS = ['make', 'add', 'rename', 'merge', 'remove', 'change'
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const kind = Type.Enum([...LOOKUP_KINDS], { title: 'LookupKind' });
 const name = neededText(MAX_LOOKUP_NAME, 'Enter a name.');
-/** The reason, for the log. */
+/** Reason for the log. */
 const note = Type.String({ maxLength: MAX_LOOKUP_NOTE });
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 }));
 
@@ -32,7 +32,7 @@ export const ManagedLookup = Type.Object(
     altName: nullable(Type.String()),
     /** Names of merged lookups and former names, which are searched too. */
     otherNames: Type.Array(Type.String()),
-    /** How many rows of anything name it; it can only be removed at 0. */
+    /** Number of rows that refer to it. It can only be removed at 0. */
     uses: Type.Integer(),
     /** Creator and time, if a member created it. */
     made: nullable(Type.Object({ by: nullable(Type.String()), at: Type.String() })),
@@ -119,9 +119,9 @@ export const LookupAct = Type.Object(
     kind,
     lookupId: id,
     act: Type.Enum([...LOOKUP_ACTS]),
-    /** As it read then. */
+    /** Name at the time of the act. */
     name: Type.String(),
-    /** After a rename; of a merge the name of the other one. */
+    /** New name after a rename, or name of the other lookup of a merge. */
     newName: nullable(Type.String()),
     /** Null: the operator at the command line, the server by itself, or a deleted account. */
     actor: nullable(Type.String()),

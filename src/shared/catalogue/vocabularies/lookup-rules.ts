@@ -1,4 +1,4 @@
-/** Lookups that moderators keep in order; members add to those that games and models need. */
+/** Lookups that moderators manage. Members add to those that games and models need. */
 export const LOOKUP_KINDS = [
   'tag',
   'company',
@@ -23,7 +23,7 @@ export type LookupKindName = (typeof LOOKUP_KINDS)[number];
 export const MAX_LOOKUP_NAME = 200;
 export const MAX_LOOKUP_NOTE = 1000;
 
-/** One of a kind and several, as screens and sentences call them. */
+/** Singular within sentences, and plural as a title. */
 export const LOOKUP_TITLES: Record<LookupKindName, { one: string; many: string }> = {
   tag: { one: 'tag', many: 'Tags' },
   company: { one: 'company', many: 'Companies' },
@@ -44,7 +44,7 @@ export const LOOKUP_TITLES: Record<LookupKindName, { one: string; many: string }
   release_status: { one: 'release status', many: 'Release statuses' },
 };
 
-/** 'New Zealand' → 'NZ', 'Germany' → 'GER': a region that only its name is known of still needs a short form. */
+/** 'New Zealand' → 'NZ', 'Germany' → 'GER': a code for a region without a known one. */
 export function regionCode(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const code = words.length > 1 ? words.map((word) => [...word][0]).join('') : [...name].slice(0, 3).join('');

@@ -1,6 +1,6 @@
 import { matchKey } from '../../platform/kit/text.ts';
 
-/** Codes and words for the regions that every installation begins with. */
+/** Codes and words for the regions of every installation. */
 const SPELLINGS: Record<string, string[]> = {
   Europe: ['eu', 'eur', 'pal', 'europa'],
   'North America': ['na', 'us', 'usa', 'america', 'unitedstates', 'unitedstatesofamerica', 'ntscu', 'ntscuc'],
@@ -16,7 +16,7 @@ const SPELLINGS: Record<string, string[]> = {
 
 let names: Map<string, string> | undefined;
 
-/** The spellings by their keys: those above, then the English names and the two letters of countries (ISO 3166-1). */
+/** Names by key: those above, then English names and two-letter codes of countries (ISO 3166-1). */
 function knownNames(): Map<string, string> {
   if (names !== undefined) return names;
   names = new Map();
@@ -31,10 +31,10 @@ function knownNames(): Map<string, string> {
   return names;
 }
 
-/** The usual name of a region that is written in one of its spellings; null: it is not known, and not guessed. */
+/** Usual name of a region for one of its spellings, or null. Unknown spellings are not guessed. */
 export function regionNamed(text: string): string | null {
   const name = knownNames().get(matchKey(text)) ?? null;
-  // '(DE)' and 'de-' are marks of something else.
+  // '(DE)' and 'de-' have other meanings.
   const isCode = matchKey(text).length <= 3;
   return isCode && !/^\s*[\p{L}]+\s*$/u.test(text) ? null : name;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(usualPlatform(name)?.name).toBe(usual);
 });
 
-test('what is not usual means nothing, and no two platforms share a name of their own, a short one or a number', () => {
+test('unknown names mean no platform, and all names and ids of platforms are unique', () => {
   expect(usualPlatform('Lantern Box')).toBeUndefined();
   const unique = (values: (string | number)[]) => expect(values.length).toBe(new Set(values).size);
   unique(USUAL_PLATFORMS.map((platform) => matchKey(platform.name)));
@@ -29,7 +29,7 @@ test('what is not usual means nothing, and no two platforms share a name of thei
   }
 });
 
-test('a name of a list is no name to make a platform under', () => {
+test('a platform gets its usual name instead of one from a list', () => {
   expect(platformNameToMake('Sony - PlayStation 2')).toBe('PlayStation 2');
   expect(platformNameToMake('PC')).toBe('PC');
   expect(platformNameToMake('Acme - Box')).toBe('Acme - Box');

@@ -1,16 +1,16 @@
 import { matchKey } from '../../platform/kit/text.ts';
 
-/** A platform as people know it, with the names that databases of games call it by. */
+/** A well-known platform, with the names that games databases use. */
 export interface UsualPlatform {
-  /** Its number at IGDB; null where it has none that is sure. */
+  /** Id at IGDB; null if unknown or uncertain. */
   igdbId: number | null;
   name: string;
-  /** As a card has room for. */
+  /** Short name for cards. */
   altName: string;
   otherNames: string[];
 }
 
-/** The maker stands before the name in the lists of libretro and No-Intro: "Sony - PlayStation 2". */
+/** The lists of libretro and No-Intro prefix the maker: "Sony - PlayStation 2". */
 function of(maker: string, igdbId: number | null, name: string, altName: string, ...otherNames: string[]): UsualPlatform {
   const all = [name, ...otherNames];
   const withMaker = maker === '' ? [] : all.map((each) => `${maker} - ${each}`);
@@ -182,7 +182,7 @@ export const USUAL_PLATFORMS: UsualPlatform[] = [
 ];
 
 const byKey = new Map<string, UsualPlatform>();
-// A platform's own name goes before what others call another one.
+// Own names take precedence over names by which others call another platform.
 for (const platform of USUAL_PLATFORMS) byKey.set(matchKey(platform.name), platform);
 for (const platform of USUAL_PLATFORMS) {
   for (const name of [platform.altName, ...platform.otherNames]) {
@@ -190,7 +190,7 @@ for (const platform of USUAL_PLATFORMS) {
   }
 }
 
-/** The platform that people mean by a name, however it is spaced and capitalised; undefined for one that is not usual. */
+/** Platform of a name in any spacing and case, or undefined. */
 export const usualPlatform = (name: string): UsualPlatform | undefined => byKey.get(matchKey(name));
 
 /** Stored platforms, by name key and IGDB number, that are commonly called by a matching name. */
@@ -202,7 +202,7 @@ export function usualPlatformsNamed(isMeant: (key: string) => boolean): { keys: 
   };
 }
 
-/** The name under which a platform is made: 'Sony - PlayStation 2' is a name of lists, which nobody says. */
+/** Name of a new platform. 'Sony - PlayStation 2' is a name of lists, which nobody uses. */
 export function platformNameToMake(name: string): string {
   return name.includes(' - ') ? (usualPlatform(name)?.name ?? name) : name;
 }

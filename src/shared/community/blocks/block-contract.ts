@@ -7,7 +7,10 @@ const TAG = 'Blocks';
 
 export const MAX_BLOCKS = 1000;
 
-/** `block`: neither answers, names, reacts to or follows the other. `mute`: the caller hears nothing of what the other does. */
+/**
+ * `block`: neither can reply to, mention, react to or follow the other. `mute`: the caller gets no notifications about the
+ * other.
+ */
 const How = Type.Enum(['block', 'mute']);
 const nickname = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -16,19 +16,19 @@ export const ChatMessage = Type.Object(
   {
     id,
     isMine: Type.Boolean(),
-    /** Empty of what moderators removed. */
+    /** Empty if moderators removed the message. */
     text: Type.String(),
     /** Mentioned members, with the nicknames in the text and their current ones. */
     mentions: Type.Array(Mention),
     at: Type.String(),
-    /** Why moderators removed it; null: they did not. */
+    /** Reason of the removal; null if the message was not removed. */
     removed: nullable(Type.String()),
   },
   { title: 'ChatMessage' },
 );
 export type ChatMessage = Static<typeof ChatMessage>;
 
-/** `name` is what is shown, which for a deleted account is not its nickname. */
+/** `name` is for display. A deleted account has a placeholder nickname, which is not shown. */
 const Other = Type.Object({
   nickname: Type.String(),
   name: Type.String(),
@@ -37,7 +37,7 @@ const Other = Type.Object({
   isStaff: Type.Boolean(),
 });
 
-/** `request`: somebody asks the caller; `waiting`: the caller asks somebody; `open`: both talk. */
+/** `request`: the other asks the caller; `waiting`: the caller asks the other; `open`: both can write. */
 const ChatState = Type.Enum(['request', 'waiting', 'open']);
 
 export const Chat = Type.Object(
@@ -72,14 +72,14 @@ export const readChat = endpoint({
   query: Type.Object({ with: nickname, before: Type.Optional(id) }, { additionalProperties: false }),
   reply: Type.Object({
     other: Other,
-    /** Null: they have not written yet. */
+    /** Null: no messages yet. */
     state: nullable(ChatState),
-    /** The first one first. */
+    /** Oldest first. */
     messages: Type.Array(ChatMessage),
     hasEarlier: Type.Boolean(),
-    /** Why the caller cannot write here. */
+    /** Reason why the caller cannot write here. */
     closed: nullable(Type.String()),
-    /** The first message here is a request. */
+    /** The caller's first message would be a request. */
     isAsking: Type.Boolean(),
   }),
 });
@@ -99,7 +99,7 @@ export const sendMessage = endpoint({
   reply: ChatMessage,
 });
 
-/** How many chats hold something unread, and a text that is another one whenever a message comes, is removed or is deleted. */
+/** Number of chats with unread messages. `mark` changes with every new, removed or deleted message. */
 export const ChatCount = Type.Object({ chats: Type.Integer(), mark: Type.String() }, { title: 'ChatCount' });
 export type ChatCount = Static<typeof ChatCount>;
 

@@ -1,10 +1,10 @@
-/** Every number of chats. */
+/** Limits of chats. */
 export const MAX_MESSAGE = 5000;
 export const MESSAGE_PAGE_SIZE = 30;
 export const CHAT_PAGE_SIZE = 30;
-/** So many chats with people they do not know a member begins in a day. */
+/** Chats with strangers that a member may start within a day. */
 export const NEW_CHATS_A_DAY = 20;
-/** As long as a message is in the list of chats. */
+/** Characters of a message in the list of chats. */
 export const CHAT_EXCERPT = 80;
 
 /** Allowed writers: everyone, people the member follows (messages of others wait as requests), or only existing contacts. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { anchorName, anchorOfFile, fileOfAnchor, isAnchor } from './comment-anchor.ts';
 
-describe('what a comment points at', () => {
+describe('an anchor', () => {
   test.each([
     ['camera=30%2C-12.5%2C1', 'a view of the model'],
     ['camera=30%2C-12.5%2C1%2C0%2C0.25%2C-1&point=0%2C0.5%2C0', 'a place on the model'],
@@ -10,7 +10,7 @@ describe('what a comment points at', () => {
     ['camera=0%2C0%2C1&shading=UV+checker&hidden=0.4.11&retro=on&variant=Rusty&mesh=Head', 'the mesh Head'],
     ['camera=0%2C0%2C1&texture=skin.png', 'the texture skin.png'],
     ['file=textures%2Fhull+%26+mast.png', 'the file hull & mast.png'],
-  ])('%s reads: %s', (anchor, name) => {
+  ])('%s is shown as: %s', (anchor, name) => {
     expect(isAnchor(anchor)).toBe(true);
     expect(anchorName(anchor)).toBe(name);
   });
@@ -29,9 +29,9 @@ describe('what a comment points at', () => {
     ['a line break', 'camera=1%2C2%2C3&mesh=A%0AB'],
     ['the same in other letters', 'camera=1,2,3'],
     ['more than fits', `file=${'a'.repeat(600)}`],
-  ])('%s is none', (_what, anchor) => expect(isAnchor(anchor)).toBe(false));
+  ])('%s is invalid', (_what, anchor) => expect(isAnchor(anchor)).toBe(false));
 
-  test('a file is pointed at by its path', () => {
+  test('of a file has its path', () => {
     const path = 'source/hull & mast #2.png';
     expect(fileOfAnchor(anchorOfFile(path))).toBe(path);
     expect(isAnchor(anchorOfFile(path))).toBe(true);

@@ -3,7 +3,7 @@
  * separated by commas.
  */
 export const MAX_ANCHOR = 600;
-/** So many are marked in a view, the last ones. */
+/** Limit of marked anchors in a view; the latest are marked. */
 export const MARKED_ANCHORS = 100;
 
 const NUMBER = String.raw`-?\d{1,7}(\.\d{1,4})?`;
@@ -11,19 +11,19 @@ const numbers = (count: number) => String.raw`${NUMBER}(,${NUMBER}){${count - 1}
 const name = (text: string) => text.length > 0 && text.length <= 200 && !/\p{C}/u.test(text);
 
 const PARTS: Record<string, (text: string) => boolean> = {
-  /** Yaw and pitch in degrees, zoom, and the focus where it is not the middle, as a presentation tells them. */
+  /** Yaw and pitch in degrees, zoom, and optionally the focus, as in a presentation. */
   camera: matching(`${numbers(3)}(,${numbers(3)})?`),
-  /** Where it points, from the middle of the model, in parts of its sides. */
+  /** Marked point, relative to the middle of the model, in fractions of its sides. */
   point: matching(numbers(3)),
   /** Seconds into the clip. */
   time: matching(NUMBER),
   shading: name,
   variant: name,
   clip: name,
-  /** The model that the clip is of, where it is another one. */
+  /** Id of the clip's model, if it is another one. */
   from: matching(String.raw`[1-9]\d{0,8}`),
   retro: matching('on|off'),
-  /** Places in the list of meshes. */
+  /** Indexes in the list of meshes. */
   hidden: matching(String.raw`\d{1,5}(\.\d{1,5})*`),
   mesh: name,
   texture: name,
@@ -35,7 +35,7 @@ function matching(pattern: string): (text: string) => boolean {
   return (text) => whole.test(text);
 }
 
-/** Whether a text is one, written as we write it. */
+/** Whether a text is a valid anchor in canonical form. */
 export function isAnchor(text: string): boolean {
   const said = new URLSearchParams(text);
   const parts = [...said];
@@ -44,10 +44,10 @@ export function isAnchor(text: string): boolean {
   return said.has('file') ? parts.length === 1 : said.has('camera');
 }
 
-/** @param path of a file, as the tree of a package has it. */
+/** @param path of a file within the package */
 export const anchorOfFile = (path: string): string => new URLSearchParams({ file: path }).toString();
 
-/** Null: it is no file. */
+/** Null if the anchor is not a file. */
 export const fileOfAnchor = (anchor: string): string | null => new URLSearchParams(anchor).get('file');
 
 /** Names the target inside a sentence: "the mesh Head". */

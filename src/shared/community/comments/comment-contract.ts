@@ -21,20 +21,20 @@ const ReactionSign = Type.Enum([...REACTION_SIGNS]);
 export const Comment = Type.Object(
   {
     id,
-    /** The comment that it answers; null: none. */
+    /** Comment that it answers; null for top-level comments. */
     parentId: nullable(id),
-    /** The comment under which it is shown: what is deeper than three levels stands beside what it answers. */
+    /** Comment below which it is shown. Replies beyond three levels are shown beside the comment that they answer. */
     underId: nullable(id),
     /**
-     * `deleted` and `removed`: others see its place alone, as long as there are answers; so it is with `held`, which waits for a
-     * moderator. `blocked`: the caller blocks its author.
+     * `deleted`, `removed` and `held` comments are placeholders for others, as long as they have replies. `held` waits for a
+     * moderator. `blocked`: the caller blocks the author.
      */
     state: Type.Enum(['shown', 'deleted', 'removed', 'held', 'blocked']),
-    /** Null: of a deleted account, or no text is shown. */
+    /** Null for deleted accounts and for placeholders. */
     author: nullable(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
-    /** Its author uploaded or added what it is about. */
+    /** The author uploaded or added the publication. */
     byUploader: Type.Boolean(),
-    /** Null: nothing of it is shown. */
+    /** Null for placeholders. */
     html: nullable(Type.String()),
     /** The comment it replies to, if that is not its parent. The nickname is null for a deleted account. */
     inReplyTo: nullable(Type.Object({ id, nickname: nullable(Type.String()) })),
@@ -42,25 +42,25 @@ export const Comment = Type.Object(
     anchor: nullable(
       Type.Object({
         at: Type.String(),
-        /** The version of the files that it was made on. */
+        /** Version of the files that the anchor refers to. */
         version: nullable(Type.Integer()),
-        /** There is a newer one. */
+        /** There is a newer version. */
         isPast: Type.Boolean(),
       }),
     ),
     createdAt: Type.String(),
-    /** Null: it was not changed, or at once after it was written. */
+    /** Null if it was not edited, or within minutes after it was written. */
     editedAt: nullable(Type.String()),
-    /** It is removed, and was held by a rule until a moderator rejected it. */
+    /** A rule held the comment, and a moderator rejected it. */
     wasHeld: Type.Boolean(),
-    /** Why a moderator removed it, or why it waits for one. */
+    /** Reason of the removal or of the hold. */
     reason: nullable(Type.String()),
-    /** By sign, those that there are. `own`: the caller is among them. */
+    /** Reactions by sign, without zeros. `own`: the caller reacted with it. */
     reactions: Type.Array(Type.Object({ sign: ReactionSign, count: Type.Integer(), own: Type.Boolean() })),
-    /** How many answers stand before the first, and after the last, of those that came along; what is under these included. */
+    /** Replies before the first loaded one, with their own replies; `later`: after the last loaded one. */
     earlier: Type.Integer(),
     later: Type.Integer(),
-    /** For its author: what they wrote, and until when they may change it or bring it back. */
+    /** For the author: the source text, and the ends of editing and of undoing. */
     own: nullable(
       Type.Object({
         text: Type.String(),
@@ -75,17 +75,17 @@ export const Comment = Type.Object(
 export type Comment = Static<typeof Comment>;
 
 const CommentLock = Type.Object({
-  /** Null: their account is deleted. */
+  /** Null for deleted accounts. */
   by: nullable(Type.String()),
   reason: Type.String(),
   at: Type.String(),
 });
 
-/** As it is answered to whoever writes it. */
+/** Reply to the author of a new or edited comment. */
 export const WrittenComment = Type.Object(
   {
     ...Comment.properties,
-    /** Members whom it names and does not call, as it names too many. */
+    /** Nicknames beyond the author's limit of mentions, which notify nobody. */
     uncalled: Type.Array(Type.String()),
   },
   { title: 'WrittenComment' },
@@ -94,11 +94,11 @@ export type WrittenComment = Static<typeof WrittenComment>;
 
 export const CommentPage = Type.Object(
   {
-    /** Each of a page, and the first answers under each, in one list. */
+    /** Top-level comments of the page and first replies to each, as a flat list. */
     comments: Type.Array(Comment),
-    /** All that can be read, answers included. */
+    /** All public comments, with replies. */
     total: Type.Integer(),
-    /** The id of the last one written; null: none. */
+    /** Id of the latest comment; null: none. */
     latest: nullable(id),
     previousCursor: nullable(Type.String()),
     nextCursor: nullable(Type.String()),
@@ -120,9 +120,9 @@ export const listComments = endpoint({
       ...namedPublication,
       order: Type.Optional(Type.Enum([...COMMENT_ORDERS])),
       cursor: Type.Optional(Type.String({ maxLength: 300 })),
-      /** The page that holds this comment, whose thread is there as far as to it. */
+      /** Returns the page with this comment, and its thread as far as the comment. */
       around: Type.Optional(id),
-      /** The last comment that the asker knows of: no answer is given that was kept before it. */
+      /** Latest comment that the caller knows. Cached replies from before it are not used. */
       latest: Type.Optional(id),
     },
     { additionalProperties: false },
@@ -141,7 +141,7 @@ export const listReplies = endpoint({
     { under: id, after: Type.Optional(id), before: Type.Optional(id), latest: Type.Optional(id) },
     { additionalProperties: false },
   ),
-  /** `left`: how many there are beyond these in the same direction. */
+  /** `left`: number of further comments in the same direction. */
   reply: Type.Object({ comments: Type.Array(Comment), left: Type.Integer() }),
   cache: 'visitors',
 });
@@ -176,9 +176,9 @@ export const writeComment = endpoint({
       /** Anchor in the model. */
       anchor: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_ANCHOR })),
       saveKey: SaveKey,
-      /** How long it was typed, where somebody typed it: what programs send at once is looked at by moderators. */
+      /** Typing time in milliseconds, if a person typed. Very short times are held for moderators. */
       typedMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
-      /** People do not see this field, and leave it empty. */
+      /** Trap field for bots. People do not see it and leave it empty. */
       website: Type.Optional(Type.String({ maxLength: 500 })),
     },
     { additionalProperties: false },
@@ -273,17 +273,17 @@ export const listReactors = endpoint({
   }),
 });
 
-/** A comment beside what it is about. */
+/** A comment with its publication. */
 export const MemberComment = Type.Object(
   {
     id,
-    /** Null: their account is deleted. */
+    /** Null for deleted accounts. */
     author: nullable(Type.String()),
     publication: Type.Object({ ...namedPublication, title: Type.String() }),
     html: Type.String(),
     createdAt: Type.String(),
     editedAt: nullable(Type.String()),
-    /** Why a moderator removed it, or why it waits for one: its author alone hears of it. */
+    /** Reason of the removal or of the hold, for the author only. */
     reason: nullable(Type.String()),
     isHeld: Type.Boolean(),
   },
@@ -313,7 +313,7 @@ export const listMemberComments = endpoint({
 export const CommentNews = Type.Object(
   {
     total: Type.Integer(),
-    /** The ids of the last ones written, the last first. */
+    /** Ids of the latest comments, latest first. */
     latest: Type.Array(id),
   },
   { title: 'CommentNews' },

@@ -1,9 +1,9 @@
 import { isBlank } from '../../platform/kit/text.ts';
 
-/** Every number of comments, but for those that hang on how far a member has come: see the room of trust. */
+/** Limits of comments. Those that depend on the level are in trust-rules.ts. */
 export const MAX_COMMENT = 10_000;
 export const COMMENT_PAGE_SIZE = 20;
-/** So many replies stand under what they answer from the start; more come by so many. */
+/** Replies below a comment at first; `MORE_REPLIES`: replies that are loaded at a time. */
 export const FIRST_REPLIES = 3;
 export const MORE_REPLIES = 20;
 /** Edits this soon after posting leave no mark. */
@@ -11,7 +11,7 @@ export const SILENT_EDIT_MINUTES = 5;
 /** Authors can undo a deletion for this long. Then the text is erased. */
 export const UNDO_HOURS = 24;
 export const SAME_TEXT_MINUTES = 5;
-/** Streams of news: of one member, and of one network of visitors. */
+/** Open event streams per member, and per network of visitors. */
 export const MAX_STREAMS = { member: 20, network: 100 };
 
 /** Reactions; each at most once per member. */
@@ -25,7 +25,7 @@ export const REACTIONS: Record<ReactionSign, { sign: string; name: string }> = {
   wonder: { sign: '😮', name: 'Wonder' },
   useful: { sign: '🛠️', name: 'Useful' },
 };
-/** So many of those who reacted are named. */
+/** Members that are named per reaction. */
 export const NAMED_REACTORS = 20;
 
 /** Validation error of a comment, or null. */
@@ -36,9 +36,9 @@ export function commentError(text: string): string | null {
     : null;
 }
 
-/** The place of a comment in its page. */
+/** Element id of a comment in its page. */
 export const commentElement = (id: number): string => `comment-${id}`;
 
-/** The permanent address of a comment, of that of its publication. */
+/** Permanent address of a comment, from the path of its publication. */
 export const commentLink = (publicationPath: string, id: number): string =>
   `${publicationPath}&panel=comments#${commentElement(id)}`;

@@ -36,8 +36,8 @@ export const FollowedThing = Type.Object(
 export type FollowedThing = Static<typeof FollowedThing>;
 
 /**
- * Where a follower hears of what comes from it: by notices and in the feed, in the feed alone, or nowhere, even if it comes from
- * something else that they follow, too.
+ * Level of a follow: notifications and feed, feed only, or muted. A muted source hides its publications even if another
+ * followed source has them.
  */
 export const FOLLOW_LEVELS = ['all', 'feed', 'muted'] as const;
 const FollowLevel = Type.Enum([...FOLLOW_LEVELS]);
@@ -48,7 +48,7 @@ export type Follow = Static<typeof Follow>;
 export const FollowState = Type.Object(
   {
     following: Type.Boolean(),
-    /** How many members follow it. */
+    /** Number of followers. */
     followers: Type.Integer(),
     /** Null: the caller does not follow it. */
     level: nullable(FollowLevel),
@@ -114,7 +114,7 @@ export const setFollowLevel = endpoint({
   reply: Type.Object({ level: FollowLevel }),
 });
 
-/** A publication, and what is followed that it comes from. */
+/** A publication, and the followed source that it comes from. */
 export const FedWork = Type.Object({ work: Work, because: FollowedThing }, { title: 'FedWork' });
 export type FedWork = Static<typeof FedWork>;
 
@@ -152,7 +152,7 @@ export const renewFeedAddress = endpoint({
   reply: address,
 });
 
-/** How much of what is said about a publication is told: all, what answers or names the member, or nothing. */
+/** Comments on a publication that notify the member: all, replies and mentions, or none. */
 export const WATCH_LEVELS = ['all', 'replies', 'muted'] as const;
 const WatchLevel = Type.Enum([...WATCH_LEVELS]);
 export type WatchLevel = (typeof WATCH_LEVELS)[number];

@@ -14,10 +14,10 @@ const LINKS: Record<FollowedKind, (followed: Omit<FollowedThing, 'kind'>) => str
   search: ({ path }) => path ?? '/me?tab=searches',
 };
 
-/** The page about what is followed; of a tag, what is found by it. */
+/** Page of a followed subject; for a tag, its search results. */
 export const followedLink = ({ kind, ...followed }: FollowedThing): string => LINKS[kind](followed);
 
-/** Before the names of what is not known by its name alone: "the tag low-poly". */
+/** Prefixes of names that are not clear alone: "the tag low-poly". */
 export const FOLLOWED_WORDS: Record<FollowedKind, string> = {
   member: '',
   game: '',

@@ -8,13 +8,13 @@ import { MAX_PAGE } from '../../platform/kit/paging.ts';
 import { namedPublication, PublicationId, PublicationKind } from '../../catalogue/publications/publication.ts';
 
 const TAG = 'Mentions';
-/** As long as the longest description. */
+/** Limit of the longest description. */
 const MAX_TEXT = 20_000;
 
-/** Somebody whom a text names, by the nickname that it says. */
+/** A member whom a text mentions, with the nickname in the text. */
 export const Mention = Type.Object({
   nickname: Type.String(),
-  /** Theirs today; null: their account is deleted. */
+  /** Current nickname; null: deleted account. */
   now: nullable(Type.String()),
 });
 export type Mention = Static<typeof Mention>;
@@ -47,7 +47,7 @@ export const previewDescription = endpoint({
   body: Type.Object(
     {
       text: Type.String({ maxLength: MAX_TEXT }),
-      /** Null: of a new one. */
+      /** Null: a new publication. */
       publication: nullable(Type.Object(namedPublication, { additionalProperties: false })),
     },
     { additionalProperties: false },
@@ -56,13 +56,13 @@ export const previewDescription = endpoint({
   limitPerMember: PREVIEWS_PER_MINUTE,
 });
 
-/** A text that names a member. */
+/** A text that mentions the member. */
 export const OwnMention = Type.Object(
   {
     publication: Type.Object({ ...namedPublication, title: Type.String() }),
     /** Null: deleted account. */
     author: nullable(Type.String()),
-    /** Null: it stands in what the publication says itself. */
+    /** Null: the publication's own text. */
     comment: nullable(MemberComment),
     /** Text around the mention, for a publication's own text. */
     excerpt: nullable(Type.String()),

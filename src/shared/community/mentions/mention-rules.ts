@@ -1,23 +1,23 @@
-/** So many members are suggested after an at sign. */
+/** Suggestions after an at sign. */
 export const MENTION_SUGGESTIONS = 8;
-/** So many names of a text are looked at: nobody means more. */
+/** Names of a text that are considered. */
 export const MAX_NAMED = 50;
-/** So many of those who are not called are named. */
+/** Names that a warning lists. */
 const TOLD_UNCALLED = 3;
 
-/** Nicknames are of Latin letters; what is an email address or a name of another site is none. */
+/** Nicknames have Latin letters only. Email addresses and names of other sites do not match. */
 const NAME = String.raw`(?<![\w@/.+-])@(\w{3,40})(?![\w@])`;
 const MENTION = new RegExp(NAME, 'g');
-/** A name that is begun, up to where the cursor stands. */
+/** An unfinished name before the cursor. */
 export const BEGUN_MENTION = /(?<![\w@/.+-])@(\w{1,40})$/;
-/** In a text without Markdown names in addresses are no names either. */
+/** In plain text, names within addresses do not count. */
 const IN_PLAIN_TEXT = new RegExp(String.raw`(?:\bhttps?://|\bwww\.)\S+|${NAME}`, 'gi');
 
-/** Words with each name in them replaced. */
+/** Replaces each mention in a text. */
 export const replaceNames = (words: string, change: (said: string, nickname: string) => string): string =>
   words.replace(MENTION, (said, name: string) => change(said, name.toLowerCase()));
 
-/** A text without Markdown, cut at the names in it. */
+/** Splits plain text at its mentions. */
 export function mentionParts(text: string): (string | { said: string; nickname: string })[] {
   const parts: ReturnType<typeof mentionParts> = [];
   let end = 0;
@@ -31,7 +31,7 @@ export function mentionParts(text: string): (string | { said: string; nickname: 
   return parts;
 }
 
-/** The nicknames that it names, each once. */
+/** Distinct nicknames that a plain text mentions. */
 export const namesInPlainText = (text: string): string[] =>
   [...new Set(mentionParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.nickname])))].slice(0, MAX_NAMED);
 

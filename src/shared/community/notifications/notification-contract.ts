@@ -26,17 +26,17 @@ export const Notification = Type.Object(
     events: Type.Integer(),
     /** Up to three actors, latest first. Empty for moderators. */
     actors: Type.Array(Type.Object({ nickname: Type.String(), avatar: nullable(Picture) })),
-    /** How many people beside those. */
+    /** Number of further actors. */
     others: Type.Integer(),
-    /** The last one that it is about. */
+    /** Publication of the latest event. */
     publication: nullable(titled),
-    /** Counts of a group about several publications by kind, and their titles, the last ones first. */
+    /** Number of publications by kind, if the group is about several; `latest`: their titles, latest first. */
     counts: Type.Array(Type.Object({ mark: namedPublication.mark, count: Type.Integer() })),
     latest: Type.Array(titled),
     comment: nullable(Type.Object({ id, excerpt: Type.String() })),
     /** The followed source, unless it is a member. */
     source: nullable(FollowedThing),
-    /** The proposal that it is about. */
+    /** Id of the proposal. */
     proposalId: nullable(id),
     /** Moderation act and its reason. */
     act: nullable(Type.String()),
@@ -60,13 +60,13 @@ export const listNotifications = endpoint({
   reply: Type.Object({
     notices: Type.Array(Notification),
     nextCursor: nullable(Type.String()),
-    /** The last event there is: what comes later is not read with all. */
+    /** Latest event. "Mark all as read" stops there. */
     latest: Type.Integer(),
   }),
   scopes: ['account'],
 });
 
-/** How many groups are unread; 100: more than 99. */
+/** Number of unread groups; 100: more than 99. */
 export const NotificationCount = Type.Object({ unread: Type.Integer() }, { title: 'NoticeCount' });
 export type NotificationCount = Static<typeof NotificationCount>;
 
@@ -107,16 +107,16 @@ export const NOTIFICATION_EVENTS_PATH = '/api/me/notices/events';
 
 const hour = Type.Integer({ minimum: 0, maximum: 23 });
 const chosen = {
-  /** Off: nothing but what moderators did, and what concerns the account's security. */
+  /** Off: only moderation and account security are mailed. */
   mail: Type.Boolean(),
   kinds: Type.Array(
     Type.Object(
       {
         kind: Type.Enum([...CHOSEN_KINDS]),
-        /** Whether it is in the list of notices, and counted. */
+        /** Whether it is listed and counted in the app. */
         app: Type.Boolean(),
         mail: Type.Enum([...MAIL_WAYS]),
-        /** Whether it is told on devices. */
+        /** Whether devices show it. */
         push: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -124,21 +124,21 @@ const chosen = {
     { maxItems: CHOSEN_KINDS.length },
   ),
   digest: Type.Enum([...DIGESTS]),
-  /** At which hour of the member's day; a weekly one on Mondays. */
+  /** Local hour; weekly digests on Mondays. */
   hour,
-  /** As the IANA names it. */
+  /** IANA name. */
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Between these hours nothing is mailed; what falls in is one mail at their end. */
+  /** Hours without mails and pushes. Notifications are sent when they end, as one mail. */
   quiet: nullable(Type.Object({ from: hour, to: hour }, { additionalProperties: false })),
 };
 
-/** Where and when a member is told. */
+/** Ways and times of notifications. */
 export const NotificationSettings = Type.Object(
   {
     ...chosen,
-    /** Nobody chose the zone yet. */
+    /** No time zone was chosen yet. */
     isNew: Type.Boolean(),
-    /** When the member's address refused the mail after which none is sent for a while; null: they are sent. */
+    /** Time of the bounce after which mails are stopped for a while; null: not stopped. */
     refusedAt: nullable(Type.String()),
   },
   { title: 'NoticeSettings' },

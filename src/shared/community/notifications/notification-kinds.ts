@@ -4,19 +4,19 @@ export type MailWay = (typeof MAIL_WAYS)[number];
 
 interface NotificationKindFacts {
   name: string;
-  /** How members are mailed who chose nothing; null: members cannot choose, and mails of its own are always sent. */
+  /** Default for members; null: members cannot choose, and these always have mails of their own. */
   mail: MailWay | null;
-  /** Whether devices of members who chose nothing show it. */
+  /** Default for devices. */
   push: boolean;
   /** A visit to the page of its publication marks it as read. */
   isReadOnPage?: true;
-  /** Delivered and listed whatever the member muted or blocked, and whether or not its publication can be seen. */
+  /** Delivered and listed regardless of mutes, blocks and the visibility of its publication. */
   isOfficial?: true;
 }
 
 /**
  * Kinds of notifications, by precedence: a member with several reasons to be notified of one event gets the first of them.
- * Settings, filters, calls, mails and SQL follow from this list.
+ * Settings, filters, calls, mails and SQL derive from this list.
  */
 const FACTS = {
   security: { name: 'Security', mail: null, push: true },

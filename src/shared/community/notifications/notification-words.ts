@@ -7,13 +7,13 @@ import { pluralNoun, PUBLICATION_NOUNS, SUGGESTION_WORDS, takesProposals } from 
 import type { Notification } from './notification-contract.ts';
 import { securityAct } from './notification-rules.ts';
 
-/** A piece of a sentence: our words, the name of a member, or what somebody called a publication. */
+/** Part of a sentence: our words, the name of a member, or the title of a publication. */
 export type NotificationWord = string | { name: string } | { title: string };
 
 const linkOf = ({ mark, ...publication }: NonNullable<Notification['publication']>) =>
   publicationLink({ kind: mark, ...publication });
 
-/** Where what a notice tells of can be read. */
+/** Page that a notification leads to. */
 export function notificationLink(notice: Notification): string {
   const { kind, act, events, publication, comment, source, actors, proposalId } = notice;
   const [actor] = actors;
@@ -116,7 +116,7 @@ function outcome({ act, comment }: Notification): string {
   return comment === null ? 'it was hidden' : 'the comment was removed';
 }
 
-/** " (3 comments)": people may have written more than one each. */
+/** " (3 comments)", since each person may have written several. */
 const several = (events: number, noun: string): NotificationWord[] => (events > 1 ? [` (${events} ${noun})`] : []);
 
 /** "2 games and 2 models". */

@@ -5,10 +5,10 @@ import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
 const TAG = 'Notices';
 
-/** The browsers that the caller is told on. */
+/** Browsers in which the caller gets notifications. */
 export const PushDevices = Type.Object(
   {
-    /** Ours: browsers take from nobody else what we tell (RFC 8292 § 4). */
+    /** Our public VAPID key, to which a browser binds its subscription (RFC 8292 § 4). */
     key: Type.String(),
     devices: Type.Array(
       Type.Object({
@@ -43,7 +43,7 @@ export const addPushDevice = endpoint({
   access: 'members',
   body: Type.Object(
     {
-      /** As the browser's push service gave them. */
+      /** As the browser's push service issued them. */
       endpoint: Type.String({ minLength: 1, maxLength: 1000 }),
       p256dh: patterned('^[A-Za-z0-9_-]{87}$', 'the key that the browser made'),
       auth: patterned('^[A-Za-z0-9_-]{22}$', 'the secret that the browser made'),

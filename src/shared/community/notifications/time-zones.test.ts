@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { foundTimeZones, timeZones, todaysTimeZone } from './time-zones.ts';
 
-test('time zones have today’s names, each once, and each is one that the runtime knows', () => {
+test('time zones have current names, are unique and known to the runtime', () => {
   const zones = timeZones();
   for (const name of [
     'UTC',

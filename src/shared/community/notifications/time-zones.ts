@@ -1,4 +1,4 @@
-/** Names that the IANA has replaced and that runtimes still list, with today's. */
+/** Names that the IANA has replaced and runtimes still list, with the current ones. */
 const TODAYS_NAMES: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -30,13 +30,13 @@ const TODAYS_NAMES: Record<string, string> = {
 
 export const todaysTimeZone = (name: string): string => TODAYS_NAMES[name] ?? name;
 
-/** All time zones by today's names, in their order. */
+/** All time zones by current name, sorted. */
 export const timeZones = (): string[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(todaysTimeZone)])].toSorted((one, other) =>
     one.localeCompare(other, 'en'),
   );
 
-/** Those whose names hold every typed word, in any case and with blanks for underscores. */
+/** Time zones whose names contain every typed word. Ignores case, and takes blanks for underscores. */
 export function foundTimeZones(typed: string): string[] {
   const words = typed.toLowerCase().split(/[\s_/]+/);
   return timeZones().filter((name) => {

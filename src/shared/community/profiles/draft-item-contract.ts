@@ -12,7 +12,7 @@ const SIMPLE = SIMPLE_KIND_NAMES.map((kind) => SIMPLE_FORMS[kind].calls.read.rep
 const draftQuery = Type.Object({
   mark: PublicationKind,
   id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  /** Described, and not needed: who asks is known, and the id names the draft. */
+  /** Accepted for older clients and ignored. The id identifies the draft. */
   user: Type.Optional(Type.String({ maxLength: 100 })),
   name: Type.Optional(Type.String({ maxLength: MAX_GAME_TITLE })),
 });

@@ -8,17 +8,17 @@ import { Hider, PublicationKind, WIRE_PLURALS, type WirePlural } from '../../cat
 
 /** Page size of publications on a profile. */
 export const WORKS_PAGE_SIZE = 12;
-/** The nickname of a member who has a profile; null for nobody and for a deleted account. */
+/** Nickname of a member with a profile, or null for nobody and for deleted accounts. */
 export const withProfile = (nickname: string | null | undefined): string | null =>
   nickname === undefined || nickname === DELETED_USER ? null : nickname;
 
-/** A publication on a profile: a game or an asset. */
+/** A publication in lists of its member. */
 export const Work = Type.Object(
   {
     mark: PublicationKind,
     id: Type.Integer(),
     title: Type.String(),
-    /** Address of the picture on the card; null while it has none. */
+    /** Address of the card's picture; null if there is none. */
     image: nullable(Type.String()),
     picture: nullable(Picture),
     publishedAt: nullable(Type.String()),
@@ -83,7 +83,7 @@ export const listUnlistedWorks = endpoint({
         hiddenBy: nullable(Hider),
         /** Role required to restore it. Null: not deleted. */
         deletedBy: nullable(Hider),
-        /** When it is removed for good; null: it is not deleted. */
+        /** Time of the final removal; null if it is not deleted. */
         removalAt: nullable(Type.String()),
       }),
     ),
@@ -132,14 +132,14 @@ export const Member = Type.Object(
     nickname: Type.String(),
     role: Type.String(),
     about: Type.String(),
-    /** The same as HTML, made of its Markdown without scripts and pictures from elsewhere. */
+    /** `about` as safe HTML. */
     aboutHtml: Type.String(),
     avatar: nullable(Type.Object({ url: Type.String() })),
-    /** An admin closed the account: of it only the name and the publications show. */
+    /** An admin disabled the account. Only name and publications are shown. */
     disabled: Type.Boolean(),
     memberSince: Type.String(),
     ...ProfilePrivacy.properties,
-    /** How many of each kind are published, and how often models were downloaded. */
+    /** Published works by kind, and downloads of models. */
     counts: Type.Object({ ...published, downloads: Type.Integer() }),
   },
   { title: 'Member' },

@@ -9,11 +9,11 @@ const TAG = 'Saved publications';
 
 const publication = Type.Object(namedPublication, { additionalProperties: false });
 
-/** How a publication stands with the member who asks. */
+/** Bookmark of a publication by the caller. */
 export const BookmarkState = Type.Object(
   {
     saved: Type.Boolean(),
-    /** How many members saved it. */
+    /** Number of members who bookmarked it. */
     saves: Type.Integer(),
   },
   { title: 'SaveState' },

@@ -13,11 +13,11 @@ export const SavedSearch = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
-    /** The address of the page, without the site's own. */
+    /** Path of the results page. */
     path: Type.String(),
-    /** Likewise of the Atom feed of what it finds. */
+    /** Path of the Atom feed of the results. */
     feed: Type.String(),
-    /** The caller hears of what it newly finds. */
+    /** The caller follows the search, and is notified of new matches. */
     followed: Type.Boolean(),
     createdAt: Type.String(),
   },

@@ -6,15 +6,15 @@ export const MAX_SAVED_SEARCHES = 100;
 export const MAX_SEARCH_NAME_LENGTH = 100;
 export const MAX_SEARCH_PATH_LENGTH = 2000;
 
-/** The pages whose choices can be saved, with the category of a search that finds the same. */
+/** Pages whose searches can be saved, with the equivalent category of a search. */
 const PAGES: Record<string, string | null> = {
   '/search': null,
   ...Object.fromEntries(Object.values(PUBLICATION_PLURALS).map((plural) => [`/${plural}`, plural])),
 };
 
 /**
- * The address of a search or a list as it is saved: with the filters and the sort of the page alone, in one order. Null where nothing
- * narrows it, and where it is another page.
+ * Canonical path of a search or list: known filters and the sort, in one order. Null for an unfiltered list, and for other
+ * pages.
  */
 export function savedPath(address: string, page: { filters: Filters; sorts: readonly string[] }): string | null {
   const [pathname = '', query = ''] = address.split('?', 2);
@@ -37,7 +37,7 @@ export function savedPath(address: string, page: { filters: Filters; sorts: read
   return `${pathname}?${kept.toString()}`;
 }
 
-/** The feed of what such an address finds. It holds what everybody may find, so it needs no token. */
+/** Atom feed of the results. It has public results only, so it needs no token. */
 export function searchFeedLink(path: string): string {
   const [pathname = '', query = ''] = path.split('?', 2);
   const search = new URLSearchParams(query);

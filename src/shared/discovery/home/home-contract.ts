@@ -11,10 +11,10 @@ export const HomeGame = Type.Object({
   title: Type.String(),
   cover: nullable(Picture),
   coverHeader: nullable(Picture),
-  /** Its platforms by their short names. */
+  /** `platforms` are short names. */
   company: Type.Array(Type.Object({ name: Type.String(), publisher: Type.Boolean(), platforms: Type.Array(Type.String()) })),
 });
-/** A model with the game it comes from; null where it comes from none. */
+/** A model and its game; null if it has none. */
 export const HomeAsset = Type.Object({ ...AssetThumbnail.properties, gameTitle: nullable(Type.String()) });
 export const HomeBanner = Type.Object({
   title: Type.String(),
@@ -24,16 +24,16 @@ export const HomeBanner = Type.Object({
   background: nullable(Picture),
   cover: nullable(Picture),
 });
-/** A technology or a format, with how much of the catalogue uses it. */
+/** A technology or a format, and how often the catalogue uses it. */
 export const CatalogueEntry = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** How its description begins, without its marks. */
+  /** Beginning of its description as plain text. */
   description: nullable(Type.String()),
   picture: nullable(Picture),
   games: Type.Integer(),
   assets: Type.Integer(),
-  /** For a technology its formats, for a format its technologies. */
+  /** Number of formats of a technology, or of technologies of a format. */
   connected: Type.Integer(),
 });
 export type CatalogueEntry = Static<typeof CatalogueEntry>;
@@ -49,9 +49,9 @@ export type Contributor = Static<typeof Contributor>;
 export const HomeData = Type.Object({
   tags: Type.Array(HomeTag),
   games: Type.Array(HomeGame),
-  /** The newest models. */
+  /** Newest first. */
   assets: Type.Array(HomeAsset),
-  /** The newest of every other kind of which there are any. */
+  /** Newest of every other kind that has any. */
   latest: Type.Array(
     Type.Object({
       mark: Type.Enum([...SIMPLE_KIND_NAMES]),

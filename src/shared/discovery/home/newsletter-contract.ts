@@ -13,9 +13,9 @@ export const NewsletterIssue = Type.Object(
     id,
     subject: Type.String(),
     text: Type.String(),
-    /** Only those get it who follow the game of this title; null: everybody on the list. */
+    /** Title of the game whose followers get it; null: not limited. */
     game: nullable(Type.String()),
-    /** Only those get it who read this language; null: it is for no language. */
+    /** Language of the readers who get it; null: not limited. */
     language: nullable(Type.String()),
     state: Type.Enum([...ISSUE_STATES]),
     startedAt: nullable(Type.String()),
@@ -24,10 +24,10 @@ export const NewsletterIssue = Type.Object(
     recipients: Type.Integer(),
     waiting: Type.Integer(),
     sent: Type.Integer(),
-    /** The mail server did not take it, and is asked again. */
+    /** Soft bounces, which are tried again. */
     deferred: Type.Integer(),
     bounced: Type.Integer(),
-    /** Got it, and have left the list since. */
+    /** Recipients who have left the list since. */
     unsubscribed: Type.Integer(),
   },
   { title: 'NewsletterIssue' },
@@ -52,9 +52,9 @@ export const listNewsletterIssues = endpoint({
   access: 'admins',
   reply: Type.Object({
     issues: Type.Array(NewsletterIssue),
-    /** How many confirmed addresses there are. */
+    /** Number of confirmed addresses. */
     subscribers: Type.Integer(),
-    /** And of how many of them it is known which language they read, the most frequent first. */
+    /** Known languages of subscribers, most frequent first. */
     languages: Type.Array(SubscribedLanguage),
   }),
 });
@@ -71,7 +71,7 @@ export const saveNewsletterIssue = endpoint({
       id: nullable(id),
       subject: neededText(MAX_SUBJECT, 'Give the newsletter a subject.'),
       text: neededText(MAX_ISSUE, 'Write something.'),
-      /** It is for those who follow a game, for those who read a language, or for everybody. */
+      /** Recipients: followers of a game, readers of a language, or everybody. */
       game: nullable(Type.String({ minLength: 1, maxLength: 300 })),
       language: nullable(language),
     },

@@ -3,13 +3,13 @@ import { usualLocale } from '../../catalogue/publications/names.ts';
 /** A subscription that is not confirmed for this long is deleted. */
 export const CONFIRM_SUBSCRIPTION_DAYS = 7;
 export const MAILS_A_MINUTE = 50;
-/** A server that does not take a mail now is asked so often, with so many minutes between. */
+/** Tries after soft bounces, and minutes between them. */
 export const MAX_TRIES = 4;
 export const RETRY_MINUTES = 10;
 export const MAX_SUBJECT = 120;
 export const MAX_ISSUE = 50_000;
 
-/** The language that a browser asks for first, by its code of ISO 639; null: it names none. */
+/** Preferred language of a browser as an ISO 639 code, or null. */
 export function firstLanguage(acceptLanguage: string | null): string | null {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/);
   return usualLocale(first)?.split('-')[0] ?? null;

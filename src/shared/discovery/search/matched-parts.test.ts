@@ -25,7 +25,7 @@ test.each([
   expect(marked(title, text)).toBe(expected);
 });
 
-test('of several words the longest is marked, and nothing is lost', () => {
+test('the longest of several matching words is marked, and no text is lost', () => {
   expect(marked('Lanterns of the lanterneer', 'lan', 'lantern')).toBe('[Lantern]s of the [lantern]eer');
   expect(marked('a.b*c (d)', 'a.b*c', '(d')).toBe('[a].[b]*[c] ([d])');
 });

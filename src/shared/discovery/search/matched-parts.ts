@@ -6,8 +6,8 @@ export interface TextPart {
 }
 
 /**
- * A title in parts: the beginnings of its words that are met by words of the texts, and what is between. Letters are compared as
- * searches compare them: 'poke' meets 'Poké'. What is met in another spelling, as VII by 7, has no part here.
+ * Splits a title into parts that match beginnings of searched words, and the rest. Letters are compared as in searches:
+ * 'poke' matches 'Poké'. Matches by another spelling, such as 7 for VII, are not marked.
  */
 export function matchedParts(title: string, texts: readonly string[]): TextPart[] {
   const wanted = [...new Set(texts.flatMap(matchWords))].toSorted((a, b) => b.length - a.length);
@@ -24,7 +24,7 @@ export function matchedParts(title: string, texts: readonly string[]): TextPart[
   return parts;
 }
 
-/** How much of a word is met, in UTF-16 units; 0: nothing. */
+/** Length of the match at the beginning of a word, in UTF-16 units; 0: none. */
 function metLength(word: string, wanted: readonly string[]): number {
   const key = matchKey(word);
   const met = wanted.find((each) => key.startsWith(each));
@@ -32,7 +32,7 @@ function metLength(word: string, wanted: readonly string[]): number {
   let [length, end] = [0, 0];
   for (const letter of word) {
     end += letter.length;
-    // The longest of them: marks that follow a letter belong to it.
+    // Longest match, since combining marks belong to the letter before them.
     if (matchKey(word.slice(0, end)) === met) length = end;
   }
   return length;

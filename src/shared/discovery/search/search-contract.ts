@@ -14,12 +14,12 @@ export const searchFilters = filterQuery(SEARCH_FILTERS);
 export const SearchFilters = Type.Object(searchFilters);
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** The longest query that is looked up, in characters. */
+/** Limit of a query, in characters. */
 export const MAX_QUERY_LENGTH = 100;
 const query = Type.String({ maxLength: MAX_QUERY_LENGTH });
 const asTyped = Type.Optional(Type.Boolean({ description: 'True: nothing is taken for mistyped.' }));
 
-/** Which of its other names was met, where its title was not. */
+/** Alternative name that matched, if the title did not. */
 const matchedName = nullable(Type.String());
 
 export const Suggestion = Type.Object({
@@ -28,11 +28,11 @@ export const Suggestion = Type.Object({
   matchedName,
   /** Kind, technology or format. */
   mark: Type.Enum([...PUBLICATION_KINDS, ...ENTRY_KINDS]),
-  /** First release of a game; null for models. */
+  /** Year of a game's first release; null for models. */
   year: nullable(Type.Integer()),
   /** Short names of a game's platforms, e.g. 'PS2'; none for models. */
   platforms: Type.Array(Type.String()),
-  /** The game a model comes from; null for games. */
+  /** Game that a model comes from; null for games. */
   gameTitle: nullable(Type.String()),
 });
 export type Suggestion = Static<typeof Suggestion>;
@@ -66,10 +66,10 @@ export const SearchCard = Type.Object(
     picture: nullable(Picture),
     /** Stated author of an asset; null for games. */
     author: nullable(Type.String()),
-    /** First release of a game; null for assets. */
+    /** Year of a game's first release; null for assets. */
     year: nullable(Type.Integer()),
     platforms: Type.Array(PlatformLabel),
-    /** The game an asset comes from; null for games. */
+    /** Game that an asset comes from; null for games. */
     gameTitle: nullable(Type.String()),
   },
   { title: 'SearchCard' },
@@ -107,15 +107,15 @@ export const search = endpoint({
       description: `At most ${(MAX_COUNTED + 1).toLocaleString('en')} results of a kind are counted.`,
     }),
     nextCursor: nullable(Type.String()),
-    /** Technologies and formats of that name, on the first page of a search in everything without filters. */
+    /** Technologies and formats with that name. Only on the first page of an unfiltered search in everything. */
     entries: Type.Array(FoundEntry),
-    /** Queries that nothing holds as they were typed, and what was looked for instead. */
+    /** Queries without results as typed, and their corrections. */
     corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
-    /** Where nothing was found: other searches that find something. */
+    /** Without results: other searches that have some. */
     instead: Type.Array(Type.String()),
-    /** Where nothing was found in one category: the others in which something is. */
+    /** Without results in one category: other categories that have some. */
     elsewhere: Type.Array(Type.Object({ category: Type.Enum([...SEARCH_CATEGORIES]), count: Type.Integer() })),
-    /** Where nothing was found: the platform that some of the words name, and the other words, which find something there. */
+    /** Without results: a platform named by some of the words, and the other words, which have results there. */
     platforms: Type.Array(
       Type.Object({ id: Type.Integer(), name: Type.String(), query: Type.String(), count: Type.Integer() }),
     ),
@@ -147,7 +147,7 @@ export const listSearchFilters = endpoint({
   cache: 'public',
 });
 
-/** Filters by what has a name of its own. */
+/** Filters by lookups and publications, found by name. */
 export const NAMED_FILTERS = namedFilters(SEARCH_FILTERS);
 export type NamedFilter = (typeof NAMED_FILTERS)[number];
 
@@ -179,7 +179,7 @@ export const readSearch = endpoint({
   reply: Type.Object({
     queries: Type.Array(Type.String()),
     filters: Type.Array(Type.Object({ filter: Type.String(), value: Type.String() })),
-    /** Filters that are none; their texts are among the queries, but for what was to be left out. */
+    /** Unknown filters. Their texts become queries, except excluded ones. */
     unread: Type.Array(Type.String()),
   }),
   cache: 'public',

@@ -30,7 +30,7 @@ export const listPopularSearches = endpoint({
 export const SearchMiss = Type.Object({
   id: Type.Integer(),
   query: Type.String(),
-  /** By how many visitors, each once a day. */
+  /** Number of visitors, each once a day. */
   times: Type.Integer(),
   lastAt: Type.String(),
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cpuTime } from '../../../../test/cpu-time.ts';
 import { holdSyntax, readTyped, unknownPrefixes } from './search-syntax.ts';
 
-/** Each filter as its name and text. */
+/** Filters as their names and text. */
 const read = (typed: string) => {
   const { words, filters } = readTyped(typed);
   return [words, ...filters.map(({ names, text }) => `${names.join('/')}=${text}`)];
@@ -40,26 +40,26 @@ test.each<[typed: string, words: string]>([
   ['constructor:x __proto__:y', 'constructor:x __proto__:y'],
 ])('%s stays words', (typed, words) => expect(read(typed)).toEqual([words]));
 
-test('filters themselves cannot be left out', () => {
+test('filters themselves cannot be excluded', () => {
   expect(readTyped('sword -platform:ps2')).toEqual({
     words: 'sword',
     filters: [{ names: [], text: 'platform:ps2', typed: '-platform:ps2' }],
   });
 });
 
-test('hundreds of them, and a long text of quotes, are read at once', () => {
+test('hundreds of filters, and a long text of quotes, are parsed in time', () => {
   expect(readTyped('tag:a '.repeat(500)).filters).toHaveLength(500);
   const readHostile = () => [readTyped('"'.repeat(20_000)), readTyped('-a:'.repeat(20_000))];
   expect(cpuTime(readHostile)).toBeLessThan(1000);
 });
 
-test('what alone leaves something out is a title', () => {
+test('a search with nothing but an exclusion is taken as a title', () => {
   expect(holdSyntax(['-KLAUS-'], false)).toBe(false);
   expect(holdSyntax(['-KLAUS-'], true)).toBe(true);
   expect(holdSyntax(['knight', '-horse'], false)).toBe(true);
   expect(holdSyntax(['knight'], true)).toBe(false);
 });
 
-test('words before a colon that name no filter are told', () => {
+test('words before a colon that are no filter are reported', () => {
   expect(unknownPrefixes('colour:red game:doom https://example.org Tag: paint')).toEqual(['colour']);
 });

@@ -5,7 +5,7 @@ import { SEARCH_FILTERS } from './searched-kinds.ts';
 export type SearchFilterName = keyof SearchFilters;
 const FILTERS: Filters = SEARCH_FILTERS;
 
-/** Which filters the word before a colon may mean: `year:1998` is another one than `year:1997..1999`. */
+/** Filters by prefix. A prefix may have several: `year:1998` is another filter than `year:1997..1999`. */
 export const PREFIXES = new Map<string, SearchFilterName[]>();
 for (const name of Object.keys(SEARCH_FILTERS) as SearchFilterName[]) {
   const prefix = (FILTERS[name]?.prefix ?? name).toLowerCase();
@@ -28,21 +28,24 @@ export interface TypedSearch {
 
 const QUOTES = '"“”„';
 const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'gu');
-/** A sign, a word with a colon, and words in quotes, which may be left open, or one without spaces. A colon before a space ends a word. */
+/**
+ * Optional minus, optional prefix with colon, and a quoted text (possibly unclosed) or a word. A colon before a space ends a
+ * word.
+ */
 const PART = new RegExp(String.raw`(-?)(?:(\p{L}+):(?=\S))?(?:[${QUOTES}]([^${QUOTES}]*)[${QUOTES}]?|(\S+))`, 'gu');
 
-/** The prefix of a filter, in small letters as titles do not write it, with a space behind its colon. */
+/** Prefix of a filter with a space after its colon. Lower case only, since titles are written differently. */
 const SPACED_PREFIX = /(?<=^|\s)(\p{Ll}+):\s+(?=\S)/gu;
 const withoutSpaces = (typed: string): string =>
   typed.replace(SPACED_PREFIX, (found, prefix: string) => (PREFIXES.has(prefix) ? `${prefix}:` : found));
 
-/** Words before a colon that name no filter. */
+/** Words before a colon that are no filter. */
 export const unknownPrefixes = (typed: string): string[] =>
   Array.from(typed.matchAll(/(?<=^|\s)(\p{L}+):(?=[^\s/])/gu), ([, prefix = '']) => prefix).filter(
     (prefix) => !PREFIXES.has(prefix.toLowerCase()),
   );
 
-/** Reads what was typed into a search box; what is no filter stays words. */
+/** Parses the text of a search box. Parts without filters stay words. */
 export function readTyped(typed: string): TypedSearch {
   const words: string[] = [];
   const filters: TypedFilter[] = [];
@@ -63,7 +66,7 @@ interface Part {
   isQuoted: boolean;
 }
 
-/** Which filters a part may be; none: filters cannot be left out. */
+/** Filters that a part may be. Empty: filters cannot be excluded. Undefined: a word. */
 function namesOf({ sign, prefix, meant, isQuoted }: Part): SearchFilterName[] | undefined {
   if (meant !== undefined) return sign === '' ? meant : [];
   if (prefix !== '') return undefined;
@@ -71,7 +74,7 @@ function namesOf({ sign, prefix, meant, isQuoted }: Part): SearchFilterName[] | 
   return isQuoted ? ['exact'] : undefined;
 }
 
-/** Whether texts hold filters to be read. What alone leaves something out, such as the title "-KLAUS-", leaves out nothing else. */
+/** Whether texts contain filters. An exclusion alone, such as the title "-KLAUS-", does not count. */
 export function holdSyntax(texts: string[], isFiltered: boolean): boolean {
   const read = texts.map(readTyped);
   const filters = read.flatMap((one) => one.filters);

@@ -11,7 +11,7 @@ import {
   type SimpleKindName,
 } from '../../catalogue/publications/publication.ts';
 
-/** By what a search in each kind is narrowed and ordered. */
+/** Filters and orders of each kind. */
 export const SEARCHED = {
   game: { filters: GAME_FILTERS, sorts: GAME_SORTS },
   asset: { filters: ASSET_FILTERS, sorts: ASSET_SORTS },
@@ -23,14 +23,14 @@ type SearchedFilter = { [Kind in PublicationKind]: keyof (typeof SEARCHED)[Kind]
 type Both<Each> = (Each extends unknown ? (each: Each) => void : never) extends (both: infer All) => void ? All : never;
 type SimpleFilters = Both<(typeof SIMPLE_LISTS)[SimpleKindName]['filters']>;
 
-/** Filters of all kinds. What only one of them has, leaves the others out. */
+/** Filters of all kinds. A filter of one kind excludes all others. */
 export const SEARCH_FILTERS = {
   ...(Object.assign({}, ...SIMPLE_KIND_NAMES.toReversed().map((kind) => SIMPLE_LISTS[kind].filters)) as SimpleFilters),
   ...ASSET_FILTERS,
   ...GAME_FILTERS,
 } satisfies Record<SearchedFilter, Filter>;
 
-/** Orders of all kinds; likewise. */
+/** Orders of all kinds. An order of one kind excludes all others. */
 export type SearchSort = (typeof SEARCHED)[PublicationKind]['sorts'][number];
 export const SEARCH_SORTS: readonly SearchSort[] = [
   ...new Set([...PUBLICATION_KINDS].toReversed().flatMap((kind): readonly SearchSort[] => SEARCHED[kind].sorts)),

@@ -12,31 +12,30 @@ import { ViewedFile } from './presentation-contract.ts';
 import { UPLOAD_ID } from '../uploads/upload-contract.ts';
 
 /**
- * A bundle is the files of an asset in one version: what was brought, what is in it, and what is made of it. It is made of
- * finished uploads, opened and processed at once, and taken by the asset that is saved with it. Another set of files is
- * another bundle.
+ * A bundle has the files of one version of an asset: uploads, archive entries and converted models. It is created from
+ * finished uploads and processed at once. The save of an asset assigns it. Another set of files is another bundle.
  */
 const TAG = 'Bundles';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** How many files of a bundle can be converted for the viewer. */
+/** Models of a bundle that can be converted. */
 export const MAX_BUNDLE_MODELS = 12;
-/** How many files may be brought at once; archives hold more. */
+/** Uploaded files of a bundle. Archives may have more. */
 export const MAX_BUNDLE_SOURCES = 5000;
 
-/** 'refused': it could not be opened. 'ready': all that can be made of it is there. */
+/** 'refused': the files could not be opened. 'ready': processing has ended. */
 export const BUNDLE_STATES = ['waiting', 'opening', 'processing', 'ready', 'refused'] as const;
 export type BundleState = (typeof BUNDLE_STATES)[number];
-/** Nothing of it will change by itself any more. */
+/** Whether processing has ended. */
 export const isProcessed = (state: BundleState): boolean => state === 'ready' || state === 'refused';
 export const MODEL_STATES = ['waiting', 'processing', 'ready', 'failed'] as const;
 export type ModelState = (typeof MODEL_STATES)[number];
 
-/** A file as it was brought, to be downloaded as it is. */
+/** An uploaded file, for download. */
 export const BundleSource = Type.Object(
   {
     id: Type.Integer(),
-    /** With the folders below the one that was dropped. */
+    /** Path below the dropped folder. */
     name: Type.String(),
     bytes: Type.Integer(),
     sha256: Type.String(),
@@ -46,13 +45,13 @@ export const BundleSource = Type.Object(
 );
 export type BundleSource = Static<typeof BundleSource>;
 
-/** A file of an archive, or a loose one. */
+/** A file of an archive, or a single one. */
 export const BundleEntry = Type.Object(
   {
     id: Type.Integer(),
     ...PackageEntry.properties,
     url: Type.String(),
-    /** A picture, as large as pages show it; null for other files, and for what cannot be read. */
+    /** Picture in page size; null for other files and unreadable pictures. */
     preview: nullable(Picture),
   },
   { title: 'BundleEntry' },
@@ -61,23 +60,23 @@ export type BundleEntry = Static<typeof BundleEntry>;
 
 const modelFile = Type.Object({ url: Type.String(), bytes: Type.Integer() });
 
-/** A converted model, as visitors get it. */
+/** A converted model for visitors. */
 export const ConvertedModel = Type.Object(
   {
     id: Type.Integer(),
     path: Type.String(),
     state: Type.Enum([...MODEL_STATES]),
-    /** Why there is not all of it. */
+    /** Reason why it is incomplete. */
     failure: nullable(Type.String()),
-    /** The lighter GLB for the viewer; null where there is none (yet). */
+    /** Lighter GLB for the viewer; null if there is none (yet). */
     viewer: nullable(ViewedFile),
-    /** The whole model as GLB, to be downloaded. */
+    /** Complete GLB for download. */
     converted: nullable(modelFile),
-    /** That the viewer shows fewer triangles than the files hold; null: it shows them all. */
+    /** Sentence if the viewer has fewer triangles than the files, or null. */
     simplified: nullable(Type.String()),
-    /** Drawn of it from several sides, one after the other around it. */
+    /** Rendered pictures from several sides, in order around the model. */
     pictures: Type.Array(Picture),
-    /** Not all could be drawn yet. */
+    /** Some pictures could not be rendered yet. */
     picturesMissing: Type.Boolean(),
   },
   { title: 'ConvertedModel' },
@@ -88,11 +87,11 @@ export type ConvertedModel = Static<typeof ConvertedModel>;
 export const BundleModel = Type.Object(
   {
     ...ConvertedModel.properties,
-    /** While it is processed. */
+    /** Current step of processing. */
     step: nullable(Type.Enum([...MODEL_STEPS])),
     measured: nullable(Measured),
     findings: Type.Array(Finding),
-    /** A picture of the files that was chosen as its texture. */
+    /** Picture of the files that was chosen as texture. */
     texture: nullable(Type.String()),
     pictures: Type.Array(StoredPicture),
   },
@@ -107,15 +106,15 @@ export const BundleProgress = Type.Object(
     /** Part of the addresses of its files. */
     key: Type.String(),
     state: Type.Enum([...BUNDLE_STATES]),
-    /** Why it could not be opened. */
+    /** Reason why the files could not be opened. */
     refusal: nullable(Type.String()),
-    /** How many bundles have their turn before it; null once it has. */
+    /** Number of bundles before it in the queue; null once processing has started. */
     waitingBefore: nullable(Type.Integer()),
     /** Skipped files with the reason. */
     skipped: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
-    /** Files that can be converted, the one that is most likely meant first; known once it is opened. */
+    /** Convertible files, the most likely model first. Empty until the bundle is opened. */
     candidates: Type.Array(Type.String()),
-    /** Those that are, or were. */
+    /** Converted files, with those in progress and failed ones. */
     models: Type.Array(BundleModel),
   },
   { title: 'BundleProgress' },
@@ -126,9 +125,9 @@ export const Bundle = Type.Object(
   {
     ...BundleProgress.properties,
     sources: Type.Array(BundleSource),
-    /** Empty until it is opened. */
+    /** Empty until the bundle is opened. */
     entries: Type.Array(BundleEntry),
-    /** Names of the formats of its models. */
+    /** Format names of its models. */
     formats: Type.Array(Type.String()),
   },
   { title: 'Bundle' },
@@ -144,7 +143,7 @@ export const createBundle = endpoint({
   access: 'members',
   body: Type.Object({
     uploads: Type.Array(patterned(UPLOAD_ID, 'the id of an upload'), { maxItems: MAX_BUNDLE_SOURCES }),
-    /** Files of an earlier bundle, own or of an asset that the caller may edit, that belong to this one too. */
+    /** Files of an earlier bundle that belong to this one too. The caller must own that bundle or may edit its asset. */
     keep: Type.Optional(
       Type.Object({ bundleId: id, sourceIds: Type.Array(id, { minItems: 1, maxItems: MAX_BUNDLE_SOURCES }) }),
     ),
@@ -169,7 +168,7 @@ export const getBundle = endpoint({
   scopes: ['assets'],
 });
 
-/** `GET /api/bundles/:id/events`: server-sent events, each with a BundleProgress as its data; the last one is `ready` or `refused`. */
+/** `GET /api/bundles/:id/events`: server-sent events with a BundleProgress each. The last one is `ready` or `refused`. */
 export const bundleEventsPath = (bundleId: number): string => `/api/bundles/${bundleId}/events`;
 
 export const convertModels = endpoint({
@@ -182,7 +181,7 @@ export const convertModels = endpoint({
   params: one,
   body: Type.Object({
     paths: Type.Array(Type.String({ maxLength: 1000 }), { minItems: 1, maxItems: MAX_BUNDLE_MODELS }),
-    /** A picture of the files that becomes their texture where they name none; null: none again. They are made anew. */
+    /** Picture of the files to use as texture if models name none; null: none. Models are converted again. */
     texture: Type.Optional(nullable(Type.String({ maxLength: 1000 }))),
   }),
   reply: BundleProgress,

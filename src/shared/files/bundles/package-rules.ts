@@ -10,13 +10,13 @@ export const NOTHING_TO_SHOW =
 export const ONLY_PICTURES =
   'There is no model in these files, only pictures. Choose the pictures to show, or keep the files as a draft.';
 
-/** Why opened files are not published without pictures of their own; null where a model is among them. */
+/** Reason why opened files cannot be published without pictures, or null if they have a model. */
 export function nothingToShow(kinds: readonly PackageEntry['kind'][]): string | null {
   if (kinds.length === 0 || kinds.includes('model')) return null;
   return kinds.includes('picture') ? ONLY_PICTURES : NOTHING_TO_SHOW;
 }
 
-/** The same of what was published before its files were opened. */
+/** `NOTHING_TO_SHOW` for publications from before their files were opened. */
 export const NOTHING_TO_SHOW_FOUND = 'There is neither a model nor a picture in the files.';
 
 /** Warning that names programs among the files, or null. */

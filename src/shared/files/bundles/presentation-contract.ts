@@ -8,7 +8,7 @@ export const Presented = Type.Object(
   {
     modelId: Type.Integer(),
     presentation: Presentation,
-    /** Raised by every change. */
+    /** Incremented by every change. */
     version: Type.Integer(),
     /** Assumed metres per unit. */
     metresPerUnit: Type.Number(),

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 
 import { nullable } from '../../platform/kit/endpoint.ts';
 
-/** The widths at which every picture can be had. */
+/** Widths in pixels in which every picture is available. */
 export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** The types of pictures that are accepted and served. */
+/** Picture types that are accepted and served. */
 export const PICTURE_TYPE_NAMES = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -20,14 +20,14 @@ export const PICTURE_TYPES = Object.keys(PICTURE_TYPE_NAMES) as PictureType[];
 export const pictureTypesText = (): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.values(PICTURE_TYPE_NAMES));
 
-/** A picture with what a page needs to keep its place before it loads. */
+/** A picture with its size, so that a page reserves the space before it loads. */
 export const Picture = Type.Object(
   {
     /** The picture as it was stored; append `-{width}` for one of PICTURE_WIDTHS. */
     url: Type.String(),
     width: Type.Integer(),
     height: Type.Integer(),
-    /** A data URI of a few hundred bytes: the picture, tiny and blurred; '' for one that is transparent in parts. */
+    /** Tiny blurred version as a data URI of a few hundred bytes; '' for pictures with transparency. */
     placeholder: Type.String(),
     /** Alternative text and caption, if the uploader gave them. */
     alternativeText: Type.Optional(Type.String()),
@@ -37,7 +37,7 @@ export const Picture = Type.Object(
 );
 export type Picture = Static<typeof Picture>;
 
-/** A picture that was just taken in, by the id under which a save names it. */
+/** An uploaded picture with the id for saves. */
 export const StoredPicture = Type.Object(
   {
     id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
@@ -54,11 +54,11 @@ export type StoredPicture = Static<typeof StoredPicture>;
 export const UPLOAD_FIELDS = ['cover', 'coverHeader', 'media'] as const;
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
-/** The most characters that a picture's name, alternative text and caption may have. */
+/** Characters of a picture's name; `MAX_PICTURE_TEXT`: of its alternative text and caption. */
 export const MAX_PICTURE_NAME = 300;
 export const MAX_PICTURE_TEXT = 1000;
 
-/** One of the answer of `POST /api/upload`, as Strapi v4 answers it, with the placeholder beside. */
+/** Item in the reply of `POST /api/upload`, in the format of Strapi v4 with a placeholder. */
 export const UploadedPicture = Type.Object(
   {
     ...StoredPicture.properties,
@@ -81,7 +81,7 @@ export const UploadedPicture = Type.Object(
 );
 export type UploadedPicture = Static<typeof UploadedPicture>;
 
-/** Address of a picture as it is for everybody: the one of a picture that is not public ends in a ticket of the reader. */
+/** Address of a picture without the reader's access ticket, which pictures that are not public have. */
 export const withoutTicket = (url: string): string => url.replace(/^(\/files\/pictures\/[\w-]+)~[\w.]+$/, '$1');
 
 /** Address of a picture at one of the stored widths (always WebP). */
@@ -89,7 +89,7 @@ export function pictureUrl(picture: { url: string }, width: PictureWidth): strin
   return `${picture.url}-${width}`;
 }
 
-/** The width of link previews, which are JPEG: many of those who make them read nothing newer. */
+/** Width of link previews. They are JPEG, since many services read nothing newer. */
 export const PREVIEW_WIDTH = 1280;
 
 /** Address of a picture as JPEG, for link previews. */

@@ -20,5 +20,5 @@ function pictureRule(megabytes: number, types: string): PictureRule {
 export const AVATAR_RULE = pictureRule(2, 'JPEG, JPG, PNG or GIF');
 /** Covers and headers of games, and banners. */
 export const COVER_RULE = pictureRule(2, 'JPEG, JPG, PNG or GIF');
-/** Every other picture, whether it is uploaded, imported or fetched. */
+/** All other pictures: uploaded, imported or fetched. */
 export const MEDIA_RULE = pictureRule(20, 'JPEG, JPG, PNG, GIF or WebP');

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 import { PublicationKind } from '../../catalogue/publications/publication.ts';
 
-/** How many damaged files are listed, those found first. */
+/** Damaged files that are listed, first found first. */
 export const LISTED_DAMAGED_FILES = 100;
 
 export const DamagedFileEntry = Type.Object(
@@ -12,7 +12,7 @@ export const DamagedFileEntry = Type.Object(
     bytes: Type.Integer(),
     fault: Type.Enum(['missing', 'size', 'content', 'unreadable']),
     foundAt: Type.String(),
-    /** The publications that show or offer the file, hidden ones and drafts included. */
+    /** Publications that use the file, also hidden ones and drafts. */
     uses: Type.Array(Type.Object({ kind: PublicationKind, id: Type.Integer(), title: Type.String() })),
   },
   { title: 'DamagedFile' },
@@ -21,7 +21,7 @@ export type DamagedFileEntry = Static<typeof DamagedFileEntry>;
 
 const ScrubPass = Type.Object({
   beganAt: Type.String(),
-  /** Null: the pass is under way. */
+  /** Null: in progress. */
   endedAt: nullable(Type.String()),
   files: Type.Integer(),
   bytes: Type.Integer(),
@@ -35,11 +35,11 @@ export const readStoredFiles = endpoint({
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({
-    /** All files that the pass has to read. */
+    /** All files that a pass reads. */
     total: Type.Object({ files: Type.Integer(), bytes: Type.Integer() }),
-    /** Null: none has begun. */
+    /** Null: not started. */
     current: nullable(ScrubPass),
-    /** The last complete pass. */
+    /** Last complete pass. */
     last: nullable(ScrubPass),
     damagedCount: Type.Integer(),
     damaged: Type.Array(DamagedFileEntry),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
-/** How many runs are told, the latest first. */
+/** Runs that are listed, latest first. */
 export const TOLD_BACKUP_RUNS = 30;
 
 export const BackupRun = Type.Object(
@@ -10,16 +10,16 @@ export const BackupRun = Type.Object(
     id: Type.Integer(),
     destination: Type.String(),
     startedAt: Type.String(),
-    /** Null: it is under way, or its process ended with it. */
+    /** Null: in progress, or its process was killed. */
     endedAt: nullable(Type.String()),
     /** Name of the finished backup; null if there is none. */
     name: nullable(Type.String()),
     rows: nullable(Type.Integer()),
     files: nullable(Type.Integer()),
     fileBytes: nullable(Type.Integer()),
-    /** How many files the backups before it did not hold. */
+    /** Files that earlier backups did not have. */
     newFiles: nullable(Type.Integer()),
-    /** Why it is not to be trusted; null where it was restored and compared, or is under way. */
+    /** Reason why the backup is not reliable; null if it was verified or is in progress. */
     failure: nullable(Type.String()),
   },
   { title: 'BackupRun' },
@@ -34,7 +34,7 @@ export const listBackupRuns = endpoint({
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({
-    /** Null: the server makes none by itself. */
+    /** Null: the server makes no backups itself. */
     destination: nullable(Type.String()),
     runs: Type.Array(BackupRun),
   }),

@@ -15,11 +15,11 @@ export const NO_GAMES_DATABASE = 'No games database is connected to this site.';
 const MAX_ID = 2_147_483_647;
 const TAG = 'Games database';
 
-/** A row of one of our lookups. */
+/** An existing lookup. */
 const Known = Type.Object({ id: Type.Integer(), name: Type.String() });
-/** The same, or what is to be made: its id is null. */
+/** An existing lookup, or one to create: its id is null. */
 const KnownOrNew = Type.Object({ id: nullable(Type.Integer()), name: Type.String() });
-/** The same, under the number by which IGDB knows it. */
+/** `KnownOrNew` with its id at IGDB. */
 const Numbered = Type.Object({ id: nullable(Type.Integer()), igdbId: Type.Integer(), name: Type.String() });
 const Region = Type.Object({ id: Type.Integer(), name: Type.String(), code: Type.String() });
 const GameType = Type.Object({
@@ -30,12 +30,12 @@ const GameType = Type.Object({
 });
 const NewNames = Type.Array(Type.String());
 
-/** A picture at IGDB: taken over by its id, and shown through us until then. */
+/** A picture at IGDB. Imported by its id; previews are proxied by us. */
 export const ExternalImage = Type.Object({ imageId: Type.String(), previewUrl: Type.String() }, { title: 'ExternalImage' });
 export type ExternalImage = Static<typeof ExternalImage>;
 
 export const ExternalRelease = Type.Object({
-  /** yyyy-mm-dd, the first day of what is known; null where IGDB knows no date. */
+  /** First day of the known period, yyyy-mm-dd; null if IGDB has no date. */
   date: nullable(Type.String()),
   datePrecision: Type.Enum([...DATE_PRECISIONS]),
   region: nullable(Region),
@@ -55,11 +55,11 @@ const ExternalPlatform = Type.Object({
   releases: Type.Array(ExternalRelease),
 });
 
-/** A game as IGDB describes it, in our lookups: ids of what we have, `new…` names of what we lack. */
+/** A game of IGDB in terms of our lookups: ids of existing ones, and `new…` names of missing ones. */
 export const ExternalGame = Type.Object(
   {
     igdbId: Type.Integer(),
-    /** The game's page at igdb.com, to be named as the source; null where none is known. */
+    /** Page at igdb.com, credited as the source; null if unknown. */
     igdbUrl: nullable(Type.String()),
     /** Changes whenever the game does at IGDB. */
     checksum: nullable(Type.String()),
@@ -79,7 +79,7 @@ export const ExternalGame = Type.Object(
     newTags: NewNames,
     /** Keywords that are longer than a tag may be. */
     longTags: NewNames,
-    /** Null: no language, or no region, can be told. */
+    /** Null: language or region unknown. */
     alternativeNames: Type.Array(
       Type.Object({ name: Type.String(), kind: NameKind, locale: nullable(Type.String()), region: nullable(Region) }),
     ),
@@ -87,7 +87,7 @@ export const ExternalGame = Type.Object(
     socialLinks: Type.Array(Type.Object({ link: Type.String(), social: KnownOrNew })),
     releases: Type.Array(ExternalPlatform),
     newPlatforms: NewNames,
-    /** IGDB knows them of the game, not of a platform: suggestions for each. */
+    /** IGDB states technologies per game, so they are suggestions for each platform. */
     technologies: Type.Array(Numbered),
     newTechnologies: NewNames,
     companies: Type.Array(
@@ -102,21 +102,21 @@ export const ExternalGame = Type.Object(
     ),
     newCompanies: NewNames,
     type: nullable(GameType),
-    /** The game it belongs to; without an id it is to be made, under its name and number. */
+    /** Game that it belongs to. Without an id, it is created with this name and IGDB id. */
     gameRelation: nullable(
       Type.Object({ id: nullable(Type.Integer()), igdbId: Type.Integer(), name: Type.String(), type: nullable(GameType) }),
     ),
     series: nullable(KnownOrNew),
-    /** A game has one series; these are the others. */
+    /** Further series, since a game has one. */
     otherSeries: NewNames,
-    /** Everything else that IGDB says of it: the form has no field for these, so they are listed. */
+    /** Further facts of IGDB, which are listed since the form has no fields for them. */
     otherFacts: Type.Array(Type.Object({ title: Type.String(), names: Type.Array(Type.String()) })),
   },
   { title: 'ExternalGame' },
 );
 export type ExternalGame = Static<typeof ExternalGame>;
 
-/** A game that was found, by its number at IGDB. */
+/** A search result with its id at IGDB. */
 export const ExternalGameHit = Type.Object({ id: Type.Integer(), name: Type.String() }, { title: 'ExternalGameHit' });
 export type ExternalGameHit = Static<typeof ExternalGameHit>;
 
@@ -154,7 +154,7 @@ export const getIgdbGame = endpoint({
   access: 'members',
   query: Type.Object({
     igdbId,
-    /** True: asks IGDB again, though an answer of the last minutes is at hand. */
+    /** True: asks IGDB again instead of using a reply of the last minutes. */
     fresh: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ data: ExternalGame }),

@@ -15,8 +15,8 @@ import { SIMPLE_KIND_NAMES, type SimpleKindName } from '../../catalogue/publicat
 import { MAX_LOCALE, MAX_NAMES, NameKind } from '../../catalogue/publications/names.ts';
 
 /**
- * The lines of the import format (docs/import-format.md): one JSON object a line, told apart by `kind`. An optional field
- * that a line does not have leaves what is stored as it is; null or an empty list empties it.
+ * Lines of the import format (docs/import-format.md): one JSON object a line, distinguished by `kind`. A missing optional
+ * field keeps the stored value. Null or an empty list clears it.
  */
 
 const name = patterned(VISIBLE, 'a text that is not blank', { minLength: 1, maxLength: 200 });
@@ -25,9 +25,9 @@ const names = Type.Array(name, { maxItems: 500 });
 const text = nullable(Type.String({ maxLength: 100_000 }));
 const MAX_LINE = 300;
 const shortText = nullable(Type.String({ maxLength: MAX_LINE }));
-/** Path of a file beside the import file, with slashes. */
+/** Path relative to the import file, with slashes. */
 const path = Type.String({ minLength: 1, maxLength: 1000 });
-/** A path alone, or with what is said of the picture there. */
+/** A path, or a path with texts of the picture. */
 const picture = Type.Union([
   path,
   Type.Object(
@@ -41,7 +41,7 @@ const picture = Type.Union([
 ]);
 export type PictureOfLine = Static<typeof picture>;
 const pictures = Type.Array(picture, { maxItems: 200 });
-/** A name alone, or with what is said of it. */
+/** A name, or a name with its details. */
 const otherName = Type.Union([
   title,
   Type.Object(
@@ -62,7 +62,7 @@ const instant = patterned(
   'a moment such as 2026-11-28T09:00:00Z',
 );
 const day = DayText;
-/** Its length is its precision: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; a quarter is `yyyy-Qn`. */
+/** The length is the precision: `yyyy`, `yyyy-mm`, `yyyy-mm-dd`; a quarter is `yyyy-Qn`. */
 const releaseDate = patterned(
   '^\\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?|-Q[1-4])?$',
   'a year, a month, a quarter or a day, such as 1993, 1993-12, 1993-Q4 or 1993-12-10',
@@ -72,7 +72,7 @@ function line<const K extends string, P extends TProperties>(kind: K, properties
   return Type.Object({ kind: Type.Literal(kind), ...properties }, { additionalProperties: false });
 }
 
-/** How the fields of a publication stand in its line. What is `own` its line says itself. */
+/** Values of fields in a line, by type. Fields of the type `own` are added by each kind of line. */
 const LINE_VALUES = {
   name: title,
   text: Type.Optional(text),
@@ -97,7 +97,7 @@ function lineProperties<F extends Fields>(fields: F) {
     const { type, schema, max = 0 } = fields[each] as Field;
     if (type === 'own') return [];
     if (type === 'oneOf' || type === 'someOf' || type === 'flag') return [[each, Type.Optional(schema)]];
-    // A link is longer than other lines.
+    // Links are longer than other lines.
     if (type === 'line' && max > MAX_LINE) return [[each, Type.Optional(nullable(Type.String({ maxLength: max })))]];
     return [[each, LINE_VALUES[type]]];
   });
@@ -126,7 +126,7 @@ const pathOfPicture = Type.Optional(nullable(path));
 
 const namesOfLookups = Type.Optional(names);
 
-/** The fields of what members write together, as their forms have them; a picture is a path, lookups are their names. */
+/** Fields of entries as in their forms, except that pictures are paths and lookups are names. */
 function entryProperties<F extends Fields>(fields: F) {
   const properties = fieldNames(fields).map((each): [string, TSchema] => {
     const { type, schema } = fields[each] as Field;
@@ -228,7 +228,7 @@ const GameCompany = Type.Object(
   { additionalProperties: false },
 );
 
-/** Without a name its host tells what it is; without `https://` it gets it. */
+/** A missing name is derived from the host, and a missing `https://` is added. */
 const SiteLink = Type.Object(
   {
     name: Type.Optional(name),
@@ -253,10 +253,10 @@ export const GameLine = line('game', {
 });
 export type GameLine = Static<typeof GameLine>;
 
-/** How one model of the packages is shown; what is left out is as it was read. */
+/** Presentation of one model of the packages. Missing values stay as detected. */
 const PresentationOfLine = Type.Object(
   {
-    /** Its path, as the packages unpack. */
+    /** Path after unpacking. */
     model: path,
     ...Type.Partial(Presentation).properties,
   },
@@ -266,15 +266,15 @@ export type PresentationOfLine = Static<typeof PresentationOfLine>;
 
 export const AssetLine = line('asset', {
   /**
-   * A licence is an SPDX id or a name. Without formats, or with none, those found in the packages; without pictures those found
-   * in the packages, behind those that are drawn of the model.
+   * A licence is an SPDX id or a name. Formats default to those of the packages. Pictures default to rendered ones, followed
+   * by those of the packages.
    */
   ...lineProperties(ASSET_FIELDS),
   /** Title of its first game. */
   game: Type.Optional(nullable(title)),
   otherGames: Type.Optional(Type.Array(title, { maxItems: 200 })),
   package: Type.Optional(path),
-  /** Several files instead of one; `name` tells the folders that a file was dropped with. */
+  /** Several files. `name` includes folders. */
   packages: Type.Optional(
     Type.Array(
       Type.Union([
@@ -301,11 +301,11 @@ const ToolFormat = Type.Object(
   { additionalProperties: false },
 );
 
-/** Members of the lines of simple kinds that their fields do not say. */
+/** Properties of lines of simple kinds beyond their fields. */
 const OWN_OF_SIMPLE = { tool: { formats: Type.Optional(Type.Array(ToolFormat, { maxItems: MAX_TOOL_ROWS })) } };
 type OwnOfSimple<Kind> = Kind extends keyof typeof OWN_OF_SIMPLE ? (typeof OWN_OF_SIMPLE)[Kind] : object;
 
-/** The text of a guide names pictures by the paths that `images` holds, and models by their titles alone: `/models/Title`. */
+/** The text of a guide refers to pictures by the paths in `images`, and to models by title: `/models/Title`. */
 const simpleLine = <Kind extends SimpleKindName>(kind: Kind) =>
   line(kind, {
     ...lineProperties<(typeof SIMPLE_FORMS)[Kind]['fields']>(SIMPLE_FORMS[kind].fields),
@@ -315,7 +315,7 @@ const simpleLine = <Kind extends SimpleKindName>(kind: Kind) =>
   });
 type SimpleLines = { [Kind in SimpleKindName]: ReturnType<typeof simpleLine<Kind>> };
 
-/** Every kind of line, in the order in which an export writes them. */
+/** Every kind of line, in the order of exports. */
 export const IMPORT_LINES = {
   user: UserLine,
   platform: PlatformLine,

@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/kit/endpoint.ts';
 
 export const HealthEntry = Type.Object(
   {
-    /** The condition that was checked, such as 'object store'. */
+    /** Checked condition, such as 'object store'. */
     name: Type.String(),
     state: Type.Enum(['good', 'warning', 'failing']),
     message: Type.String(),

@@ -3,10 +3,10 @@ import { Type, type Static } from 'typebox';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 import { MAX_PAGE } from '../../platform/kit/paging.ts';
 
-/** `scheduled`: its time has not come, as after a failed try; `failed`: no further try is made. */
-/** How long a job that failed for good is listed. */
+/** Days that finally failed jobs are listed. */
 export const KEEP_FAILED_JOBS_DAYS = 7;
 
+/** `scheduled`: not due yet, such as after a failed try. `failed`: not tried again. */
 export const JOB_STATES = ['waiting', 'scheduled', 'running', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
@@ -21,7 +21,7 @@ export const JobKind = Type.Object(
     scheduled: Type.Integer(),
     running: Type.Integer(),
     failed: Type.Integer(),
-    /** How many of them a retry would make due: those that failed for the last time, and those that wait for another try. */
+    /** Jobs that a retry would make due: finally failed ones, and those that wait for another try. */
     retryable: Type.Integer(),
   },
   { title: 'JobKind' },
@@ -35,7 +35,7 @@ export const JobEntry = Type.Object(
     state: Type.Enum([...JOB_STATES]),
     createdAt: Type.String(),
     tries: Type.Integer(),
-    /** When it is due, or was. */
+    /** Due time. */
     runAt: Type.String(),
     failedAt: nullable(Type.String()),
     /** Error of the last try, without addresses and secrets. */

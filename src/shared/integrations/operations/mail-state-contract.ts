@@ -2,17 +2,17 @@ import { Type, type Static } from 'typebox';
 
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
-/** An address that refused mails gets none for this long, unless its owner confirms it again. */
+/** Days that an address with hard bounces gets no mail, unless its owner confirms it again. */
 export const REFUSED_DAYS = 30;
 
-/** How long outcomes of mails are counted. */
+/** Days in which outcomes of mails are counted. */
 export const MAIL_TALLY_DAYS = 7;
 
-/** `deferred`: the address did not take the mail for now; `bounced`: never; `failed`: the mail server could not be used. */
+/** `deferred`: soft bounce; `bounced`: hard bounce; `failed`: the mail server could not be used. */
 export const MAIL_OUTCOMES = ['sent', 'deferred', 'bounced', 'failed'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-/** How many lines of failures are shown. */
+/** Failures that are listed. */
 export const SHOWN_MAIL_FAILURES = 20;
 
 const Counts = Type.Object({ sent: Type.Integer(), deferred: Type.Integer(), bounced: Type.Integer(), failed: Type.Integer() });
@@ -41,7 +41,7 @@ export const getMailState = endpoint({
   tag: 'Administration',
   access: 'admins',
   reply: Type.Object({
-    /** The host of the mail server; null: mails are written to files. */
+    /** Host of the mail server; null: mails are written to files. */
     server: nullable(Type.String()),
     kinds: Type.Array(MailKindCounts),
     failures: Type.Array(MailFailureEntry),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { bracketQuery, type NestedQuery } from './bracket-query.ts';
 
-it('writes nested queries in brackets, as the content calls read them', () => {
+it('writes nested queries in brackets, as the content calls parse them', () => {
   const query: NestedQuery = {
     filters: { $or: [{ name: { $containsi: 'soft & co' } }, { id: { $in: [1, 2] } }] },
     sort: 'name:asc',

@@ -3,7 +3,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { endpoint } from '../../platform/kit/endpoint.ts';
 import { WIRE_PLURALS } from '../../catalogue/publications/publication.ts';
 
-/** The kinds of entry that `/api/{kind}` serves, as they are spelled in addresses. */
+/** Kinds of entries that `/api/{kind}` serves, as in addresses. */
 export const CONTENT_KINDS = [
   ...WIRE_PLURALS,
   'comments',
@@ -30,7 +30,7 @@ export const CONTENT_KINDS = [
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Entries of a page when none is asked for, and the most a page brings: more is cut, as Strapi does. */
+/** Default page size; `MAX_CONTENT_PAGE_SIZE`: larger sizes are cut, as in Strapi. */
 export const CONTENT_PAGE_SIZE = 25;
 export const MAX_CONTENT_PAGE_SIZE = 100;
 
@@ -56,8 +56,8 @@ const states = {
 };
 
 /**
- * The keys are read from the raw query by rules of their own, so the schema names and describes them and lets all pass.
- * Callers write them in brackets: `bracketQuery` does it.
+ * The content routes parse the raw query themselves, so the schema describes its keys and allows all. Callers write brackets
+ * with `bracketQuery`.
  */
 export const openQuery = (described: Record<string, TSchema>) =>
   Type.Unsafe<Record<string, unknown>>(
@@ -117,7 +117,7 @@ export function pascalCase(kind: string): string {
 /**
  * The two reads of one kind, in the public REST conventions of Strapi v4.
  *
- * @param attributes schema of an entry's attributes, for those who know it: all optional, for the caller chooses.
+ * @param attributes schema of an entry's attributes, if known; all optional, since callers select them
  */
 export function contentEndpoints<Attributes extends TSchema = typeof attributesOf>(
   kind: ContentKind,

@@ -4,7 +4,7 @@ import { endpoint, type Access } from '../../platform/kit/endpoint.ts';
 import { WIRE_PLURALS } from '../../catalogue/publications/publication.ts';
 import { writtenQuery, pascalCase, type ContentKind } from './content-contract.ts';
 
-/** Lookups that members add to, and moderators mend. */
+/** Lookups that members add to and moderators edit. */
 export const WRITABLE_LOOKUPS = [
   'platforms',
   'companies',
@@ -17,7 +17,7 @@ export const WRITABLE_LOOKUPS = [
 ] as const;
 export type WritableLookup = (typeof WRITABLE_LOOKUPS)[number];
 
-/** Lookups that come with the installation or with imports, and that moderators mend. */
+/** Lookups of the installation or of imports, which moderators edit. */
 export const MENDED_LOOKUPS = [
   'technologies',
   'formats',
@@ -32,7 +32,7 @@ export const MENDED_LOOKUPS = [
 ] as const;
 export type ChangeableLookup = WritableLookup | (typeof MENDED_LOOKUPS)[number];
 
-/** Kinds of which an entry can be added to games while it is made. */
+/** Lookups that can be assigned to games when they are created. */
 export type GameLookup = Exclude<WritableLookup, 'platforms' | 'companies'>;
 
 const WRITES_PER_MINUTE = 120;
@@ -71,9 +71,9 @@ export function contentWriteEndpoints(
     dialect: 'strapi',
     limitPerMinute: WRITES_PER_MINUTE,
   } as const;
-  // Lookups belong to games.
+  // Lookups have the scope of games.
   const scopes = [WIRE_PLURALS.find((plural) => plural === kind) ?? 'games'] as const;
-  // No token moderates.
+  // API tokens never carry moderator rights.
   const mending = { access: mend, scopes: mend === 'members' ? scopes : [] };
   return {
     create: endpoint({

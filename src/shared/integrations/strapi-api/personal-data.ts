@@ -23,9 +23,9 @@ import { KEEP_DELIVERIES_DAYS } from '../webhooks/webhook-rules.ts';
 interface KeptData {
   what: string;
   period: string;
-  /** Tables of the database with such data. */
+  /** Database tables with this data. */
   tables: readonly string[];
-  /** Folders of `DATA_DIR` with such data. */
+  /** Folders of `DATA_DIR` with this data. */
   folders?: readonly string[];
 }
 

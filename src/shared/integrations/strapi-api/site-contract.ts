@@ -21,7 +21,7 @@ export const getHeaderData = endpoint({
   cache: 'public',
 });
 
-/** As long as the longest text that people write here. */
+/** Limit of the longest text that members write. */
 const MAX_TEXT = 20_000;
 
 export const renderMarkdown = endpoint({

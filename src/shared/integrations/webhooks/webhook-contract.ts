@@ -18,7 +18,7 @@ export const Webhook = Type.Object(
   {
     id,
     ...settings,
-    /** Why it is off; null: it is on. */
+    /** Reason why it is off; null: it is on. */
     offReason: nullable(Type.String()),
     createdAt: Type.String(),
     /** State of the last delivery; null before the first. */
@@ -38,7 +38,7 @@ export const WebhookDelivery = Type.Object(
     tries: Type.Integer(),
     /** HTTP status of the last reply; null if there was none. */
     status: nullable(Type.Integer()),
-    /** Why there was no answer, or none that counts. */
+    /** Reason of a missing or invalid reply. */
     failure: nullable(Type.String()),
     tookMs: nullable(Type.Integer()),
     triedAt: nullable(Type.String()),

@@ -10,11 +10,11 @@ export const PING = 'ping';
 
 export const MAX_WEBHOOKS = 20;
 export const DELIVERIES_PAGE_SIZE = 20;
-/** How long deliveries are kept to be looked at. */
+/** Days that deliveries are stored. */
 export const KEEP_DELIVERIES_DAYS = 30;
-/** After so many deliveries in a row that were given up, a webhook is switched off. */
+/** Consecutive failed deliveries after which a webhook is turned off. */
 export const GIVEN_UP_LIMIT = 5;
-/** How long an answer is waited for. */
+/** Time limit for a reply. */
 export const DELIVERY_LIMIT_MS = 10_000;
 
 /** Error of a webhook address, or null. */

@@ -7,7 +7,7 @@ import { TRUSTS } from '../../catalogue/proposals/proposal-rules.ts';
 import { ModerationNote } from '../../accounts/trust/moderation-note.ts';
 
 export const ADMIN_PAGE_SIZE = 50;
-/** Every act of the audit log. */
+/** Acts in the audit log. */
 export const AUDIT_ACTS = [
   'role',
   'disable',
@@ -40,9 +40,9 @@ export const ManagedUser = Type.Object(
     emailConfirmed: Type.Boolean(),
     role: Type.Enum([...ROLES]),
     disabled: Type.Boolean(),
-    /** The registration waits for approval: the account is disabled until then. */
+    /** The registration waits for approval. The account is disabled until then. */
     waiting: Type.Boolean(),
-    /** The email address is one of throwaway mail. */
+    /** The domain is known for throwaway addresses. */
     throwaway: Type.Boolean(),
     /** Inviter, for members who joined by invite. */
     invitedBy: nullable(Type.String()),
@@ -119,11 +119,11 @@ export const AuditEntry = Type.Object({
   /** Null: the command line. */
   actor: nullable(Type.String()),
   act: Type.Enum([...AUDIT_ACTS]),
-  /** Null: it was done to no account. */
+  /** Null if the act concerns no account. */
   account: nullable(Type.String()),
   /** For example 'user → moderator', or the file of an import. Empty if the act says it all. */
   detail: Type.String(),
-  /** The reason; null: an act on the site itself, or none was given. */
+  /** Reason of the act; null for acts on the site, or if none was given. */
   note: nullable(Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

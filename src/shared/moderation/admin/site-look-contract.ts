@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { StoredPicture } from '../../files/storage/picture-contract.ts';
 import { endpoint, nullable } from '../../platform/kit/endpoint.ts';
 
-/** The icons that a link of the menu may have. */
+/** Icons for links of the menu. */
 export const MENU_ICONS = [
   'home',
   'box',
@@ -24,7 +24,7 @@ export const MAX_MENU_LINKS = 15;
 export const MAX_BANNERS = 20;
 export const MAX_LOGO_CHARACTERS = 60_000;
 
-/** null: a new one. */
+/** Null: a new one. */
 const id = nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }));
 
 export const EditedMenuLink = Type.Object(
@@ -52,14 +52,14 @@ export const EditedBanner = Type.Object(
 );
 export type EditedBanner = Static<typeof EditedBanner>;
 
-/** Names a state of the site's look: a change says which one it was made of. */
+/** Version of the site's look, for optimistic locking. */
 const stamp = Type.String({ maxLength: 64 });
 
 const parts = {
   logoSvg: Type.String({ maxLength: MAX_LOGO_CHARACTERS }),
-  /** In their order. */
+  /** In display order. */
   menuLinks: Type.Array(EditedMenuLink, { maxItems: MAX_MENU_LINKS }),
-  /** In their order: the home page shows the first. */
+  /** In order; the home page shows the first. */
   banners: Type.Array(EditedBanner, { maxItems: MAX_BANNERS }),
 };
 

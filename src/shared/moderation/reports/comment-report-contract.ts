@@ -31,23 +31,23 @@ export const reportComment = endpoint({
   limitPerMinute: 30,
 });
 
-/** A comment, with what a moderator judges it by. */
+/** A comment with the data that moderators need. */
 export const ModeratedComment = Type.Object(
   {
     id,
     html: Type.String(),
     /** Anchor in the model (comment-anchor.ts). Null: none. */
     anchor: nullable(Type.String()),
-    /** Null: their account is deleted. */
+    /** Null for deleted accounts. */
     author: nullable(Type.String()),
     createdAt: Type.String(),
-    /** `held`: nobody but its author reads it until a moderator approves it. */
+    /** `held`: only its author sees it until a moderator approves it. */
     state: Type.Enum(['shown', 'deleted', 'removed', 'held']),
-    /** Why it was removed. */
+    /** Reason of the removal. */
     reason: nullable(Type.String()),
     version: Type.Integer(),
     publication: Type.Object({ ...namedPublication, title: Type.String() }),
-    /** The open ones, the first first. */
+    /** Open reports, oldest first. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
     /** Id of the last open report. An act leaves later reports open. */
@@ -88,9 +88,9 @@ export const moderateComment = endpoint({
       id,
       act: Type.Enum([...COMMENT_ACTS]),
       note,
-      /** The last report that was seen; null: none. */
+      /** Last report that the moderator saw; null: none. */
       lastReportId: nullable(id),
-      /** As it was seen: what says something else by now is not approved. */
+      /** Version that the moderator saw. A later edit is not approved. */
       version: Type.Optional(Type.Integer({ minimum: 1 })),
     },
     { additionalProperties: false },

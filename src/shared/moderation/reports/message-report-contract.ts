@@ -9,7 +9,7 @@ import { MAX_REPORT_TEXT, MESSAGE_REASONS } from './report-rules.ts';
 const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** So many messages before a reported one go with it. */
+/** Messages before a reported one that are copied with it. */
 export const MESSAGES_BEFORE = 5;
 export const MESSAGE_ACTS = ['hide', 'restore', 'dismiss'] as const;
 export type MessageAct = (typeof MESSAGE_ACTS)[number];
@@ -28,7 +28,7 @@ export const reportMessage = endpoint({
       id,
       reason: Type.Enum([...MESSAGE_REASONS]),
       text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })),
-      /** The caller lets moderators read these messages. */
+      /** The caller agrees that moderators read these messages. */
       consent: Type.Literal(true),
     },
     { additionalProperties: false },
@@ -39,23 +39,23 @@ export const reportMessage = endpoint({
 
 const said = {
   id,
-  /** Null: their account is deleted. */
+  /** Null for deleted accounts. */
   author: nullable(Type.String()),
   text: Type.String(),
   createdAt: Type.String(),
 };
 
-/** A message, as it was when it was reported, with what a moderator judges it by. */
+/** A message as it was when it was reported, with the data that moderators need. */
 export const ModeratedMessage = Type.Object(
   {
     ...said,
     /** `erased`: both members have deleted it. */
     state: Type.Enum(['shown', 'erased', 'removed']),
-    /** Why it was removed. */
+    /** Reason of the removal. */
     reason: nullable(Type.String()),
     /** Earlier messages of the chat, oldest first. */
     before: Type.Array(Type.Object(said)),
-    /** The open ones, the first first. */
+    /** Open reports, oldest first. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
     /** Id of the last open report. An act leaves later reports open. */
@@ -96,7 +96,7 @@ export const moderateMessage = endpoint({
       id,
       act: Type.Enum([...MESSAGE_ACTS]),
       note: ModerationNote,
-      /** The last report that was seen; null: none. */
+      /** Last report that the moderator saw; null: none. */
       lastReportId: nullable(id),
     },
     { additionalProperties: false },

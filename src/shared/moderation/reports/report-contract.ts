@@ -15,14 +15,14 @@ import { COMMENT_REASONS, MAX_REPORT_TEXT, REPORT_REASONS } from './report-rules
 
 const TAG = 'Reports';
 export const MODERATION_PAGE_SIZE = 20;
-/** How many reports of one publication a moderator is shown; the others are counted. */
+/** Reports of a publication that are listed. The others are counted. */
 export const REPORTS_SHOWN = 50;
 
 export const MODERATION_ACTS = ['hide', 'restore', 'dismiss', 'delete'] as const;
 export const MODERATED_STATES = ['reported', 'hidden', 'deleted'] as const;
 export type ModeratedState = (typeof MODERATED_STATES)[number];
 export type ModerationAct = (typeof MODERATION_ACTS)[number];
-/** Comments on a publication are closed and opened by other calls, and what the rules held is approved or rejected. */
+/** Other calls lock and unlock comments, decide holds, and sweep. */
 export const LOGGED_ACTS = [...MODERATION_ACTS, 'lock', 'unlock', 'hold', 'approve', 'reject', 'sweep', 'unsweep'] as const;
 export type LoggedAct = (typeof LOGGED_ACTS)[number];
 
@@ -46,7 +46,7 @@ export const reportPublication = endpoint({
       mark,
       id,
       reason: Type.Enum([...REPORT_REASONS]),
-      /** Needed for a rights claim and for other reasons than the named ones. */
+      /** Required for a rights claim and for `other`. */
       text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })),
     },
     { additionalProperties: false },
@@ -60,11 +60,11 @@ export const Report = Type.Object(
     id,
     reason: Type.Enum([...new Set([...REPORT_REASONS, ...COMMENT_REASONS])]),
     text: nullable(Type.String()),
-    /** Null: their account is deleted, or it was a visitor. */
+    /** Null for deleted accounts and visitors. */
     reporter: nullable(Type.String()),
     /** The reporter without an account. Null: a member reported, or the report was handled long ago. */
     visitor: nullable(Type.Object({ name: Type.String(), email: Type.String() })),
-    /** The server found it, and holds the publication until a moderator has looked. */
+    /** Report by the server, which holds the publication until a moderator decides. */
     found: Type.Boolean(),
     createdAt: Type.String(),
   },
@@ -75,21 +75,21 @@ export type Report = Static<typeof Report>;
 const done = {
   act: Type.Enum([...LOGGED_ACTS]),
   at: Type.String(),
-  /** Null: their account is deleted, or the rules did it. */
+  /** Null for deleted accounts and rules. */
   actor: nullable(Type.String()),
-  /** The rule by which it was done; null: somebody did it. */
+  /** Rule of an automatic act; null: a person acted. */
   rule: nullable(Type.String()),
   note: nullable(Type.String()),
 };
 
-/** A publication, with what a moderator judges it by. */
+/** A publication with the data that moderators need. */
 export const ModeratedPublication = Type.Object(
   {
     mark,
     id,
     title: Type.String(),
     picture: nullable(Picture),
-    /** Null: none, as of what was imported, or their account is deleted. */
+    /** Null for imports without an uploader and for deleted accounts. */
     uploader: nullable(Type.String()),
     /** Whether visitors see it. */
     listed: Type.Boolean(),
@@ -97,9 +97,9 @@ export const ModeratedPublication = Type.Object(
     isDraft: Type.Boolean(),
     /** Null: not deleted. */
     deletedBy: nullable(Hider),
-    /** When it is removed for good; null: it is not deleted. */
+    /** Time of the final removal; null if it is not deleted. */
     removalAt: nullable(Type.String()),
-    /** The open ones, the first first. */
+    /** Open reports, oldest first. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
     /** Id of the last open report. An act leaves later reports open. */
@@ -134,9 +134,9 @@ export const moderate = endpoint({
       mark,
       id,
       act: Type.Enum([...MODERATION_ACTS]),
-      /** The reason: shown in the log, and in the mails to the uploader and to those who reported it. */
+      /** Reason, shown in the log and in mails to the uploader and the reporters. */
       note: ModerationNote,
-      /** The last report that was seen; null: none. */
+      /** Last report that the moderator saw; null: none. */
       lastReportId: nullable(id),
     },
     { additionalProperties: false },
@@ -157,12 +157,12 @@ export const listOwnHeld = endpoint({
   }),
 });
 
-/** Something that an act on many took away. */
+/** Item that a sweep hid. */
 const SweptItem = Type.Object({
   mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'name']),
-  /** Null: it has been removed since, or is a name. */
+  /** Null for names and for items that were removed since. */
   id: nullable(id),
-  /** Beginning of a comment. */
+  /** Title, or beginning of a comment. */
   title: Type.String(),
   owner: nullable(Type.String()),
 });
@@ -173,18 +173,18 @@ export const ModerationEntry = Type.Object(
     id,
     ...done,
     mark: Type.Enum([...PUBLICATION_KINDS, 'comment', 'message', 'member', 'host']),
-    /** Null: it has been removed since, or is a site. */
+    /** Null for sites and for subjects that were removed since. */
     publicationId: nullable(id),
     /** Publication of a comment. */
     commented: nullable(Type.Object({ ...namedPublication, title: Type.String() })),
-    /** As it read then. */
+    /** Title at the time of the act. */
     title: Type.String(),
-    /** Those that the act closed. */
+    /** Reports that the act closed. */
     reports: Type.Array(Report),
     reportCount: Type.Integer(),
-    /** How many things it took away that are to be brought back together; null: it is no such act. */
+    /** Number of hidden items that can be restored together; null: no sweep. */
     swept: nullable(Type.Integer()),
-    /** The first of them. */
+    /** First items of the sweep. */
     sweptItems: Type.Array(SweptItem),
   },
   { title: 'ModerationEntry' },
@@ -211,9 +211,9 @@ export const countOpenReports = endpoint({
   access: 'moderators',
   reply: Type.Object({
     count: Type.Integer(),
-    /** How many comments have open reports. */
+    /** Comments with open reports. */
     comments: Type.Integer(),
-    /** How many messages of chats have. */
+    /** Messages with open reports. */
     messages: Type.Integer(),
   }),
 });

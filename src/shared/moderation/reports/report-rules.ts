@@ -13,14 +13,14 @@ export type ReportReason = PublicationReason | CommentReason;
 
 export const MAX_REPORT_TEXT = 2000;
 export const MAX_REPORTER_NAME = 100;
-/** So long the link in the mail to a visitor works. */
+/** Days that the link in the mail to a visitor is valid. */
 export const VISITOR_REPORT_DAYS = 3;
 /** Name and address of a visitor are erased this long after their report was handled. */
 export const KEEP_REPORTER_DAYS = 90;
-/** So many things of an act on many are listed in the log and in mails. */
+/** Items of a sweep that the log and mails list. */
 export const LISTED_SWEPT = 50;
 
-/** As screens and mails call them. */
+/** Labels of reasons on screens and in mails. */
 export const REASON_NAMES: Record<ReportReason, string> = {
   broken_link: 'Broken link',
   wrong_data: 'Wrong data',
@@ -56,7 +56,7 @@ export function reportTextError(reason: ReportReason, text: string): string | nu
   return [...text].length > MAX_REPORT_TEXT ? `At most ${MAX_REPORT_TEXT} characters can be sent.` : null;
 }
 
-/** Faults of a visitor's name and address, by field. */
+/** Validation errors of a visitor's name and address, by field. */
 export function reporterErrors({ name, email }: { name: string; email: string }): {
   name?: string | undefined;
   email?: string | undefined;

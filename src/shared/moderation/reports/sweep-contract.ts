@@ -7,16 +7,16 @@ const TAG = 'Reports';
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const note = ModerationNote;
 
-/** So far back a moderator takes away all of a member at once. */
+/** Hours of a member's content that a sweep covers. */
 export const SWEEP_HOURS = 24;
-/** And so far back at most all that leads to a site. */
+/** Maximum hours of content with a link that a sweep covers. */
 export const MAX_SWEEP_HOURS = 168;
-/** So much at once; what is more is taken away by doing it again. */
+/** Items of a sweep. Repeat it for more. */
 export const MAX_SWEPT = 500;
 
 export const Swept = Type.Object(
   {
-    /** By which it is undone. */
+    /** Id for undoing the sweep. */
     actId: id,
     comments: Type.Integer(),
     publications: Type.Integer(),
@@ -39,7 +39,7 @@ export const sweepMember = endpoint({
 });
 
 const links = {
-  /** A site, as in example.com: what stands before a dot of it belongs to it. An address of it will do. */
+  /** A site such as example.com, with its subdomains. An address is accepted too. */
   host: Type.String({ minLength: 1, maxLength: 255 }),
   hours: Type.Integer({ minimum: 1, maximum: MAX_SWEEP_HOURS }),
 };
@@ -47,11 +47,11 @@ const links = {
 /** Content that links to a site, before it is removed. */
 export const FoundLinks = Type.Object(
   {
-    /** As it is looked for. */
+    /** Normalised host. */
     host: Type.String(),
     comments: Type.Integer(),
     publications: Type.Integer(),
-    /** How many people wrote them. */
+    /** Number of authors. */
     members: Type.Integer(),
   },
   { title: 'FoundLinks' },

@@ -19,11 +19,11 @@ export const sendVisitorReport = endpoint({
       mark: Type.Enum([...PUBLICATION_KINDS, 'comment']),
       id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
       reason: Type.Enum([...new Set([...REPORT_REASONS, ...COMMENT_REASONS])]),
-      /** Needed for a rights claim and for other reasons than the named ones. */
+      /** Required for a rights claim and for `other`. */
       text: nullable(Type.String({ maxLength: MAX_REPORT_TEXT })),
       name: Type.String({ maxLength: 4 * MAX_REPORTER_NAME }),
       email: Type.String({ maxLength: 320 }),
-      /** The solved challenge of `getBotCheck`. */
+      /** Solution of a challenge of `getBotCheck`. */
       recaptchaToken: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
     },
     { additionalProperties: false },

@@ -2,7 +2,7 @@ import { decodeEnvelope } from './envelope.ts';
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
-/** Left-out and undefined values mean the same: a caller need not build its query field by field. */
+/** Undefined values are treated as left out, so that callers need not build their query field by field. */
 type Loose<T> = { [K in keyof T]: T[K] | undefined };
 type RequiredKeys<T> = { [K in keyof T]-?: Pick<T, K> extends Required<Pick<T, K>> ? K : never }[keyof T];
 type Part<Name extends string, T> = RequiredKeys<T> extends never ? { [K in Name]?: Loose<T> } : { [K in Name]: Loose<T> };
@@ -19,7 +19,7 @@ export interface CallRequest {
   body: string | undefined;
 }
 
-/** The call that `endpoint` stands for, with this input. */
+/** HTTP request of an endpoint with this input. */
 export function callRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): CallRequest {
   const { params, query, body } = input as {
     params?: Record<string, QueryValue>;

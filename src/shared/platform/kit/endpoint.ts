@@ -12,8 +12,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Access = 'members' | 'moderators' | 'admins';
 
 /**
- * One call of the API as a value: it types the handler and the caller, checks the input, lets only the declared reply
- * fields out, and describes itself in the OpenAPI document.
+ * One call of the API as a value: it types the handler and the caller, validates the input, limits the reply to declared
+ * fields, and describes itself in the OpenAPI document.
  */
 export interface Endpoint<
   Params extends TSchema = TSchema,
@@ -32,24 +32,24 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** `dataEncrypted`: the reply travels inside the envelope of `envelope.ts`. */
+  /** `dataEncrypted`: the reply is wrapped in the envelope of `envelope.ts`. */
   readonly envelope: 'dataEncrypted' | null;
   /**
-   * `public`: the same for every caller until the catalogue changes, so the finished bytes are kept. `visitors`: kept for
-   * visitors; a member's answer is made for that member.
+   * `public`: the reply is the same for every caller, so its bytes are cached until the catalogue changes. `visitors`: cached
+   * for visitors only, since replies to members differ.
    */
   readonly cache: 'public' | 'visitors' | null;
-  /** `strapi`: refusals carry the error names of Strapi v4. */
+  /** `strapi`: refusals have the error names of Strapi v4. */
   readonly dialect: 'strapi' | null;
-  /** Everybody else is refused before the body is read; null: it is for everybody, or judges by itself what each may see. */
+  /** Checked before the body is read; null: open to everybody, or the handler checks. */
   readonly access: Access | null;
-  /** Why it may refuse beside what every call of its method may be refused for. */
+  /** Refusals beyond those of every call with its method. */
   readonly alsoRefuses: readonly RefusalCode[];
-  /** How many of these calls an address may make in a minute, where that is fewer than the limit for all calls. */
+  /** Limit per address, if it is lower than the general one. */
   readonly limitPerMinute: number | null;
-  /** How many of these calls a member may make in a minute, from all addresses together. Only with `access`. */
+  /** Limit per member, from all addresses together. Only with `access`. */
   readonly limitPerMember: number | null;
-  /** API tokens of any of these scopes count here as their member; every other token is a visitor's. */
+  /** API tokens with one of these scopes act as their member. All others count as visitors. */
   readonly scopes: readonly Scope[];
 }
 
@@ -85,7 +85,7 @@ export function endpoint<
     path: parts.path,
     summary: parts.summary,
     tag: parts.tag,
-    // An endpoint that names no schema takes none: the defaults of P, Q and B say the same to the type checker.
+    // Without a schema, an endpoint takes no input. The defaults of P, Q and B have the same meaning for the type checker.
     params: parts.params ?? (Nothing as unknown as P),
     query: parts.query ?? (Nothing as unknown as Q),
     body: parts.body ?? (Nothing as unknown as B),
@@ -109,13 +109,13 @@ export interface InputOf<E extends Endpoint> {
 
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
 
-/** A value that may be null: both in the types and as OpenAPI 3.1 writes it. */
+/** A nullable value, in types and in OpenAPI 3.1. */
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** The reply of a call that has nothing to tell but that it is done. */
+/** Reply of a call without a result. */
 export const Done = Type.Object({ done: Type.Boolean() }, { title: 'Done' });
 
-/** Previews of each kind for one member. Editors ask for one as soon as nobody types for half a second. */
+/** Limit of each kind of preview per member. Editors request one after half a second without typing. */
 export const PREVIEWS_PER_MINUTE = 60;

@@ -1,21 +1,21 @@
 /**
- * The error shape as the OpenAPI document has it. It stands apart from errors.ts: the programs that open files of strangers
- * know refusals, and start in half the time without typebox.
+ * The error shape in the OpenAPI document. Separate from errors.ts, since isolated programs use refusals, and start twice as
+ * fast without typebox.
  */
 import { Type } from 'typebox';
 
 export const RefusalDetailsSchema = Type.Object({
-  /** The input field at fault, where one is. */
+  /** Invalid input field, if there is one. */
   field: Type.Optional(Type.String()),
-  /** With bot_check_wanted: the call that brings the challenge, whose solution goes into the field. */
+  /** With bot_check_wanted: call that returns the challenge. Its solution goes into `field`. */
   challenge: Type.Optional(Type.String()),
-  /** With second_factor_wanted: what `passSecondFactor` takes, and which factors the account has. */
+  /** With second_factor_wanted: input of `passSecondFactor`, and the factors of the account. */
   ticket: Type.Optional(Type.String()),
   factors: Type.Optional(Type.Array(Type.Enum(['totp', 'passkey', 'recovery']))),
-  /** With it, after a social sign-in: where to go on to, and how long the session is to last. */
+  /** With second_factor_wanted after a social sign-in: next page, and the length of the session. */
   returnTo: Type.Optional(Type.String()),
   stayLoggedIn: Type.Optional(Type.Boolean()),
-  /** With too_many_requests: the header Retry-After says the same. */
+  /** With too_many_requests: same as the header Retry-After. */
   retryAfterSeconds: Type.Optional(Type.Integer()),
 });
 

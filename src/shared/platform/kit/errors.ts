@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 
 import type { ErrorReplySchema, RefusalDetailsSchema } from './error-schema.ts';
 
-/** Every expected "no" of the system, with the status it travels under. The names are stable: programs match on them. */
+/** Expected refusals with their HTTP status. The names are stable, since programs match on them. */
 export const REFUSALS = {
   bad_input: 400,
   application_error: 400,
@@ -23,7 +23,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** The names under which the content routes and the calls below `/api/auth` and `/api/users` refuse: those of Strapi v4, which its clients match on. */
+/** Error names of Strapi v4, used by the content routes and the calls below `/api/auth` and `/api/users`. */
 export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
   bad_input: 'ValidationError',
   application_error: 'ApplicationError',
@@ -45,14 +45,14 @@ export const STRAPI_ERROR_NAMES: Record<RefusalCode, string> = {
 /** Details of a refusal beside its message. */
 export type RefusalDetails = Static<typeof RefusalDetailsSchema>;
 
-/** An expected "no": thrown anywhere below a route, answered as an `ErrorReply`. */
+/** An expected "no": thrown anywhere below a route, sent as an `ErrorReply`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
   /**
-   * @param sentence what a person reads; it must never hold secrets or internals.
-   * @param details the input field at fault, or all that is to be told.
+   * @param sentence for people; it must never contain secrets or internals
+   * @param details the invalid input field, or all details
    */
   constructor(code: RefusalCode, sentence: string, details: string | RefusalDetails = {}) {
     super(sentence);

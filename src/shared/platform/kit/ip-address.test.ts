@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isPrivateAddress } from './ip-address.ts';
 
-/** Each row of IANA's IPv4 and IPv6 Special-Purpose Address Registries (October 2025), and what else is set aside. */
+/** All rows of IANA's IPv4 and IPv6 Special-Purpose Address Registries (October 2025), and further reserved blocks. */
 const NOT_REACHABLE: [string, ...string[]][] = [
   ['0.0.0.0/8', '0.0.0.0', '0.1.2.3', '0.255.255.255'],
   ['10.0.0.0/8', '10.0.0.0', '10.255.255.255'],
@@ -43,7 +43,7 @@ const NOT_REACHABLE: [string, ...string[]][] = [
   ['no address', 'not an address', '', '1.2.3', '1.2.3.4.5', ':::', '[::1]'],
 ];
 
-/** Smaller blocks inside these that the registry calls reachable; nothing that Polyshelf calls is there. */
+/** Smaller blocks inside these that the registry calls reachable. Polyshelf calls nothing there. */
 const REACHABLE_BY_PROTOCOL = [
   '192.0.0.9',
   '192.0.0.10',
@@ -79,6 +79,6 @@ describe('an address', () => {
   test.each(REACHABLE)('of %s is public', (_row, ...addresses) =>
     expect(addresses.filter((address) => isPrivateAddress(address))).toEqual([]),
   );
-  test('of a block of protocols is not public', () =>
+  test('of a protocol block is not public', () =>
     expect(REACHABLE_BY_PROTOCOL.filter((address) => !isPrivateAddress(address))).toEqual([]));
 });

@@ -1,4 +1,7 @@
-/** The 4 bytes of an IPv4 address or the 16 of an IPv6 address; of an IPv4-mapped address (RFC 4291, 2.5.5.2) the 4 inside; null for other text. */
+/**
+ * Bytes of an address: 4 of IPv4, 16 of IPv6, and the inner 4 of IPv4-mapped addresses (RFC 4291, 2.5.5.2). Null for other
+ * text.
+ */
 export function readIpAddress(text: string): number[] | null {
   const plain = text.replace(/^\[|\]$/g, '').split('%', 1)[0] ?? '';
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) {
@@ -23,7 +26,7 @@ interface Network {
 
 const MAPPED: Network = { bytes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff], bits: 96 };
 
-/** Reads a network such as `10.0.0.0/8`. */
+/** Parses a network such as `10.0.0.0/8`. */
 function network(text: string): Network {
   const [address = '', bits] = text.split('/', 2);
   return { bytes: readIpAddress(address) ?? [], bits: Number(bits) };
@@ -60,7 +63,7 @@ const GLOBAL_UNICAST = network('2000::/3');
 /** Exceptions inside that block: protocol assignments with Teredo, documentation. */
 const NOT_PUBLIC_IPV6 = ['2001::/23', '2001:db8::/32', '3fff::/20'].map(network);
 
-/** NAT64 (RFC 6052) and 6to4 (RFC 3056): packets to these end at the IPv4 address inside, which begins at a byte. */
+/** NAT64 (RFC 6052) and 6to4 (RFC 3056): packets to these end at the IPv4 address inside. `at` is its first byte. */
 const TRANSLATED = [
   { inside: network('64:ff9b::/96'), at: 12 },
   { inside: network('2002::/16'), at: 2 },

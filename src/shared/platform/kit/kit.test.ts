@@ -16,15 +16,15 @@ describe('text', () => {
     ["Assassin's Creed", 'assassinscreed'],
     ['ВЕДЬМАК 3', 'ведьмак3'],
     ['!?', 'ǂ33ǂ63'],
-  ])('%s is matched as %s', (title, key) => {
+  ])('%s has the match key %s', (title, key) => {
     expect(matchKey(title)).toBe(key);
   });
 
-  test('words keep apart what a space or a hyphen parts', () => {
+  test('words are separated by spaces and hyphens', () => {
     expect(matchWords('Half-Life 2: Épisode One')).toEqual(['half', 'life', '2', 'episode', 'one']);
   });
 
-  test('signs that nobody sees part no word', () => {
+  test('invisible characters do not separate words', () => {
     expect(matchWords('\u200Fhalf\u200B-life\u2060s \uFEFFco\u00ADop')).toEqual(['half', 'lifes', 'coop']);
   });
 
@@ -39,7 +39,7 @@ describe('text', () => {
     [370_100, '370 kB'],
     [999_700, '1.0 MB'],
     [2_000_000_000, '2.0 GB'],
-  ])('%d bytes read %s', (bytes, text) => {
+  ])('%d bytes are shown as %s', (bytes, text) => {
     expect(byteSize(bytes)).toBe(text);
   });
 });
@@ -56,7 +56,7 @@ describe('dates', () => {
     ['month', 'March, 2006'],
     ['quarter', 'Q1 2006'],
     ['year', '2006'],
-  ] as const)('a release known to the %s tells no more', (precision, text) => {
+  ] as const)('of releases are shown to the precision of the %s', (precision, text) => {
     expect(releaseDate('2006-03-05', precision)).toBe(text);
   });
 });
@@ -75,7 +75,7 @@ describe('bands', () => {
     expect(qualityOf(triangles)).toBe(quality);
   });
 
-  test('texture sides fall into five choices', () => {
+  test('texture sides fall into five bands', () => {
     expect([16, 512, 513, 1023, 1024, 2047, 2048, 4095, 4096, 8192].map(textureResolutionOf)).toEqual([
       '512',
       '512',
@@ -91,7 +91,7 @@ describe('bands', () => {
   });
 });
 
-test('the envelope holds UTF-8', () => {
+test('the envelope contains UTF-8', () => {
   const dataEncrypted = Buffer.from('{"data":{"name":"Ōkami ☀"}}').toString('base64url');
   expect(decodeEnvelope({ dataEncrypted })).toEqual({ name: 'Ōkami ☀' });
 });
@@ -135,7 +135,7 @@ test.each([
   expect(storedEmail(typed)).toBe(stored);
 });
 
-test('marks that are piled up are put in order in linear time', () => {
+test('stacked combining marks are normalised in linear time', () => {
   for (const marks of ['\u0301\u0316'.repeat(50_000), '\u0301'.repeat(50_000) + '\u0316'.repeat(50_000)])
     for (const run of [
       () => normalized(`a${marks}`, 'NFC'),

@@ -35,7 +35,7 @@ describe('an address leads', () => {
     'mailto:a@spam.example?subject=https://polyshelf.example',
     'xmpp:a@spam.example',
     'irc://spam.example/room',
-  ])('to another host, however it is spelled: %j', (address) => {
+  ])('to another host in any spelling: %j', (address) => {
     for (const page of ['https://polyshelf.example/', 'http://polyshelf.example/games'])
       expect(hostOf(address, page)).toBe('spam.example');
   });
@@ -46,7 +46,7 @@ describe('an address leads', () => {
     ['http://0x7f.1', '127.0.0.1'],
     ['https://polyshelf.example.spam.example', 'polyshelf.example.spam.example'],
     ['https://polyshelf.example:8443', 'polyshelf.example'],
-  ])('to a host as the network knows it: %s', (address, host) => expect(hostOf(address)).toBe(host));
+  ])('to a host in its network form: %s', (address, host) => expect(hostOf(address)).toBe(host));
 
   test.each([
     '/models/chest?id=1',
@@ -66,7 +66,7 @@ describe('an address leads', () => {
   );
 });
 
-test('an address of the web stands for itself', () => {
+test('a web address is absolute', () => {
   expect(webAddress('HTTPS:spam.example')?.href).toBe('https://spam.example/');
   for (const text of ['/a', '//a.example', 'javascript:a', 'mailto:a@b.example', '']) expect(webAddress(text)).toBeNull();
 });

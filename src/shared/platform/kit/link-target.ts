@@ -1,21 +1,25 @@
-/** Where an address leads. */
+/** Destination of an address. */
 export type LinkTarget =
   | { site: 'own'; url: URL }
-  /** Another host, without the dot that may end it; also the host of a mail address. */
+  /** Another host, without a trailing dot; also the host of a mail address. */
   | { site: 'other'; url: URL; host: string }
-  /** Nothing that a browser opens as a page, or nothing at all. */
+  /** Not a web page, or invalid. */
   | { site: 'none' };
 
-/** Escapes of signs that parsers of addresses drop or read as slashes. Markdown renderers write them; not every reader keeps them. */
+/**
+ * Escapes of characters that URL parsers drop or read as slashes. Markdown renderers write them, and some readers decode
+ * them.
+ */
 const ESCAPED: [RegExp, string][] = [
   [/%5c/gi, '\\'],
   [/%0[9ad]/gi, ''],
 ];
 
 /**
- * Judges an address as browsers resolve it on a page: the one rule for every link that people write.
- * An address is of this site only where it is so over both http and https: `https:host` is a path on one and a host on the other.
- * @param page any address of this site.
+ * Classifies an address as browsers resolve it on a page. All links that people write are checked by this rule. An address is
+ * of this site only if it is so over both http and https: `https:host` is a path on one and a host on the other.
+ *
+ * @param page any address of this site
  */
 export function linkTarget(address: string, page: string): LinkTarget {
   const unescaped = ESCAPED.reduce((text, [sign, plain]) => text.replaceAll(sign, plain), address);
@@ -34,7 +38,7 @@ export function linkTarget(address: string, page: string): LinkTarget {
   return own === null ? { site: 'none' } : { site: 'own', url: own };
 }
 
-/** An address that stands for itself on any page, as a browser writes it; null: a script, a path, or no address. */
+/** Absolute web address, normalised; null for scripts, paths and invalid text. */
 export function webAddress(text: string): URL | null {
   const url = URL.parse(text);
   return url !== null && isWeb(url) ? url : null;
@@ -42,10 +46,10 @@ export function webAddress(text: string): URL | null {
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 const withoutDot = (host: string): string => host.replace(/\.$/, '');
-/** With the port, unless it is the usual one. */
+/** Host with its port, which is empty if it is the default. */
 const placeOf = ({ hostname, port }: URL): string => `${withoutDot(hostname)}:${port}`;
 
-/** Lower case and in ASCII; of a mail or chat address what stands behind the at sign. */
+/** Lower case and in ASCII. Mail and chat addresses have their host after the at sign. */
 function hostIn({ protocol, hostname, pathname }: URL): string | null {
   if (protocol === 'javascript:' || protocol === 'data:') return null;
   if (hostname !== '') return withoutDot(hostname.toLowerCase());

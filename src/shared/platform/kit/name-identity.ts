@@ -1,20 +1,20 @@
 import { isBlank, normalized } from './text.ts';
 
 /**
- * Characters without a picture of their own: Unicode's Default_Ignorable_Code_Point, interlinear annotation and the blank Braille
- * pattern. The function `name_identity` of the database lists the same ranges.
+ * Invisible characters: Unicode's Default_Ignorable_Code_Point, interlinear annotation and the blank Braille pattern. The
+ * database function `name_identity` lists the same ranges.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
-/** The same without joiners, variation selectors and tags, by which scripts and emoji look as they do. */
+/** Invisible characters without joiners, variation selectors and tags, which scripts and emoji need. */
 const NEVER_NEEDED =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/** A name as it is stored: without characters that nobody sees. Empty where it has no others. */
+/** Stored form of a name, without invisible characters. Empty if it has no others. */
 export function visibleName(text: string): string {
   return isBlank(text) ? '' : text.replace(NEVER_NEEDED, '').trim();
 }
 
-/** Two names are the same name where these are equal: NFKC, letter case, spaces and invisible characters do not count. */
+/** Equal results mean the same name. NFKC, case, spaces and invisible characters are ignored. */
 export function nameIdentity(name: string): string {
   const visible = normalized(name, 'NFKC').replace(INVISIBLE, '').replaceAll('İ', 'i̇').toLowerCase().replaceAll('ς', 'σ');
   const identity = normalized(visible, 'NFKC').replace(/\s+/gu, ' ').trim();

@@ -8,17 +8,17 @@ test.each([
   ['  http://tools.example.org:8080/a b'.replace(' b', ''), 'http://tools.example.org:8080/a'],
   ['//example.org/x', 'https://example.org/x'],
   ['https://[2a00:1450::1]/', 'https://[2a00:1450::1]/'],
-])('a link to a public place is taken: %s', (typed, stored) => {
+])('a link to a public address is accepted: %s', (typed, stored) => {
   expect(outsideLinkError(typed)).toBeNull();
   expect(tidyLink(typed)).toBe(stored);
 });
 
 test.each(['javascript:alert(1)', 'ftp://example.org', 'data:text/html,x', 'no address', 'https://', ''])(
-  'what is no web address is refused: %s',
+  'an invalid web address is refused: %s',
   (typed) => expect(outsideLinkError(typed)).toContain('Enter a valid web address'),
 );
 
-test('a link with a name or a password is refused', () => {
+test('a link with a user name or a password is refused', () => {
   expect(outsideLinkError('https://mira:secret@example.org')).toContain('user name or a password');
 });
 
@@ -43,6 +43,6 @@ test.each([
   'http://nas.local',
   'http://router/',
   'http://db.internal.',
-])('a link to a private place is refused, however it is written: %s', (typed) => {
+])('a link to a private address is refused in any spelling: %s', (typed) => {
   expect(outsideLinkError(typed)).toContain('from outside');
 });

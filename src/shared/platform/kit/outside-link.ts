@@ -1,12 +1,12 @@
 import { isPrivateAddress, readIpAddress } from './ip-address.ts';
 
-/** The longest address that is stored. */
+/** Limit of a stored address. */
 export const MAX_LINK = 2000;
 
-/** Names of hosts that no public page can be on. */
+/** Host names that are never public. */
 const INSIDE_NAMES = /^(?:localhost|.*\.(?:localhost|local|internal|lan|home|corp|intranet|test|invalid|example|onion|arpa))$/;
 
-/** A typed address with the `https://` that people leave out, as browsers write it; null: it is none. */
+/** Typed address with a missing `https://` added, normalised; null if it is invalid. */
 export function readAddress(typed: string): URL | null {
   const text = typed.trim();
   const whole =
@@ -24,7 +24,7 @@ export function outsideLinkError(typed: string): string | null {
   return null;
 }
 
-/** As it is stored: what is no address stays as it was typed, for its owner to mend. */
+/** Stored form. An invalid address stays as typed, so that its owner can correct it. */
 export const tidyLink = (typed: string): string =>
   outsideLinkError(typed) === null ? String(readAddress(typed)) : typed.trim();
 

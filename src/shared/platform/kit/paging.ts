@@ -3,10 +3,10 @@ import { Type, type Static } from 'typebox';
 /** Page size of asset, game and search lists. */
 export const PAGE_SIZE = 50;
 
-/** No list goes past this many entries by page number: deeper readers follow `nextCursor`. */
+/** Deepest entry that page numbers reach. Deeper readers follow `nextCursor`. */
 export const MAX_PAGE = 100_000;
 
-/** The orders that every list has. */
+/** Orders of every list. */
 export const SORTS = ['relevance', 'recent', 'popular', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -19,24 +19,24 @@ export const listQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZE })),
   sort: Type.Optional(Type.Enum([...SORTS])),
-  /** `nextCursor` of the page before; wins over `page`. */
+  /** `nextCursor` of the previous page; overrides `page`. */
   cursor: Type.Optional(Type.String({ maxLength: 1000 })),
 };
 
-/** Values of a filter that are lookups; and years. */
+/** Filter values that are ids of lookups. */
 export const IDS = Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { maxItems: 50 }));
 export const YEAR_RANGE = { minimum: 1900, maximum: 2200 };
 export const YEARS = Type.Optional(Type.Array(Type.Integer(YEAR_RANGE), { maxItems: 50 }));
 
-/** No filter offers more choices than this at once: the chosen and the most frequent. Others are found by their names. */
+/** Choices of a filter: the chosen and the most frequent ones. Others are found by name. */
 export const MAX_CHOICES = 100;
 
-/** One choice of a filter, with how many entries it would leave. */
+/** A filter choice, with the number of results it would leave. */
 export const FilterChoice = Type.Object(
   { id: Type.String(), name: Type.String(), count: Type.Integer() },
   { title: 'FilterChoice' },
 );
 export type FilterChoice = Static<typeof FilterChoice>;
 
-/** So many results of a search are counted; where there are more, it is told that there are more. */
+/** Search results are counted up to this number. Beyond it, the reply says that there are more. */
 export const MAX_COUNTED = 10_000;

@@ -1,9 +1,9 @@
 import { Type, type TString } from 'typebox';
 
-/** The keyword of a schema with the sentence that answers a blank text. OpenAPI lets other keywords begin with `x-` alone. */
+/** Keyword of a schema with the sentence for a blank text. OpenAPI requires the prefix `x-` for other keywords. */
 export const BLANK_SENTENCE = 'x-blank';
 
-/** The forms that patterns stand for, in words: nobody is shown a regular expression. Schemas of packages name none of their own. */
+/** Descriptions of patterns, since nobody is shown a regular expression. Patterns of packages without one are listed here. */
 const FORMS = new Map([['^[0-9a-f]{64}$', 'a SHA-256 in 64 small hexadecimal digits']]);
 
 /** A string that has to match `pattern`; `form` completes the sentence "It must be …". */
@@ -12,7 +12,7 @@ export function patterned(pattern: string, form: string, options: { minLength?: 
   return Type.String({ ...options, pattern });
 }
 
-/** A text that is not blank. `sentence` answers a blank one. */
+/** A text that is not blank. `sentence` is the error for a blank one. */
 export const neededText = (maxLength: number, sentence: string): TString =>
   Type.String({ minLength: 1, maxLength, [BLANK_SENTENCE]: sentence });
 
@@ -30,7 +30,7 @@ const least = (limit: unknown, noun: string) =>
 const most = (limit: unknown, one: string, several: string) =>
   `can have at most ${String(limit)} ${Number(limit) === 1 ? one : several}`;
 
-/** Reasons by keyword of JSON Schema. A validator's own sentence is for programmers, so none is passed on. */
+/** Reasons by keyword of JSON Schema. A validator's own sentences are for programmers, so they are not shown. */
 const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
   pattern: ({ pattern }) => `must be ${FORMS.get(String(pattern)) ?? 'of another form'}`,
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
@@ -57,7 +57,7 @@ const REASONS: Record<string, (params: Record<string, unknown>) => string> = {
       .join(', ')}`,
 };
 
-/** Why a validator refuses a value, to follow the name of the field: 'must be …'. */
+/** Reason of a validation error, to follow the name of the field: 'must be …'. */
 export const reasonOf = ({ keyword, params }: { keyword: string; params: object }): string =>
   REASONS[keyword]?.(params as Record<string, unknown>) ?? 'does not have the right form';
 

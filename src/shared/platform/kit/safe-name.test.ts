@@ -60,7 +60,7 @@ const TITLES = [
   ...DEVICES,
 ];
 
-/** By the rules of Windows, the strictest of the three systems. */
+/** Rules of Windows, the strictest of the three systems. */
 function errorOf(name: string): string | null {
   if (new TextEncoder().encode(name).length > 240) return 'too long';
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -80,7 +80,7 @@ test.each([
   ['as the archive of GLB', (title: string) => gameArchiveName({ id: 7, title }, 'glb')],
   ['as the archive of a model', (title: string) => bundleArchiveName({ id: 7, name: title })],
   ['as a converted model', (title: string) => convertedName(`folder/${title.replaceAll('/', '_')}.fbx`)],
-])('every title is a name for every system: %s', (_, nameOf) => {
+])('every title gives a valid file name: %s', (_, nameOf) => {
   const faulty = TITLES.flatMap((title) => {
     const name = nameOf(title);
     const fault = errorOf(name);
@@ -89,12 +89,12 @@ test.each([
   expect(faulty).toEqual([]);
 });
 
-test.each(SIGNS)('a title of signs alone is told apart by its number: %j', (title) => {
+test.each(SIGNS)('a title without letters gets its id as name: %j', (title) => {
   expect(gameArchiveName({ id: 7, title })).toBe('game-7.zip');
   expect(bundleArchiveName({ id: 8, name: title })).toBe('model-files-8.zip');
 });
 
-test.each(Object.values(LETTERS))('a title in any letters keeps them: %s', (title) => {
+test.each(Object.values(LETTERS))('a title in any script keeps its letters: %s', (title) => {
   expect(gameArchiveName({ id: 7, title })).toBe(`${title}.zip`);
   expect(gameArchiveLink({ id: 7, title })).toBe(`/files/games/7/${encodeURIComponent(title)}.zip`);
 });
@@ -111,6 +111,6 @@ test.each([
   expect(safeName(name)).toBe(expected);
 });
 
-test('a name that is too long keeps its ending', () => {
+test('a name that is too long keeps its extension', () => {
   expect(safeName(`${'ж'.repeat(400)}.model.fbx`)).toMatch(/^ж{80,}\.fbx$/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { metres, sizeText } from './size-text.ts';
 
-test('a size reads in the unit that fits its largest side', () => {
+test('a size is shown in the unit that suits its largest side', () => {
   expect(metres([1.234, 0.5, 2])).toBe('1.23 × 0.5 × 2 m');
   expect(metres([0.12, 0.04, 0.033])).toBe('12 × 4 × 3.3 cm');
   expect(metres([0.002, 0.001, 0.0005])).toBe('2 × 1 × 0.5 mm');
@@ -11,7 +11,7 @@ test('a size reads in the unit that fits its largest side', () => {
   expect(metres([0, 0, 0])).toBe('0 × 0 × 0 m');
 });
 
-test('a model of unknown unit has sides in units, not in the metres that were assumed', () => {
+test('a size without a known unit is shown in units instead of metres', () => {
   expect(sizeText([10, 3, 10], 1)).toBe('10 × 3 × 10 units');
   expect(sizeText([0.151, 0.02, 0.1], 0.001)).toBe('151 × 20 × 100 units');
   expect(sizeText([1], 1)).toBe('1 unit');

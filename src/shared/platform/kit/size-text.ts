@@ -1,4 +1,4 @@
-/** The sides of a bounding box in metres, in the unit that reads best: '1.2 × 0.5 × 2 m', '12 × 4 × 3 cm'. */
+/** Sides of a bounding box in metres, in the unit that suits the largest: '1.2 × 0.5 × 2 m', '12 × 4 × 3 cm'. */
 export function metres(size: readonly number[]): string {
   // The server stores four significant digits. Rounding first makes both read the same.
   const sides = size.map((side) => Number(side.toPrecision(4)));
@@ -10,14 +10,14 @@ export function metres(size: readonly number[]): string {
 
 export const UNIT_HINT = 'The file does not say its unit.';
 
-/** The same sides in units of the file where its unit is not known: '10 × 3 × 10 units'. `assumedUnit` is in metres. */
+/** `metres`, or in units of the file if its unit is unknown: '10 × 3 × 10 units'. `assumedUnit` is in metres. */
 export function sizeText(size: readonly number[], assumedUnit: number | undefined): string {
   if (assumedUnit === undefined) return metres(size);
   const sides = size.map((side) => threeDigits(Number((side / assumedUnit).toPrecision(4))));
   return `${sides.join(' × ')} ${sides.every((side) => side === '1') ? 'unit' : 'units'}`;
 }
 
-/** Three digits are as exact as a reader needs. */
+/** Rounds to three significant digits. */
 function threeDigits(value: number): string {
   return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

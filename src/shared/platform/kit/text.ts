@@ -1,21 +1,21 @@
 /**
- * The form in which titles are matched: lower case, accents folded, letters and digits of every
- * script only, so that 'half life', 'halflife' and 'Half-Life' are one, and hiragana and katakana too.
+ * Match key of a title: lower case, folded accents, and only letters and digits of every script. 'half life', 'halflife' and
+ * 'Half-Life' are equal, and so are hiragana and katakana.
  */
 export function matchKey(text: string): string {
   return matchWords(text).join('');
 }
 
-/** The words of a text in the form in which they are matched; an apostrophe does not end a word. A text of signs alone is one word. */
+/** Words of a text as match keys. An apostrophe does not end a word. A text of signs only is one word. */
 export function matchWords(text: string): string[] {
   const words = letterWords(text);
   return words.length > 0 ? words : signWord(text);
 }
 
-/** The same key of letters and digits alone; empty for a text of signs. The function `name_key` of the database makes the same. */
+/** `matchKey` without signs; empty for a text of signs only. Equals the database function `name_key`. */
 export const letterKey = (text: string): string => letterWords(text).join('');
 
-/** The same words of letters and digits alone. */
+/** `matchWords` without signs. */
 export function letterWords(text: string): string[] {
   return (
     normalized(normalized(text, 'NFKD').toLowerCase().replace(ACCENTS, ''), 'NFC')
@@ -27,8 +27,8 @@ export function letterWords(text: string): string[] {
 }
 
 /**
- * Signs by their code points, each behind a letter that hardly any title has: '!?' is one word 'ǂ33ǂ63'. Indexes of words then find a title
- * of signs as they find any other. The numbers are decimal, because a mistyped digit is never corrected.
+ * Encodes signs as decimal code points, each after a rare letter: '!?' is one word 'ǂ33ǂ63'. So word indexes find titles of
+ * signs. Digits are never corrected as typos, therefore decimal.
  */
 function signWord(text: string): string[] {
   const word = [...(signKey(text) ?? '')].map((sign) => `ǂ${sign.codePointAt(0)}`).join('');
@@ -36,8 +36,8 @@ function signWord(text: string): string[] {
 }
 
 /**
- * A text as it is spelt, with all its signs and without its spaces, where it has more than letters and digits; else null. So of
- * 'Parlor!' and 'Parlor' the one is found first that was typed.
+ * Exact spelling with signs and without spaces; null for a text of letters and digits only. It ranks 'Parlor!' before
+ * 'Parlor' if it was typed like that.
  */
 export function signKey(text: string): string | null {
   const plain = normalized(text, 'NFKD')
@@ -48,24 +48,27 @@ export function signKey(text: string): string | null {
   return /[^\p{L}\p{N}\p{M}]/u.test(key) ? key : null;
 }
 
-/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones, apostrophes, and signs that nobody sees. Other marks are letters of their script. */
+/**
+ * Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, apostrophes and invisible characters. Other marks are
+ * letters of their script.
+ */
 const ACCENTS =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u064b-\u065f'’\u00ad\u115f\u1160\u180e\p{Variation_Selector}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]/gu;
 const KATAKANA = /[\u30a1-\u30f6]/gu;
 const KATAKANA_AFTER_HIRAGANA = 0x60;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
-/** Letters that no decomposition leads to plain ones. */
+/** Letters that do not decompose to plain ones. */
 const PLAIN_LETTERS: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 const PLAIN_LETTERS_OF = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/** One character that has a shape: no space, control or format character, no mark alone, none of the blank letters. */
+/** A character with a visible shape: no space, control or format character, lone mark or blank letter. */
 export const VISIBLE = String.raw`[^\p{Z}\p{C}\p{M}\s\u115f\u1160\u2800\u3164\uffa0]`;
 const VISIBLE_CHARACTER = new RegExp(VISIBLE, 'u');
 
 /** Whether a text shows nothing. Such a text counts as empty wherever a text is required. */
 export const isBlank = (text: string): boolean => !VISIBLE_CHARACTER.test(text);
 
-/** Typed text as it can be stored: line ends as \n, no other control characters but tabs, no blank ends, whole letters. */
+/** Storable form of typed text: line ends as \n, no control characters but tabs, trimmed, well-formed. */
 export function storableText(text: string): string {
   if (isBlank(text)) return '';
   return text
@@ -86,7 +89,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** A text in one line, of so many characters at most. */
+/** Beginning of a text as one line of at most `max` characters. */
 export function beginningOf(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
@@ -95,7 +98,7 @@ export function beginningOf(text: string, max: number): string {
 /** 20000 → '20,000 characters' */
 export const inCharacters = (max: number): string => `${max.toLocaleString('en')} characters`;
 
-/** Counts above 100 read '99+'. */
+/** Counts above 100 are '99+'. */
 export function cappedCount(count: number): string {
   return count > 100 ? '99+' : String(count);
 }
@@ -113,26 +116,26 @@ export function byteSize(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** A text as it stands in HTML or SVG, between tags or in double quotes. */
+/** Escapes text for HTML or SVG, between tags or in double quotes. */
 export function escapedMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Combining marks beyond those that any writing has (UAX #15, Stream-Safe Text): to put n of them in order takes n² steps. */
+/** Combining marks beyond those of any writing (UAX #15, Stream-Safe Text). Ordering n marks takes n² steps. */
 const MARK_RUN = /(\p{M}{30})\p{M}+/gu;
 const SHORT_TEXT = 500;
-/** Ligatures that stand for a sentence of up to 18 letters. In long texts they match nothing: one text would become eighteen. */
+/** Ligatures of up to 18 letters. Long texts drop them, since they would grow eighteenfold. */
 const SENTENCE_SIGNS = /[\uFDFA\uFDFB]/g;
 
-/** A text in a normal form, in linear time. */
+/** `normalize` in linear time. */
 export function normalized(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   if (text.length <= SHORT_TEXT) return text.normalize(form);
   const bounded = text.replace(MARK_RUN, '$1');
   return (form === 'NFC' ? bounded : bounded.replace(SENTENCE_SIGNS, ' ')).normalize(form);
 }
 
-/** Marks upon one letter: more of them run over the lines above and below. */
+/** Further marks on one letter would overflow the lines above and below. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** Said by somebody, as it is kept; its ends and control characters are taken away by whoever cleans texts. */
+/** NFC without stacked marks. Cleaning functions trim and remove control characters. */
 export const composedText = (text: string): string => normalized(text, 'NFC').replace(STACKED_MARKS, '$1');

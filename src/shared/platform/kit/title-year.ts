@@ -1,4 +1,4 @@
 const ENDING_YEAR = /(?<=\S)\s*\((?:19|20)\d\d\)\s*$/u;
 
-/** 'Flashback (2013)' → 'Flashback': a year in brackets tells games of one title apart. */
+/** 'Flashback (2013)' → 'Flashback': a year in brackets distinguishes games with the same title. */
 export const withoutYear = (title: string): string => title.replace(ENDING_YEAR, '');

@@ -16,15 +16,15 @@ const SHORTEST_MONTH = 3;
 
 interface Parts {
   year: number;
-  /** From 1. */
+  /** Counted from 1. */
   month?: number;
   day?: number;
   quarter?: number;
 }
 
 /**
- * A date as people write it: '1995-03-11', '11 Mar 1995', 'March 11, 1995', '11.03.1995', 'Mar 1995', '1995-03', 'Q2 1995',
- * '1995'. It is known as exactly as it was written. A day and a month in figures that could be either are not guessed.
+ * Parses a typed date: '1995-03-11', '11 Mar 1995', 'March 11, 1995', '11.03.1995', 'Mar 1995', '1995-03', 'Q2 1995', '1995'.
+ * The written precision is kept. Ambiguous days and months are refused.
  */
 export function readTypedDate(text: string, { firstYear, lastYear }: YearRange): TypedDate {
   const typed = text.trim();
@@ -41,13 +41,13 @@ export function readTypedDate(text: string, { firstYear, lastYear }: YearRange):
   return { known: { date: firstDayOf(iso, datePrecision), datePrecision }, fault: null };
 }
 
-/** Why a text is not one whole day; null: it is. */
+/** Error of a text that is no complete day, or null. */
 export function typedDayError(text: string, years: YearRange): string | null {
   const { known, fault } = readTypedDate(text, years);
   return known?.datePrecision === 'day' ? null : (fault ?? 'Write the whole day, such as 11 Mar 1995.');
 }
 
-/** Whether a text is yyyy-mm-dd, of a day that there is. */
+/** Whether a text is an existing day as yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(year, month - 1, day) === text;
@@ -98,7 +98,7 @@ function numbered({ year, month, day }: Record<string, string | undefined>): Par
   return { year: Number(year), month: Number(month), ...(day !== undefined && { day: Number(day) }) };
 }
 
-/** 22/08/1995 and 08/22/1995 are the same day; what 08/09/1995 is depends on who wrote it. */
+/** 22/08/1995 and 08/22/1995 are the same day. 08/09/1995 is ambiguous. */
 function dayAndMonth(one: number, other: number, year: number): Parts | 'ambiguous' {
   if (one > 12) return { year, month: other, day: one };
   if (other > 12) return { year, month: one, day: other };

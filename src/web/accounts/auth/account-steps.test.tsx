@@ -47,14 +47,14 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const goOn = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 const hasFocus = (label: string) => waitFor(() => expect(document.activeElement).toBe(field(label)));
 
-/** Accessible description of a field: its hint and its fault. */
+/** Accessible description of a field: its hint and its error. */
 const described = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-test('an email address is judged once somebody goes on, or rests', async () => {
+test('an email address is validated after a pause, or on Continue', async () => {
   await show('/login');
   await hasFocus('Email address');
   await goOn();
@@ -66,7 +66,7 @@ test('an email address is judged once somebody goes on, or rests', async () => {
   expect(fetching.mock.calls.filter(([path]) => path.includes('verify-email'))).toEqual([]);
 });
 
-test('an address leads to the page that it belongs to, and stands there', async () => {
+test('an address links to the page that it belongs to, which has it filled in', async () => {
   await show('/login');
   type('Email address', STRANGER);
   fireEvent.click(await screen.findByRole('link', { name: 'Email not found. Sign Up instead?' }));
@@ -80,7 +80,7 @@ test('an address leads to the page that it belongs to, and stands there', async 
   expect(await screen.findByLabelText('Enter password')).toBeDefined();
 });
 
-test('nickname and passwords are judged together, and the first fault has the focus', async () => {
+test('nickname and passwords are validated together, and the first invalid field gets the focus', async () => {
   await show('/registration');
   type('Email address', STRANGER);
   await goOn();
@@ -101,7 +101,7 @@ test('nickname and passwords are judged together, and the first fault has the fo
   await hasFocus('Repeat the password');
 });
 
-test('going back keeps the address, and forgets what belongs to the second step', async () => {
+test('going back keeps the address and clears the second step', async () => {
   await show('/registration');
   type('Email address', STRANGER);
   await goOn();

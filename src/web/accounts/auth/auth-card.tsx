@@ -7,18 +7,18 @@ import styles from './auth-card.module.css';
 
 interface AuthCardProps {
   title: string;
-  /** How many entries of the history belong to this card: closing it goes back behind them. */
+  /** History entries of this card. Closing it goes back that far. */
   depth?: number;
   children: ReactNode;
 }
 
-/** The frame of everything about signing in. Closing goes back in history, or to the home page when there is none. */
+/** Frame of the sign-in pages. Closing goes back in history, or to the home page if there is none. */
 export function AuthCard({ title, depth = 1, children }: AuthCardProps) {
   const navigate = useNavigate();
   const id = useId();
 
   function close(event: MouseEvent) {
-    // The router numbers the entries it made: the first has nothing of ours before it.
+    // The router numbers its history entries. The first one has no earlier page of this site.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     if (idx < depth || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ export function carry(what: Carried, text: string): void {
   try {
     sessionStorage.setItem(keyOf(what), text);
   } catch {
-    // Storage is closed to us: it is typed once more.
+    // Storage is blocked, so the text is not carried.
   }
 }
 
@@ -25,13 +25,13 @@ export function forgetCarried(...all: Carried[]): void {
   try {
     for (const what of all) sessionStorage.removeItem(keyOf(what));
   } catch {
-    // Then nothing was kept.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
 export function useCarriedText(what: Carried): [text: string, setText: (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
-  // The server knows nothing of it: the first paint is empty.
+  // The server does not know the text, so the first paint is empty.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -1,7 +1,7 @@
 import { TextField } from '../../platform/ui/form/text-field.tsx';
 import styles from './chosen-email.module.css';
 
-/** The email address of the first step, with the way back to it. Password managers take it for the name of the account. */
+/** Email address of the first step, with a button to edit it. Password managers read it as the account's name. */
 export function ChosenEmail({ email, onEdit }: { email: string; onEdit?: (() => void) | undefined }) {
   return (
     <TextField

@@ -22,7 +22,7 @@ type State =
   | { step: 'done'; email: string; waiting: boolean }
   | { step: 'failed'; sentence: string; mayPass: boolean };
 
-/** /confirm-email: where the link out of the mail leads. */
+/** /confirm-email: target of the link in the mail. */
 export default function ConfirmEmailPage() {
   const code = useLinkCode();
   const [state, setState] = useState<State>({ step: 'asking' });

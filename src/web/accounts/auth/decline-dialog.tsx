@@ -16,7 +16,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before a registration is declined. */
+/** Asks for a reason before a registration is declined. */
 export function DeclineDialog({ id, nickname, onDone, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const write = useApiMutation(async () => {

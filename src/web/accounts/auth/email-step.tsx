@@ -27,7 +27,7 @@ interface EmailStepProps {
   children?: ReactNode;
 }
 
-/** The first step of signing in and of registering: the email address, checked while it is typed. */
+/** First step of signing in and of registering: the email address, checked while it is typed. */
 export function EmailStep({ wants, registration, field, email, onChange, onContinue, children }: EmailStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const rule = emailError(email);
@@ -50,7 +50,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
     setIsBusy(true);
     const isRight = await mayGoOn();
     setIsBusy(false);
-    // Typed on meanwhile, it is to be judged anew.
+    // The address was edited meanwhile, so it is validated again.
     if (isRight && field.current?.value === email) onContinue();
     else field.current?.focus();
   }
@@ -59,13 +59,13 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
     try {
       return (await question.ask()) === (wants === 'known');
     } catch (error) {
-      // The check is a courtesy: who asked too often is not kept out, the last step decides.
+      // After too many checks the form continues, since the last step decides anyway.
       return isRefused(error, 'too_many_requests');
     }
   }
 
   return (
-    // Until the scripts take it over, a form of this method sends nothing: the address would stand in the address bar.
+    // Before hydration, `dialog` keeps the form from sending the address in the URL.
     <Stack
       as="form"
       gap={4}
@@ -106,7 +106,7 @@ export function EmailStep({ wants, registration, field, email, onChange, onConti
   }
 }
 
-/** Leads to the page that this address belongs to, which finds it filled in. */
+/** Link to the page that the address belongs to, with the address filled in. */
 function OtherPage({ wants, mode }: { wants: EmailStepProps['wants']; mode: RegistrationState['mode'] }) {
   const { search } = useLocation();
   if (wants === 'known' && mode === 'closed') return 'No account has this address.';

@@ -19,7 +19,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** For how many, and for how long; then the code, this once. */
+/** Asks for uses and days of an invite, and then shows its code once. */
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [note, setNote] = useState('');
   const [uses, setUses] = useState('1');

@@ -33,7 +33,7 @@ interface InviteListProps {
   page: number;
 }
 
-/** The invites that somebody made, or of everybody for an admin, with who came by them. */
+/** Invites of a member, or all for admins, with the members who used them. */
 export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
   const queryClient = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
@@ -78,7 +78,7 @@ export function InviteList({ accountId, isAdmin, page }: InviteListProps) {
 interface InviteRowProps {
   invite: Invite;
   showsMaker: boolean;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   now: Date;
   onChanged: () => Promise<unknown>;
 }
@@ -134,7 +134,7 @@ function InviteRow({ invite, showsMaker, now, onChanged }: InviteRowProps) {
   );
 }
 
-/** Why it counts no more; null: it does. */
+/** Reason why it is no longer valid, or null. */
 function endOf({ uses, used, expiresAt, revokedAt }: Invite, now: Date): string | null {
   if (revokedAt !== null) return `Revoked on ${longDate(revokedAt)}`;
   if (used >= uses) return 'Used up';

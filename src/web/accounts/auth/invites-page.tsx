@@ -9,7 +9,7 @@ import { pageIn } from '../../platform/ui/form/search-values.ts';
 import { InviteList } from './invite-list.tsx';
 import styles from './invites.module.css';
 
-/** Invites, for trusted members and moderators. To everybody else there is no such page. */
+/** Invites, for trusted members and moderators. 404 for everybody else. */
 export default function InvitesPage() {
   const [search] = useSearchParams();
   const page = pageIn(search) ?? 1;

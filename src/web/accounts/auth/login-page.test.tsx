@@ -61,7 +61,7 @@ async function submit(password: string) {
   await act(async () => fireEvent.submit(screen.getByLabelText('Enter password')));
 }
 
-test('who signs in goes on to where they wanted, with a session that stays', async () => {
+test('a member who signs in continues to the requested page, with a persistent session', async () => {
   answers['/api/verify-me'] = async () => Response.json('token');
   await showPasswordStep('/login?next=%2Fgames');
   await submit('a good one');
@@ -75,7 +75,7 @@ test('who signs in goes on to where they wanted, with a session that stays', asy
   expect(sessionStorage.getItem('sign-in-email')).toBeNull();
 });
 
-test('without staying logged in the session is the tab’s', async () => {
+test('without staying logged in, the session belongs to the tab', async () => {
   answers['/api/verify-me'] = async () => Response.json('token');
   await showPasswordStep();
   fireEvent.click(screen.getByLabelText('Stay logged in'));
@@ -84,7 +84,7 @@ test('without staying logged in the session is the tab’s', async () => {
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'token']);
 });
 
-test('a next that leads to another site leads home', async () => {
+test('a `next` to another site leads home', async () => {
   answers['/api/verify-me'] = async () => Response.json('token');
   await showPasswordStep('/login?next=%2F%2Fevil.example');
   await submit('a good one');
@@ -98,7 +98,7 @@ test('a password that is too short is never sent', async () => {
   expect(sent('/api/verify-me')).toEqual([]);
 });
 
-test('a wrong password is cleared, and the way to a new one is offered', async () => {
+test('a wrong password is cleared, and a reset is offered', async () => {
   answers['/api/verify-me'] = refuse(401, 'not_signed_in', 'Wrong.');
   const field = await showPasswordStep();
   await submit('a wrong one');
@@ -118,7 +118,7 @@ test.each([
   expect(field.value).toBe('a good one');
 });
 
-test('a second press while the first is under way sends nothing', async () => {
+test('a second press during a request sends nothing', async () => {
   let finish: (answer: Response) => void = () => undefined;
   answers['/api/verify-me'] = () => new Promise((resolve) => (finish = resolve));
   await showPasswordStep();
@@ -129,7 +129,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(await screen.findByText('at /')).toBeDefined();
 });
 
-test('a second factor is asked for, and a recovery code passes it', async () => {
+test('a second factor is requested, and a recovery code passes it', async () => {
   const details: RefusalDetails = { ticket: 'ticket', factors: ['totp', 'recovery'] };
   answers['/api/verify-me'] = refuse(401, 'second_factor_wanted', 'Confirm that it is you.', details);
   answers['/api/second-factor'] = refuse(400, 'bad_input', 'This was not right.', { field: 'code' });
@@ -156,7 +156,7 @@ test('a second factor is asked for, and a recovery code passes it', async () => 
   expect(localStorage.getItem('session')).toBe('token');
 });
 
-test('a second step that took too long starts again with the password', async () => {
+test('an expired second step starts again with the password', async () => {
   const details: RefusalDetails = { ticket: 'ticket', factors: ['totp'] };
   answers['/api/verify-me'] = refuse(401, 'second_factor_wanted', 'Confirm that it is you.', details);
   answers['/api/second-factor'] = refuse(401, 'not_signed_in', 'This sign-in took too long. Start again.');

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, loadWaysI
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, loadWaysIn);
 export const shouldRevalidate = () => false;
 
-/** /login: the email address, then the password, then what else the account asks for. */
+/** /login: the email address, then the password, then a second factor if the account has one. */
 export default function LoginPage() {
   const { providers, registration } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -1,6 +1,6 @@
 import styles from './auth-form.module.css';
 
-/** Stands where the content would, in a browser that runs no scripts. */
+/** Shown instead of the content without scripts. */
 export function NeedsScripts() {
   return (
     <noscript>

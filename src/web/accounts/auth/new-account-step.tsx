@@ -26,7 +26,7 @@ const CHECK_AFTER_MS = 500;
 
 interface NewAccountStepProps {
   email: string;
-  /** When the page was opened, by the browser's own count. */
+  /** Time when the page was opened, as of `performance.now()`. */
   openedAt: number;
   registration: RegistrationState;
   answer: string;
@@ -35,12 +35,12 @@ interface NewAccountStepProps {
   invite: string;
   onInvite: (code: string) => void;
   onEdit: () => void;
-  /** Something else is asked of new members by now. */
+  /** The requirements for new members changed. */
   onAskAnew: () => Promise<void>;
   onRegistered: (registered: ReplyOf<typeof register>) => void;
 }
 
-/** The second step of registering. Going back to the first forgets the nickname and the password. */
+/** Second step of registering. Going back clears nickname and password. */
 export function NewAccountStep(props: NewAccountStepProps) {
   const { email, openedAt, registration, answer, onAnswer, invite, onInvite, onEdit, onAskAnew, onRegistered } = props;
   const { mode, question } = registration;
@@ -78,9 +78,9 @@ export function NewAccountStep(props: NewAccountStepProps) {
       };
       onRegistered(await botCheck.prove((recaptchaToken) => call(browserApi, register, { body: { ...body, recaptchaToken } })));
     } catch (error) {
-      // Taken since it was checked: the answer does not say which of the two.
+      // Either may have been taken since it was checked. The reply does not say which.
       if (isRefused(error, 'application_error') && (await isTaken())) return;
-      // Filled in by a helper of the browser: the next time it is empty.
+      // Autofill may have filled the trap field, so it is cleared for the next try.
       if (trap.current !== null) trap.current.value = '';
       if (error instanceof ApiError && (error.details.field === 'answer' || error.details.field === 'invite'))
         await onAskAnew();
@@ -99,7 +99,7 @@ export function NewAccountStep(props: NewAccountStepProps) {
     event.preventDefault();
     judge();
     setIsSent(true);
-    // Both are asked, so that every fault is told at once; the first one has the focus in the end.
+    // Both are validated, so that all errors are shown. The first invalid field gets the focus.
     const isPasswordGood = typed.isGood();
     if (rule !== null || name.exists === true) nicknameField.current?.focus();
     else if (!isPasswordGood) return;

@@ -7,7 +7,7 @@ import { useDelayedValidation } from './use-delayed-validation.ts';
 export interface NewPasswordParts {
   password: string;
   repeat: string;
-  /** Has every fault told from now on, and moves to the first one. Answers whether there is none. */
+  /** Shows all errors from now on, and focuses the first invalid field. Returns whether there is none. */
   isGood: () => boolean;
   field: RefObject<HTMLInputElement | null>;
   repeatField: RefObject<HTMLInputElement | null>;

@@ -17,7 +17,7 @@ import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Sets a new password by the link out of the mail, and signs in. */
+/** Sets a new password with the link of the mail, and signs in. */
 export function NewPassword({ code }: { code: string }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<RefusalDetails | null>(null);

@@ -5,7 +5,7 @@ import { NewPassword } from './new-password.tsx';
 import { ResetRequest } from './reset-request.tsx';
 import { useLinkCode } from './use-link-code.ts';
 
-/** /password-reset: asks for the link, and takes the new password of who comes by it. */
+/** /password-reset: requests the link, and sets the new password when it is opened. */
 export default function PasswordResetPage() {
   const code = useLinkCode();
   return (

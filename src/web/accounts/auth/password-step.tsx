@@ -22,16 +22,16 @@ import { useDelayedValidation } from './use-delayed-validation.ts';
 interface PasswordStepProps {
   email: string;
   stay: boolean;
-  /** Left out: the choice was made before. */
+  /** Left out: already chosen. */
   onStay?: (stay: boolean) => void;
-  /** Left out: it is for this account alone. */
+  /** Left out: the account is fixed. */
   onEdit?: () => void;
   onSignedIn: (token: string) => void;
-  /** The password was right, and the account asks for more. */
+  /** The password was right, and the account has a second factor. */
   onSecondFactor: (details: RefusalDetails) => void;
 }
 
-/** The second step of signing in. */
+/** Second step of signing in. */
 export function PasswordStep({ email, stay, onStay, onEdit, onSignedIn, onSecondFactor }: PasswordStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');

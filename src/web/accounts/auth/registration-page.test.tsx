@@ -21,14 +21,14 @@ const exists = (is: boolean) => Response.json({ response: JSON.stringify({ exist
 const refuse = (status: number, name: string, sentence: string, field?: string) =>
   Response.json(errorReply(status, name, sentence, field === undefined ? {} : { field }), { status });
 
-/** Stands where browsers have workers: answers whatever challenge with a solution, or with none. */
+/** Replaces web workers: answers every challenge with this solution, or with none. */
 let solution: string | null;
 class SolvingWorker extends EventTarget {
   postMessage() {
     this.dispatchEvent(new MessageEvent('message', { data: solution }));
   }
   terminate() {
-    // Nothing runs.
+    // There is no worker to stop.
   }
 }
 
@@ -83,7 +83,7 @@ async function fillIn(input: { nickname?: string; password?: string; repeat?: st
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 }
 
-test('a new account is signed in for this tab alone', async () => {
+test('a new account is signed in for this tab only', async () => {
   await fillIn();
   expect(await screen.findByText('at /')).toBeDefined();
   expect(JSON.parse(registrations()[0]?.[1]?.body ?? '')).toEqual({
@@ -97,7 +97,7 @@ test('a new account is signed in for this tab alone', async () => {
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, 'token']);
 });
 
-test('spaces around nickname and address are left out, those of the password are part of it', async () => {
+test('spaces around nickname and address are trimmed, and those of the password are kept', async () => {
   await fillIn({ nickname: ' Mira ', password: ' a good one ' });
   expect(await screen.findByText('at /')).toBeDefined();
   expect(JSON.parse(registrations()[0]?.[1]?.body ?? '')).toMatchObject({
@@ -113,13 +113,13 @@ test.each([
   [{ password: '12345' }, 'min. 6 characters'],
   [{ password: '123456' }, 'Must be longer than 6 characters'],
   [{ repeat: 'another one' }, 'Does not match the password'],
-])('%j is told of and never sent', async (input, sentence) => {
+])('%j is reported and never sent', async (input, sentence) => {
   await fillIn(input);
   expect(screen.getByText(sentence)).toBeDefined();
   expect(registrations()).toEqual([]);
 });
 
-test('a nickname that was taken meanwhile is told of beside its field', async () => {
+test('a nickname that was taken meanwhile is reported at its field', async () => {
   registering = async () => {
     taken.nickname = true;
     return refuse(400, 'ApplicationError', 'Email or Username are already taken');
@@ -130,7 +130,7 @@ test('a nickname that was taken meanwhile is told of beside its field', async ()
   expect(sessionStorage.getItem('session')).toBeNull();
 });
 
-test('an address that was taken meanwhile leads back to it', async () => {
+test('an address that was taken meanwhile leads back to its step', async () => {
   registering = async () => {
     taken.email = true;
     return refuse(400, 'ApplicationError', 'Email or Username are already taken');
@@ -139,14 +139,14 @@ test('an address that was taken meanwhile leads back to it', async () => {
   expect(await screen.findByText('Email is already busy. Do you want to enter under it?')).toBeDefined();
 });
 
-test('a bot check that fails is told of, and nothing is sent', async () => {
+test('a failed bot check is reported, and nothing is sent', async () => {
   solution = null;
   await fillIn();
   expect(await screen.findByText(BOT_CHECK_FAILED)).toBeDefined();
   expect(registrations()).toEqual([]);
 });
 
-test('a server that refuses keeps what was typed', async () => {
+test('a refusal by the server keeps the typed text', async () => {
   registering = async () => refuse(429, 'RateLimitError', 'Too many tries. Try again in 2 minutes.');
   await fillIn();
   expect(await screen.findByText('Too many tries. Try again in 2 minutes.')).toBeDefined();
@@ -157,7 +157,7 @@ test('a server that refuses keeps what was typed', async () => {
 const sent = (n: number) => JSON.parse(registrations()[n]?.[1]?.body ?? '{}') as Record<string, unknown>;
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 
-test('a question that is asked since the form was opened comes into it, and nothing typed is lost', async () => {
+test('a question that was added meanwhile appears, and typed text stays', async () => {
   registering = async () => {
     registration = { mode: 'approval', question: 'Which game brought you here?', refusesThrowaway: false };
     return refuse(400, 'ValidationError', 'New members are asked a question now: Which game brought you here?', 'answer');
@@ -174,7 +174,7 @@ test('a question that is asked since the form was opened comes into it, and noth
   expect([localStorage.getItem('session'), sessionStorage.getItem('session')]).toEqual([null, null]);
 });
 
-test('an answer is still there after a reload', async () => {
+test('an answer survives a reload', async () => {
   registration = { mode: 'approval', question: 'Which game brought you here?', refusesThrowaway: false };
   await fillIn();
   fireEvent.change(screen.getByLabelText('Which game brought you here?'), { target: { value: 'Okami' } });
@@ -183,7 +183,7 @@ test('an answer is still there after a reload', async () => {
   expect(sent(0)).toMatchObject({ answer: 'Okami' });
 });
 
-test('a door that closes meanwhile is told of, and nothing typed is lost', async () => {
+test('registration that was closed meanwhile is reported, and typed text stays', async () => {
   registering = async () => {
     registration = { mode: 'closed', question: null, refusesThrowaway: false };
     return refuse(403, 'ForbiddenError', REGISTRATION_CLOSED);
@@ -193,7 +193,7 @@ test('a door that closes meanwhile is told of, and nothing typed is lost', async
   expect(screen.getByLabelText<HTMLInputElement>('Enter password').value).toBe('a good one');
 });
 
-test('a field that nobody sees is reached by no key and read by no screen reader; what a helper wrote in it is gone at the next try', async () => {
+test('the trap field cannot be reached by keyboard or screen reader, and autofilled text in it is cleared for the next try', async () => {
   registering = async () => refuse(400, 'ValidationError', 'Send the form once more.', 'website');
   await fillIn();
   const trap = document.querySelector<HTMLInputElement>('input[name="website"]');

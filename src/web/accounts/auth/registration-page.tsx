@@ -32,7 +32,7 @@ const INTRO = {
   invite: 'You need an invite to register here.',
 };
 
-/** /registration: the email address, then nickname and password, and what else new members need at the moment. */
+/** /registration: the email address, then nickname and password, and further requirements of the current mode. */
 export default function RegistrationPage() {
   const loaded = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -132,10 +132,10 @@ function Head() {
   return <PageHead title="Create Your Account" description="Open an account on Polyshelf." canonical="/registration" />;
 }
 
-/** Shown after registration, where accounts need approval. */
+/** Shown after registration if accounts need approval. */
 function RegistrationWaits({ email }: { email: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // Focused, since the pressed button is gone.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <AuthCard title="Your registration awaits approval" depth={2}>

@@ -16,7 +16,7 @@ import { useCarriedText } from './carried-text.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useDelayedValidation } from './use-delayed-validation.ts';
 
-/** Asks for the link to set a new password. The answer is the same whether or not there is such an account. */
+/** Requests a reset link. The reply is the same with and without an account. */
 export function ResetRequest() {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useCarriedText('email');

@@ -19,11 +19,11 @@ interface SecondFactorStepProps {
   /** Challenge of the server: the ticket and the available factors. */
   wanted: RefusalDetails;
   onSignedIn: (token: string) => void;
-  /** The ticket counts no more: it starts with the first proof again. */
+  /** The ticket has expired, so the first factor is required again. */
   onOver: () => void;
 }
 
-/** The last step of signing in to an account with a second factor. */
+/** Last step of signing in to an account with a second factor. */
 export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorStepProps) {
   const ticket = wanted.ticket ?? '';
   const factors = wanted.factors ?? [];
@@ -31,7 +31,7 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
   const field = useRef<HTMLInputElement>(null);
   const passkeyButton = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState('');
-  // An account with passkeys alone is asked for a code only when its owner has lost them.
+  // An account with passkeys only asks for a recovery code only when its owner has lost them.
   const [way, setWay] = useState<'totp' | 'recovery' | 'passkey'>(factors.includes('totp') ? 'totp' : 'passkey');
   const [isEmpty, setIsEmpty] = useState(false);
   const [over, setOver] = useState<string | null>(null);
@@ -144,16 +144,16 @@ export function SecondFactorStep({ wanted, onSignedIn, onOver }: SecondFactorSte
   );
 }
 
-/** Lets the visitor choose one of their passkeys. Throws ApiError with a sentence where none comes of it. */
+/** Lets the visitor choose a passkey. Throws ApiError with a sentence on failure. */
 async function choosePasskey(options: unknown): Promise<CredentialJson> {
-  // Browsers keep passkeys from sites that are not served over https.
+  // Browsers offer passkeys over HTTPS only.
   if (!('PublicKeyCredential' in window)) throw new ApiError(0, 'no_passkey', 'This browser offers no passkeys here.');
   try {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
     const credential = await navigator.credentials.get({ publicKey });
     return (credential as PublicKeyCredential).toJSON() as unknown as CredentialJson;
   } catch {
-    // Browsers tell the reasons apart for nobody: cancelled, too slow, or none there.
+    // Browsers do not reveal the reason: cancelled, timed out, or no passkey.
     throw new ApiError(0, 'no_passkey', 'No passkey was given. Try again.');
   }
 }

@@ -12,7 +12,7 @@ interface SendOnceProps {
   sent: string;
 }
 
-/** A button that has a mail sent, once. */
+/** Button that sends a mail, once. */
 export function SendOnce({ label, variant, send, sent }: SendOnceProps) {
   const [isSent, setIsSent] = useState(false);
   const sending = useApiMutation(async () => {

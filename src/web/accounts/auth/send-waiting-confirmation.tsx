@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts';
 import { botCheck } from '../../platform/api/bot-check.ts';
 import { SendOnce } from './send-once.tsx';
 
-/** For whoever has registered, waits for approval and has no mail: another one with the link that confirms the address. */
+/** Resends the confirmation of a waiting registration. */
 export function SendWaitingConfirmation({ email }: { email: string }) {
   return (
     <SendOnce

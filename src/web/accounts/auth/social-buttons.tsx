@@ -11,12 +11,12 @@ const SIDES = ['start', 'middle', 'end'] as const;
 
 interface SocialButtonsProps {
   providers: Providers;
-  /** The path of this site to go on to. */
+  /** Path of this site to continue to. */
   next: string;
   stay: boolean;
 }
 
-/** The way in through another site. One that is not set up here says so. */
+/** Social sign-ins. Unavailable providers say so. */
 export function SocialButtons({ providers, next, stay }: SocialButtonsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import styles from './auth-form.module.css';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
-/** How long the good news stands there. */
+/** Time that the success message is shown. */
 const REDIRECT_AFTER_MS = 3000;
 
 type State =
@@ -25,7 +25,7 @@ type State =
   | { step: 'done' }
   | { step: 'failed'; sentence: string };
 
-/** /connect/{provider}/redirect: exchanges what the provider sent back for a session. */
+/** /connect/{provider}/redirect: exchanges the provider's reply for a session. */
 export default function SocialReturnPage() {
   const { provider = '' } = useParams();
   const { search } = useLocation();
@@ -36,7 +36,7 @@ export default function SocialReturnPage() {
   const succeed = useCallback((token: string, returnTo: string, persistent: boolean) => {
     keepSession(token, persistent);
     setState({ step: 'done' });
-    // A new document, so that everything on it knows who is signed in.
+    // Loads a new document, so that all of it is rendered for the member.
     setTimeout(() => location.replace(safeNext(returnTo)), REDIRECT_AFTER_MS);
   }, []);
 

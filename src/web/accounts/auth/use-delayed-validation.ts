@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { useDebounced } from '../../platform/ui/form/use-debounced.ts';
 
-/** How long a pause in typing is, after which what is there may be called wrong. */
+/** Pause in typing after which an error may be shown. */
 const PAUSE_MS = 1000;
 
-/** Whether what is typed may be called wrong: once the typing has paused, and from the first press of Continue on. */
+/** Whether errors may be shown: after a pause in typing, and always after the first press of Continue. */
 export function useDelayedValidation(value: string, pauseMs = PAUSE_MS): { isJudged: boolean; judge: () => void } {
   const [isAsked, setIsAsked] = useState(false);
   const [settled] = useDebounced(value, pauseMs);

@@ -11,26 +11,26 @@ export const EXISTS_KEY = 'exists';
 export interface ExistsQuestion {
   kind: 'email' | 'nickname';
   value: string;
-  /** Whether it is worth asking about. */
+  /** Whether the value is valid and may be checked. */
   isGood: boolean;
-  /** How long the typing has to rest before it is asked. */
+  /** Debounce in milliseconds. */
   afterMs: number;
 }
 
 export interface Exists {
-  /** Whether there is such an account; null while that is not known. */
+  /** Whether such an account exists; null: unknown. */
   exists: boolean | null;
-  /** It is an email address of throwaway mail. */
+  /** The domain is known for throwaway addresses. */
   throwaway: boolean;
   /** Network or server error. */
   error: Error | null;
-  /** Asks at once, or waits for the answer that is on its way. Throws ApiError. */
+  /** Asks at once, or waits for the pending reply. Throws ApiError. */
   ask: () => Promise<boolean>;
-  /** Asks again, whatever was known. */
+  /** Asks again, ignoring cached replies. */
   askAgain: () => Promise<boolean>;
 }
 
-/** Whether an account has this email address or nickname, asked while it is typed. */
+/** Existence check of an email address or nickname while it is typed. */
 export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exists {
   const client = useQueryClient();
   const [settled] = useDebounced(value, afterMs);
@@ -48,7 +48,7 @@ export function useExists({ kind, value, isGood, afterMs }: ExistsQuestion): Exi
 
 interface Known {
   exists: boolean;
-  /** Known of email addresses only. */
+  /** Email addresses only. */
   throwaway?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Moves focus to the first field of a step when it comes; never away from what the visitor is busy with. */
+/** Focuses the first field of a step when it opens, unless another element has the focus. */
 export function useFirstFocus(field: RefObject<HTMLElement | null>, step: string = ''): void {
   useEffect(() => {
-    // After the frame of the page, which gives focus to the whole content on a navigation.
+    // The page frame focuses the content on a navigation, so this runs one frame later.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       const isFree = activeElement === null || activeElement === body || activeElement.tagName === 'MAIN';

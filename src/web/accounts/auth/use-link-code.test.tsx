@@ -12,7 +12,7 @@ function Code() {
   return <p>{String(useLinkCode())}</p>;
 }
 
-test('the secret of a link is taken out of the address at once, and its query stays', () => {
+test('the secret of a link is removed from the address at once, and its query stays', () => {
   history.replaceState({ idx: 3 }, '', '/confirm-email?from=mail#code=abc.DEF-1');
   render(<Code />);
   expect(screen.getByText('abc.DEF-1')).toBeDefined();
@@ -27,7 +27,7 @@ test('an address without a secret has none', () => {
   expect(location.hash).toBe('#content');
 });
 
-test('a second link in the same tab counts, and a jump within the page changes nothing', () => {
+test('a second link in the same tab replaces the first, and a jump within the page changes nothing', () => {
   history.replaceState(null, '', '/confirm-email#code=first');
   render(<Code />);
   history.replaceState(null, '', '/confirm-email#code=second');

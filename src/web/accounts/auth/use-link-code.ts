@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The secret of a link out of a mail: it stands behind `#code=`, which browsers send to nobody. It is taken out of the
- * address bar at once, so that neither the history nor a shared address holds it. Undefined until the scripts have come.
+ * Secret of a mailed link, from `#code=`, which browsers do not send. Removed from the address bar at once, so that history
+ * and shared addresses do not contain it. Undefined until hydration.
  */
 export function useLinkCode(): string | null | undefined {
   const [code, setCode] = useState<string | null>();
@@ -13,7 +13,7 @@ export function useLinkCode(): string | null | undefined {
       setCode((known) => found ?? known ?? null);
     };
     take();
-    // A second link that is opened in the same tab changes nothing but the fragment.
+    // A second link in the same tab changes the fragment only.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);

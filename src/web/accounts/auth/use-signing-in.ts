@@ -19,9 +19,9 @@ export async function loadWaysIn({ get }: PageLoad) {
 }
 
 export interface SigningIn {
-  /** The path of this site to go on to. */
+  /** Path of this site to continue to. */
   next: string;
-  /** Keeps the session that was opened, and goes on. */
+  /** Stores the new session and continues. */
   finish: (token: string, persistent: boolean) => void;
 }
 

@@ -3,20 +3,21 @@ import { useLocation, useNavigate } from 'react-router';
 
 export interface Steps {
   step: 0 | 1;
-  /** How many entries of the history the steps take so far. */
+  /** Number of history entries that the steps have added. */
   depth: number;
   forward: () => void;
   back: () => void;
 }
 
 /**
- * The two steps of a form, as entries of the history: the browser's Back button goes a step back, and a reload stays.
- * @param mayGoOn whether the first step is done; without it the second does not open.
+ * Two steps of a form as history entries, for the browser's Back button and reloads.
+ *
+ * @param mayGoOn whether the first step is done; otherwise the second does not open
  */
 export function useSteps(mayGoOn: boolean): Steps {
   const { state, search } = useLocation() as { state: { step?: number } | null; search: string };
   const navigate = useNavigate();
-  // The server knows no state of the history: the first paint is its first step.
+  // The server does not know the history state, so the first paint is the first step.
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -27,12 +27,12 @@ import styles from './waiting-registrations.module.css';
 
 interface WaitingRegistrationsProps {
   accountId: number;
-  /** Those whose email address is confirmed, or those who have still to do that. */
+  /** Registrations with a confirmed address, or those without. */
   isConfirmed: boolean;
   page: number;
 }
 
-/** Registrations that wait for a moderator, the longest waiting first. */
+/** Registrations that wait for a moderator, longest waiting first. */
 export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRegistrationsProps) {
   const asking = useOwn(
     accountId,
@@ -46,7 +46,7 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
 
   async function refresh() {
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // The button that was pressed is gone with its card.
+    // Focused, since the pressed button is gone with its card.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -99,7 +99,7 @@ export function WaitingRegistrations({ accountId, isConfirmed, page }: WaitingRe
 
 interface CardProps {
   registration: WaitingRegistration;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   now: Date;
   onDone: () => Promise<void>;
 }

@@ -14,17 +14,17 @@ import { TextArea } from '../../platform/ui/form/text-field.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 
-/** The key of the typed text in this browser. */
+/** Key of the local draft. */
 export const aboutDraft = (accountId: number) => ({ accountId, name: 'about' });
 
 interface AboutFormProps {
   accountId: number;
   about: string;
-  /** Where the form took the text's place: what brings the text back. */
+  /** Closes the form, if it replaced the text. */
   onDone?: () => void;
 }
 
-/** The text about oneself. */
+/** About text of the own profile. */
 export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
   const { text, setText, isRestored, forget, reset } = useAutosavedText(aboutDraft(accountId), about);
   const save = useApiMutation(async () => {
@@ -33,7 +33,7 @@ export function AboutForm({ accountId, about, onDone }: AboutFormProps) {
   });
   const field = useRef<HTMLTextAreaElement>(null);
   const tookPlace = onDone !== undefined;
-  // The button that had focus went away with the text.
+  // Focused, since the form replaced the button that had the focus.
   useEffect(() => {
     if (tookPlace) field.current?.focus();
   }, [tookPlace]);

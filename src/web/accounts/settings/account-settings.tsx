@@ -51,7 +51,7 @@ export function AccountSettings({ account }: { account: OwnAccount }) {
         <ul>
           {PARTS.map(([id, title]) => (
             <li key={id}>
-              {/* In place of the entry that is there, so that the way back leads out of the settings. */}
+              {/* Replaces the history entry, so that Back leaves the settings. */}
               <Link to={`#${id}`} replace onClick={() => focusSettings(id)}>
                 {title}
               </Link>
@@ -91,7 +91,7 @@ const WORDS: Record<Theme, [name: string, Icon: LucideIcon]> = {
   dark: ['Dark', Moon],
 };
 
-/** Kept in this browser, not in the account. */
+/** Stored in this browser, not in the account. */
 function ThemeSettings() {
   const chosen = useTheme();
   return (

@@ -55,7 +55,7 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
               askedAt={new Date(dataUpdatedAt)}
               onRevoked={async () => {
                 await refresh();
-                // The row with the button that was pressed is gone then.
+                // Restores the focus, since the row with the button is gone.
                 setTimeout(() => focusSettings('api-tokens'));
               }}
             />
@@ -84,7 +84,7 @@ export function ApiTokenSettings({ account }: { account: OwnAccount }) {
 
 interface TokenRowProps {
   token: ApiToken;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   askedAt: Date;
   onRevoked: () => Promise<void>;
 }
@@ -133,7 +133,7 @@ function ExpiryWords({ expiresAt, hasExpired }: { expiresAt: string; hasExpired:
   return hasExpired ? <b>expired {date}</b> : <>expires {date}</>;
 }
 
-/** An API token, shown this once. */
+/** Shows a new API token once. */
 function ShownApiToken({ token, name, onClose }: { token: string; name: string; onClose: () => void }) {
   return (
     <Dialog title="Your new token" onClose={onClose}>

@@ -15,7 +15,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './avatar-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The own picture: chosen, dropped, or removed. */
+/** Own avatar: chosen, dropped, or removed. */
 export function AvatarSettings({ account }: { account: OwnAccount }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -88,7 +88,7 @@ export function AvatarSettings({ account }: { account: OwnAccount }) {
             aria-label="Your picture"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // The same file can be chosen again.
+              // So that the same file can be chosen again.
               event.target.value = '';
             }}
           />

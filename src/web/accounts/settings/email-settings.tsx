@@ -14,7 +14,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 
-/** The own address: whether it is confirmed, and the way to another one. */
+/** Own address, its confirmation, and its change. */
 export function EmailSettings({ account }: { account: OwnAccount }) {
   return (
     <SettingsSection id="email" title="Email">

@@ -14,7 +14,7 @@ import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 
 const WAYS: Record<FailedSignIn['way'], string> = { password: 'Wrong password', second_factor: 'Wrong second factor' };
 
-/** Sign-ins to this account that failed. */
+/** Failed sign-ins to this account. */
 export function FailedSignIns({ accountId }: { accountId: number }) {
   const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listFailedSignIns, {});
   const failures = data?.failures ?? [];

@@ -12,7 +12,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './level-settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How far the member has come, what is allowed so far, and what is missing for more. Other members do not see it. */
+/** Level of the member, its limits, and requirements of the next one. Private. */
 export function LevelSettings({ accountId }: { accountId: number }) {
   const { data, error, isFetching, refetch } = useOwn(accountId, getOwnLevel, {});
   return (

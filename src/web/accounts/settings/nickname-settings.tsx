@@ -15,7 +15,7 @@ import { TextField } from '../../platform/ui/form/text-field.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The nickname, which may be changed once in a while. It is asked about before: it cannot be taken back for as long. */
+/** Nickname, which can be changed once in a while. Asks for confirmation, since it cannot be undone for that time. */
 export function NicknameSettings({ account }: { account: OwnAccount }) {
   const [nickname, setNickname] = useState(account.nickname);
   const [fault, setFault] = useState<string | null>(null);

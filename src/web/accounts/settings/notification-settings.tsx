@@ -44,7 +44,7 @@ const TIME_ZONES: PickerSource<string> = {
   nameOf: (zone) => zone,
 };
 
-/** As long as the chosen ones are on their way. */
+/** Placeholder until the settings have loaded. */
 const USUAL: NotificationSettings = {
   mail: true,
   kinds: CHOSEN_KINDS.map((kind) => {
@@ -79,7 +79,7 @@ export function NotificationSettingsSection({ account }: { account: OwnAccount }
   );
 }
 
-/** Why no mails come, and the way to have them again. */
+/** Explains stopped mails, with a button to resume them. */
 function StoppedMail({ account, refusedAt }: { account: OwnAccount; refusedAt: string }) {
   const [isSent, setIsSent] = useState(false);
   const send = useApiMutation(() => call(browserApi, sendConfirmation, { body: {} }));
@@ -255,7 +255,7 @@ interface ChoiceProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** One of a few values, by its words. */
+/** Select with a label per value. */
 function Choice<T extends string>({ label, words, value, isDisabled, onChoose }: ChoiceProps<T>) {
   const values = Object.keys(words) as T[];
   return (

@@ -15,7 +15,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** All that is stored of the account, to take along. */
+/** Download of all data of the account. */
 export function OwnDataSettings({ account }: { account: OwnAccount }) {
   const download = useApiMutation(() => saveFile('/api/me/data', `polyshelf-${account.nickname}.json`));
   return (

@@ -28,7 +28,7 @@ interface PasskeySettingsProps {
 
 const MAX_NAME = 60;
 
-/** Passkeys of this account: made by the browser, listed by the name that their owner gave them. */
+/** Passkeys of this account, listed by the name that their owner gave them. */
 export function PasskeySettings({ account, passkeys, onChanged }: PasskeySettingsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
@@ -81,7 +81,7 @@ export function PasskeySettings({ account, passkeys, onChanged }: PasskeySetting
           write={remove}
           onDone={() => {
             setRemoving(null);
-            // The row with the button that opened this is gone.
+            // Restores the focus, since the row with the button is gone.
             setTimeout(() => focusSettings('second-factors'));
           }}
           onClose={() => {
@@ -131,7 +131,7 @@ function AddDialog({ account, onChanged, onClose }: Omit<PasskeySettingsProps, '
   );
 }
 
-/** Lets the browser make a passkey from what the server wants of it. Throws a sentence for a person where it does not. */
+/** Creates a passkey in the browser. Throws ApiError with a sentence on failure. */
 async function makePasskey(options: unknown): Promise<CredentialJson> {
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);

@@ -20,10 +20,10 @@ import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 const EMPTY = { current: '', password: '', repeat: '' };
 type FieldName = keyof typeof EMPTY;
 
-/** A new password, or the first one of an account that was opened by a social sign-in. */
+/** Changes the password, or sets the first one of an account from a social sign-in. */
 export function PasswordSettings({ account }: { account: OwnAccount }) {
   const [typed, setTyped] = useState(EMPTY);
-  /** Fields that were left or sent: what is wrong with them is told from then on. */
+  /** Fields that were left or sent, which show their errors. */
   const [left, setLeft] = useState<FieldName[]>([]);
   const afterPress = useAfterPress();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
     setLeft(['current', 'password', 'repeat']);
     if (Object.values(errors).some((fault) => fault !== null)) return;
     const isChanged = await change.run();
-    // Nothing that was typed is lost but passwords.
+    // Only passwords are cleared.
     setTyped(EMPTY);
     setLeft([]);
     if (isChanged) notify('success', `Your password is saved. ${endedWords(tokens, 'past')}`);
@@ -79,7 +79,7 @@ export function PasswordSettings({ account }: { account: OwnAccount }) {
       intro={account.hasPassword ? undefined : 'Your account has no password yet. With one you can sign in by email too.'}
     >
       <Stack as="form" gap={4} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers file the new password under it. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" autoComplete="username" value={account.email ?? account.nickname} readOnly hidden />
         {account.hasPassword && (
           <PasswordField label="Current password" autoComplete="current-password" {...fieldOf('current')} />

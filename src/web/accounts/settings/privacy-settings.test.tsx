@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing can be switched before it is known how it stands, and a press changes that alone', async () => {
+test('a switch is disabled until its state is known, and a press changes that one only', async () => {
   const asked: RequestInit[] = [];
   let answer = (_reply: Response): void => {};
   vi.stubGlobal('fetch', (_url: unknown, init: RequestInit = {}) => {

@@ -14,15 +14,15 @@ interface ProofDialogProps {
   title: string;
   /** Explanation, and further fields. */
   children: ReactNode;
-  /** The word on the button. */
+  /** Label of the button. */
   confirm: string;
   isDangerous?: boolean;
   hasPassword: boolean;
-  /** Takes the password; null of an account without one. */
+  /** Takes the password; null for an account without one. */
   write: ApiMutation<[password: string | null]>;
-  /** False while a field of the dialog's own wants something. */
+  /** False while a field of the dialog is incomplete. */
   isReady?: boolean;
-  /** Names of fields whose faults the children show. */
+  /** Fields whose errors the children show. */
   ownFields?: string[];
   onDone: () => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ProofDialogProps {
 
 const NO_FIELDS: string[] = [];
 
-/** Asks for the password before what could take an account away (account-contract.ts). */
+/** Requires the password before acts that could take an account away (account-contract.ts). */
 export function ProofDialog(props: ProofDialogProps) {
   const { title, children, confirm, isDangerous, hasPassword, write, isReady = true, ownFields = NO_FIELDS } = props;
   const { onDone, onClose } = props;

@@ -20,7 +20,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './settings-section.module.css';
 import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
 
-/** The browsers that tell a member of notices while no page is open, with this one first. */
+/** Browsers that show notifications while no page is open, the current one first. */
 export function PushSettings({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, listPushDevices, {});
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { CopyText } from '../../platform/ui/text/copy-text.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 import styles from './second-factor-settings.module.css';
 
-/** Recovery codes, shown this once. */
+/** Shows recovery codes once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = codes.join('\n');
 

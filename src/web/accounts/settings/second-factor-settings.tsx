@@ -27,10 +27,10 @@ export function SecondFactorSettings({ account }: { account: OwnAccount }) {
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  /** After a factor came or went; `newCodes` are shown this once. */
+  /** Reloads after a factor was added or removed. `newCodes` are shown once. */
   async function onChanged(newCodes: string[] | null = null): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: ownKey(account.id, getSecondFactors) });
-    // The role may have waited for it.
+    // A suspended role may be active again.
     await refreshViewer();
     setCodes(newCodes);
   }

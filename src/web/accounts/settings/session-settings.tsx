@@ -18,11 +18,11 @@ import styles from './settings-section.module.css';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 import { userAgentWords } from '../../../shared/accounts/auth/user-agent.ts';
 
-/** Where this account is signed in. */
+/** Open sessions of this account. */
 export function SessionSettings({ accountId }: { accountId: number }) {
   const { data, dataUpdatedAt, error, refetch, isFetching } = useOwn(accountId, listSessions, {});
   const queryClient = useQueryClient();
-  /** The row with the button that was pressed is gone then. */
+  /** Restores the focus, since the row with the button is gone. */
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: ownKey(accountId, listSessions) });
     focusSettings('sessions');
@@ -72,7 +72,7 @@ export function SessionSettings({ accountId }: { accountId: number }) {
 
 interface SessionRowProps {
   session: OwnSession;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   askedAt: Date;
   onEnded: () => Promise<void>;
 }

@@ -4,7 +4,6 @@ import { BackLink } from '../../platform/ui/layout/back-link.tsx';
 import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-/** Everything a member may change of their account. */
 export default function SettingsPage() {
   return (
     <>

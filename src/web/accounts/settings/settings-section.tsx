@@ -10,7 +10,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One part of the settings. */
 export function SettingsSection({ id, title, intro, children }: SettingsSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -23,7 +22,7 @@ export function SettingsSection({ id, title, intro, children }: SettingsSectionP
   );
 }
 
-/** After what had focus in a part of the settings went away. */
+/** Focuses the heading of a section when the focused element was removed. */
 export function focusSettings(id: string): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
 }

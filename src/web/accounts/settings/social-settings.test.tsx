@@ -64,7 +64,7 @@ test('each social sign-in is disconnected with the password', async () => {
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
-test('the only way to sign in has no button, but says what to do', () => {
+test('the only way to sign in has no button, but advice', () => {
   open({ hasPassword: false, providers: ['discord'] });
   expect(screen.getByText('Discord')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -82,7 +82,7 @@ test('a refusal stays in the dialog, in the words of the server', async () => {
 test.each([
   [['discord', 'github'], 'No social accounts linked. Sign in with Discord or GitHub once, using the email address'],
   [[], 'No social accounts linked.'],
-])('who has none is advised only what is set up: %j', async (enabled, sentence) => {
+])('a member without social sign-ins gets advice on configured ones only: %j', async (enabled, sentence) => {
   const providers = SIGN_IN_PROVIDERS.map((name) => ({
     name,
     title: PROVIDER_FACTS[name].title,

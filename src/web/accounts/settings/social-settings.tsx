@@ -18,7 +18,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { focusSettings, SettingsSection } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 
-/** The social sign-ins that open this account. */
+/** Social sign-ins linked to this account. */
 export function SocialSettings({ account }: { account: OwnAccount }) {
   const { data } = useQuery({
     queryKey: [listSignInProviders.name],
@@ -92,7 +92,7 @@ function DisconnectDialog({ account, provider, onClose }: DisconnectDialogProps)
       onDone={() => {
         onClose();
         notify('success', `${title} no longer opens your account.`);
-        // The row with the button that opened this is gone.
+        // Restores the focus, since the row with the button is gone.
         setTimeout(() => focusSettings('social'));
       }}
       onClose={onClose}

@@ -27,7 +27,7 @@ interface Enrolment {
   qrSvg: string;
 }
 
-/** An authenticator app: switched on by a code of it, switched off by the password. */
+/** Authenticator app: turned on with a code of it, turned off with the password. */
 export function TotpSettings({ account, isOn, onChanged }: TotpSettingsProps) {
   const [asking, setAsking] = useState<'on' | 'off' | null>(null);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -97,7 +97,7 @@ interface EnrollingProps {
   onDone: (codes: string[] | null) => Promise<void>;
 }
 
-/** The secret goes into the app; a code of the app proves that it is there. */
+/** Shows the secret for the app. A code of the app confirms it. */
 function Enrolling({ enrolment, onCancel, onDone }: EnrollingProps) {
   const [code, setCode] = useState('');
   const confirm = useApiMutation(async () => {

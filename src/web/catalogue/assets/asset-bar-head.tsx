@@ -6,7 +6,7 @@ import { CoverPicture } from '../../platform/ui/media/cover-picture.tsx';
 import styles from './asset-bar-head.module.css';
 import { AssetDownload } from './asset-download.tsx';
 
-/** Over what can be done with a model: the game that it comes from, and its files. */
+/** Head of the action bar of a model: its game and its files. */
 export function AssetBarHead({ asset }: { asset: AssetAttributes }) {
   const game = asset.games[0];
   return (

@@ -37,7 +37,7 @@ interface ShownFact {
   text: string;
   title?: string;
   icon?: ReactNode;
-  /** Unit, if the icon alone explains the number. */
+  /** Unit for screen readers, if sighted users only see an icon. */
   unit?: string;
 }
 

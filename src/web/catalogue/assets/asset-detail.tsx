@@ -41,26 +41,25 @@ const ScaleNote = lazyPart(async () => (await import('./scale-note.tsx')).ScaleN
 
 const SIZES = '(width < 1024px) 100vw, (width < 1760px) calc(100vw - 216px), 1540px';
 
-/** Calls of the model page. */
+/** API calls of the model page. */
 export const ASSET_CALLS = [getAsset, listAssetVersions];
 
 interface AssetDetailProps {
   asset: AssetDetailData;
-  /** Those of its files that came before. */
+  /** Other versions of its files. */
   versions: AssetVersion[];
   more: MoreAssets;
   comments: CommentPage | null;
   related: Related[];
   fitting: FittingModel[];
   cover: GalleryCover | null;
-  /** Which of its models the viewer shows, and how another one is chosen. */
+  /** Model shown in the viewer, out of several. */
   shownModelId: number | null;
   onShowModel: (id: number) => void;
   /** Variants of the model in the viewer. */
   variants: Variant[];
 }
 
-/** Everything about one model. */
 export function AssetDetail({
   asset: detail,
   versions,
@@ -142,7 +141,7 @@ export function AssetDetail({
   );
 }
 
-/** Real numbers only: what nobody counts is not there. */
+/** Shows real numbers only. A number that is not counted is left out. */
 function AssetStats({ asset }: { asset: AssetDetailData['attributes'] }) {
   const { measured } = asset;
   const clips = measured?.clips.length ?? 0;

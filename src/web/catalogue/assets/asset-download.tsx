@@ -15,22 +15,22 @@ import styles from './asset-download.module.css';
 import { isListed } from './asset-files.tsx';
 import { FileLink } from './file-link.tsx';
 
-/** Where the files are, further down the page. */
+/** ID of the file list further down the page. */
 export const FILES_ID = 'files';
-/** More original files than these stand in the list of files alone. */
+/** Maximum of original files in the menu. The file list shows the rest. */
 const LISTED = 6;
 
 interface Offer {
   url: string;
-  /** Under which it is saved. */
+  /** File name of the download. */
   name: string;
-  /** Menu label, if it is not the name. */
+  /** Menu label, if it differs from the name. */
   label?: string;
-  /** Null: nobody knows before it is made. */
+  /** Null: not known before the file is made. */
   bytes: number | null;
 }
 
-/** The files of a model, at once, and what else there is to be had of it. */
+/** Download button of a model, with a menu of further downloads. */
 export function AssetDownload({ asset }: { asset: AssetAttributes }) {
   const { bundle } = asset;
   if (bundle === null || bundle.sources.length === 0) return <p className={styles.none}>No files to download</p>;
@@ -49,7 +49,7 @@ export function AssetDownload({ asset }: { asset: AssetAttributes }) {
   );
 }
 
-/** One file as it was brought, or all of them in one archive. */
+/** A single original file as uploaded, or all files in one archive. */
 function wholeOf(bundle: AssetBundle, name: string): Offer {
   const [only] = bundle.sources;
   if (bundle.sources.length === 1 && only !== undefined) return only;

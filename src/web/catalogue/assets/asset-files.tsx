@@ -17,17 +17,17 @@ import { packageTree, type PackageFolder } from './package-tree.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Up to so many files a package is shown unfolded. */
+/** A package with up to this many files is shown unfolded. */
 const OPEN_UP_TO = 30;
-/** Beyond so many files that came by themselves the list below tells of the rest. */
+/** Maximum of separate uploads shown. The list below shows the rest. */
 const MAX_SOURCES = 5;
-/** Beyond so many the listing is cut: the archive itself has the rest. */
+/** Maximum of listed files. The archive has the rest. */
 const MAX_LISTED = 1000;
 
 const KIND_ICONS = { model: Box, picture: FileImage, text: FileText, program: AppWindow, other: File };
 const KIND_NAMES = { model: 'Model', picture: 'Picture', text: 'Text', program: 'Program', other: 'Other' };
 
-/** Everything there is to download, with what is inside. */
+/** All downloads of a model, with the contents of its archives. */
 export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
   if (bundle === null) return <p className={textStyles.muted}>No files have been added to this post yet.</p>;
   return (
@@ -47,7 +47,7 @@ export function AssetFiles({ bundle }: { bundle: AssetBundle | null }) {
   );
 }
 
-/** Nothing is, until it is opened; one file that holds no others stands above already. */
+/** False before the package is opened, and for one plain file, which is already shown above. */
 export function isListed({ sources, entries }: AssetBundle): boolean {
   return entries.length > 1 || (entries[0] !== undefined && entries[0].sha256 !== sources[0]?.sha256);
 }
@@ -170,10 +170,10 @@ function FileDetails({ cells, entry, name }: { cells: ReactNode; entry: BundleEn
   );
 }
 
-/** As the styles have it. */
+/** Matches the styles. */
 const PREVIEW_SIZE = { width: 480, height: 360 };
 
-/** Where no smaller picture was made, the file itself. */
+/** Shows the file itself if it has no smaller preview. */
 function Preview({ entry: { preview, url }, alt }: { entry: BundleEntry; alt: string }) {
   if (preview === null) return <FilePicture className={styles.preview} url={url} alt={alt} />;
   const scale = Math.min(1, PREVIEW_SIZE.width / preview.width, PREVIEW_SIZE.height / preview.height);
@@ -183,5 +183,5 @@ function Preview({ entry: { preview, url }, alt }: { entry: BundleEntry; alt: st
   );
 }
 
-/** Loose files have the folders that they came in before their names. */
+/** Paths of loose files include their upload folders. */
 const fileName = (path: string) => path.split('/').at(-1) ?? path;

@@ -21,7 +21,7 @@ function pageOf(more: Partial<AssetAttributes>): HTMLElement {
 const headings = (more: Partial<AssetAttributes>) =>
   [...pageOf(more).querySelectorAll('h3')].map(({ textContent }) => textContent);
 
-/** Text beside the name of each fact. */
+/** Text of each fact by its label. */
 function facts(more: Partial<AssetAttributes>): Record<string, string> {
   const page = pageOf(more);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function facts(more: Partial<AssetAttributes>): Record<string, string> {
   );
 }
 
-test('what is missing of a model says so', () => {
+test('missing facts of a model are named as missing', () => {
   expect(facts({})).toEqual({
     Game: 'No game provided.',
     Platforms: 'No platforms provided.',
@@ -54,7 +54,7 @@ test('what is missing of a model says so', () => {
   });
 });
 
-test('what is known reads as the specification says', () => {
+test('known facts are formatted as specified', () => {
   const textures = { textureResolution: 2048, textureBand: '2048' as const };
   const shown = facts({ hasSkeleton: false, acquired: '2024-03-05', RipOrExtracted: 'ripped', ...textures });
   expect(shown).toMatchObject({
@@ -66,21 +66,21 @@ test('what is known reads as the specification says', () => {
   expect(facts({ hasSkeleton: true })['Rigged']).toBe('True');
 });
 
-test('what an uploader states of a model that nothing can measure stands in its place', () => {
+test('facts stated by the uploader are shown if a model cannot be measured', () => {
   const stated = { textureBand: '513', textureCount: 3, modelQuality: 'low-poly' } as const;
   expect(facts(stated)).toMatchObject({ 'Texture resolution': 'over 512', Textures: '3', 'Model quality': 'low-poly' });
 });
 
-test('measured facts stand there once they are measured', () => {
+test('measured facts are shown once they are measured', () => {
   const measured = measuredModel({ triangles: 12_345, textures: [], textureType: null, bones: 0, clips: [] });
   expect(facts({ measured })).toMatchObject({ Triangles: '12,345', Bones: '0', Size: '1 × 2 × 0.5 m', 'UV map': 'Yes' });
   expect(facts({})['Triangles']).toBeUndefined();
   expect(headings({ measured: { ...measured, isChecked: true } })).toContain('Measured');
-  // Nothing in the file confirms them.
+  // No declared count in the file confirms them.
   expect(headings({ measured })).toContain('Counted');
 });
 
-test('every measured fact with a label has a row, which says so if the fact is unknown', () => {
+test('every measured fact with a label has a row, also if it is unknown', () => {
   const labelled = FACTS.flatMap(([name, { label }]) => (label === undefined ? [] : [{ name, label }]));
   expect(labelled.length).toBeGreaterThan(6);
   for (const { name, label } of labelled) {

@@ -13,7 +13,7 @@ import { AssetMeasured } from './asset-measured.tsx';
 import { UNCHECKED } from './measured-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Everything that is known of a model. */
+/** All facts of a model. */
 export function AssetInformation({ asset }: { asset: AssetAttributes }) {
   const { license, quality, measured } = asset;
   return (
@@ -145,7 +145,7 @@ function listed(items: Item[]): ReactNode {
   );
 }
 
-/** The models list, narrowed to what shares one fact. */
+/** Address of the models list, filtered by one fact. */
 function filter(name: string, value: number | string): string {
   return `/models?${new URLSearchParams([[name, String(value)]]).toString()}`;
 }

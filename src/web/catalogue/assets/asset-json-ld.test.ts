@@ -4,7 +4,7 @@ import { assetJsonLd } from './asset-json-ld.ts';
 import { assetSummary } from './asset-summary.ts';
 import { BARE_ASSET } from '../../../../test/factories/bare-asset.ts';
 
-test('what is not known of a model is left out', () => {
+test('unknown facts of a model are left out', () => {
   expect(Object.keys(assetJsonLd({ id: 7, attributes: BARE_ASSET, state: null }, 'https://shelf.example'))).toEqual([
     '@context',
     '@type',
@@ -15,12 +15,12 @@ test('what is not known of a model is left out', () => {
   ]);
 });
 
-test('a description is told without its marks', () => {
+test('a description is plain text without Markdown', () => {
   const attributes = { ...BARE_ASSET, descriptionHtml: '<p>An <em>old</em> knight &amp; his horse.</p>' };
   expect(assetJsonLd({ id: 7, attributes, state: null }, '')['description']).toBe('An old knight & his horse.');
 });
 
-test('every address is whole', () => {
+test('every address is absolute', () => {
   const picture = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
   const file = { name: 'a b.zip', bytes: 5, sha256: 'ff', url: '/files/packages/1/a%20b.zip', entries: [] };
   const attributes = { ...BARE_ASSET, images: [picture], files: [{ name: 'a b.zip', images: [], package: file }] };
@@ -32,7 +32,7 @@ test('every address is whole', () => {
   });
 });
 
-test('a licence is a work with a name, and an address where it is a known one', () => {
+test('a licence is a CreativeWork with a name, and a URL if it is a known one', () => {
   const licenseOf = (license: typeof BARE_ASSET.license) =>
     assetJsonLd({ id: 7, attributes: { ...BARE_ASSET, license }, state: null }, 'https://shelf.example')['license'];
   const license = { name: 'CC BY 4.0', description: null, type: null, spdxId: 'CC-BY-4.0' };

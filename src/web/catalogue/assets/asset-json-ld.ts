@@ -2,7 +2,7 @@ import type { AssetDetail } from '../../../shared/catalogue/assets/asset-contrac
 import { assetLink, gameLink } from '../../../shared/catalogue/page-links.ts';
 import { plainText } from '../../../shared/platform/kit/text.ts';
 
-/** A model in the words of schema.org, for search engines. */
+/** Schema.org description of a model, for search engines. */
 export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: string): Record<string, unknown> {
   const packages = asset.files.flatMap((file) => (file.package === null ? [] : [file.package]));
   const game = asset.games[0];
@@ -41,13 +41,13 @@ export function assetJsonLd({ id, attributes: asset }: AssetDetail, publicUrl: s
   });
 }
 
-/** schema.org takes a work or an address, not a name. */
+/** schema.org expects a CreativeWork or a URL, not a name. */
 function licenseJsonLd({ name, spdxId }: { name: string; spdxId: string | null }): Record<string, unknown> {
   const address = spdxId === null ? null : `https://spdx.org/licenses/${encodeURIComponent(spdxId)}.html`;
   return { '@type': 'CreativeWork', name, ...(address !== null && { url: address }) };
 }
 
-/** Without what is not known: an empty value is worse than none. */
+/** Drops unknown values. Search engines reject empty ones. */
 function dropEmpty(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }

@@ -10,7 +10,7 @@ import { clipHash } from '../../../shared/catalogue/page-links.ts';
 import { sizeText, UNIT_HINT } from '../../../shared/platform/kit/size-text.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Clips or textures above the fold. */
+/** Clips or textures shown before the rest is unfolded. */
 const SHOWN = 8;
 
 /** Facts of one type that have a label. */
@@ -26,7 +26,7 @@ function factRows(measured: Measured, type: ModelFact['type']) {
   );
 }
 
-/** Nothing for unknown facts. */
+/** Null for unknown facts. */
 function factText(value: Measured[FactName] | null): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? wholeNumber(value) : null;

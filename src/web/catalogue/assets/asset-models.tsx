@@ -6,13 +6,13 @@ import styles from './asset-models.module.css';
 
 interface AssetModelsProps {
   bundle: AssetBundle | null;
-  /** There is something to look at, if only as it was brought. */
+  /** The viewer can show the model, at least as uploaded. */
   isViewable: boolean;
   shownId: number | null;
   onShow: (id: number) => void;
 }
 
-/** Which of several models the viewer shows; and why there is none to look at, where that is known. */
+/** Choice of the model in the viewer. Explains why there is no 3D view, if that is known. */
 export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModelsProps) {
   if (bundle === null) return null;
   const shown = bundle.models.filter(({ viewer }) => viewer !== null);
@@ -45,7 +45,7 @@ export function AssetModels({ bundle, isViewable, shownId, onShow }: AssetModels
   );
 }
 
-/** That the viewer does not show all of it, with both numbers. */
+/** Notes that the viewer shows a simplified model, with both triangle counts. */
 function Simplified({ model }: { model: ConvertedModel | undefined }) {
   if (!model?.simplified) return null;
   return <p className={styles.note}>{model.simplified}</p>;

@@ -9,7 +9,7 @@ import { DetailSection } from '../../platform/ui/layout/detail-layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
 
-/** More of the same game and uploader, if there is any. */
+/** Further models of the same game and the same uploader. */
 export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreAssets }) {
   const game = asset.games[0];
   const uploader = withProfile(asset.uploader?.username);
@@ -37,10 +37,10 @@ export function AssetMore({ asset, more }: { asset: AssetAttributes; more: MoreA
 
 interface MoreOfProps {
   title: string;
-  /** Behind 'See all'. */
+  /** Accessible label of the 'See all' link. */
   all: string;
   assets: AssetThumbnail[];
-  /** The list of all of them; null where these are all. */
+  /** Address of the full list; null if all models are shown. */
   allTo: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AssetAttributes } from '../../../shared/catalogue/assets/asset-contract.ts';
 import { counted } from '../../platform/ui/text/compact-number.ts';
 
-/** A sentence about a model for those whose author wrote none. */
+/** Generated summary for a model without a description. */
 export function assetSummary(asset: AssetAttributes): string {
   const game = asset.games[0]?.attributes.title;
   const facts = [

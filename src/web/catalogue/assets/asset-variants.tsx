@@ -1,17 +1,17 @@
 import { FoldedList } from '../../platform/ui/list/folded-list.tsx';
 import styles from './asset-variants.module.css';
 
-/** How many of them stand there before the rest is unfolded. */
+/** Variants shown before the rest is unfolded. */
 const SHOWN = 12;
 
-/** A look that the model brings beside its usual one. */
+/** An alternative look from the file of the model (KHR_materials_variants). */
 export interface Variant {
   name: string;
-  /** The 3D view that shows it; null: there is none. */
+  /** Address of its 3D view; null if there is none. */
   to: string | null;
 }
 
-/** The other looks that the model brings, each with the way into its 3D view. */
+/** The variants of a model, each with a link to its 3D view. */
 export function AssetVariants({ variants }: { variants: Variant[] }) {
   if (variants.length === 0) return null;
   return (

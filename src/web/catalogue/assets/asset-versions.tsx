@@ -12,16 +12,16 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 
 interface AssetVersionsProps {
   versions: AssetVersion[];
-  /** Which one stands above them. */
+  /** Number of the version shown above the list. */
   shownNumber: number;
   /** Name of the version's archive. */
   name: string;
 }
 
-/** The files as they were before, each version with all that was brought for it. */
+/** Other versions of the files, each with all its uploads. */
 export function AssetVersions({ versions, shownNumber, name }: AssetVersionsProps) {
   if (versions.length === 0) return null;
-  // Where an earlier one was brought back, later ones stand beside it.
+  // Later versions exist if an earlier one was restored.
   const word = versions.every(({ number }) => number < shownNumber) ? 'earlier' : 'other';
   return (
     <details className={files.listing}>

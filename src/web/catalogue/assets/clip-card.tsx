@@ -8,7 +8,7 @@ import { Card, Fact } from '../../platform/ui/list/card.tsx';
 import { counted } from '../../platform/ui/text/compact-number.ts';
 import { clipLength } from './measured-text.ts';
 
-/** One clip in a list: it leads to the viewer of its model, which plays it. */
+/** One clip in a list. It links to the viewer of its model, which plays it. */
 export function ClipCard({ clip, eager = false }: { clip: ClipCardData; eager?: boolean }) {
   const { name, seconds, bones, model, gameTitle, publishedAt } = clip;
   const length = clipLength(seconds);

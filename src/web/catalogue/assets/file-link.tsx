@@ -4,19 +4,19 @@ import { failureSentence } from '../../platform/api/api-error.ts';
 import { fetchOwn, saveFile } from '../../platform/api/own-files.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 
-/** Whether the files are those of a model that visitors do not see: links carry no session, so scripts fetch them. */
+/** True for files of a model that is not public. Links carry no session, so scripts fetch these files. */
 export const FilesAreOwn = createContext(false);
 
 interface FileLinkProps {
   url: string;
-  /** Under which it is saved. */
+  /** File name of the download. */
   name: string;
   className?: string | undefined;
   label?: string;
   children: ReactNode;
 }
 
-/** A file of a model, to be saved. */
+/** Download link for a file of a model. */
 export function FileLink({ url, name, className, label, children }: FileLinkProps) {
   const isOwn = use(FilesAreOwn);
   return (
@@ -37,7 +37,7 @@ export function FileLink({ url, name, className, label, children }: FileLinkProp
   );
 }
 
-/** A picture among the files of a model. Out of sight it is not loaded. */
+/** Picture from the files of a model, loaded lazily. */
 export function FilePicture({ url, alt, className }: { url: string; alt: string; className: string | undefined }) {
   const isOwn = use(FilesAreOwn);
   const own = useOwnAddress(isOwn ? url : null);

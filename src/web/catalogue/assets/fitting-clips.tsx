@@ -9,10 +9,10 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './fitting-clips.module.css';
 import { clipLength } from './measured-text.ts';
 
-/** How many models stand there before the rest is unfolded. */
+/** Models shown before the rest is unfolded. */
 const SHOWN = 6;
 
-/** The clips of other models with the skeleton of this one: a press shows one on this model. */
+/** Clips of other models with the same skeleton. A click plays one on this model. */
 export function FittingClips({ models }: { models: FittingModel[] }) {
   if (models.length === 0) return null;
   return (

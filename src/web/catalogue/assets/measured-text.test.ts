@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { clipLength } from './measured-text.ts';
 
-test('a clip reads in seconds, a long one in minutes', () => {
+test('clip lengths are in seconds, long ones in minutes', () => {
   expect(clipLength(0.8333)).toBe('0.83 s');
   expect(clipLength(2)).toBe('2 s');
   expect(clipLength(12.46)).toBe('12.5 s');

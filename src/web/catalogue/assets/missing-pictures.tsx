@@ -15,7 +15,7 @@ interface MissingPicturesProps {
   onRenew: () => Promise<unknown>;
 }
 
-/** Told to those who may change the files: not all pictures of a model could be drawn, and they can have it tried now. */
+/** Notice for editors: some pictures of a model could not be rendered. They can retry now. */
 export function MissingPictures({ bundle, onRenew }: MissingPicturesProps) {
   const paths = bundle.models.filter(({ picturesMissing }) => picturesMissing).map(({ path }) => path);
   const [isAsked, setIsAsked] = useState(false);

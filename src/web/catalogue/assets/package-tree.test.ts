@@ -22,23 +22,23 @@ function lines(folder: PackageFolder, depth = 0): string[] {
   ];
 }
 
-test('folders come first and both in the order of their names, numbers by value', () => {
+test('folders come first; folders and files are sorted by name, numbers by value', () => {
   const tree = packageTree(['b.txt', 'clip10.fbx', 'clip2.fbx', 'textures/a.png', 'Readme.md'].map((path) => entry(path)));
   expect(lines(tree)).toEqual(['textures/ 1', '  a.png', 'b.txt', 'clip2.fbx', 'clip10.fbx', 'Readme.md']);
 });
 
-test('a folder counts everything inside, however deep', () => {
+test('a folder counts all nested files', () => {
   const tree = packageTree([entry('a/b/one', 5), entry('a/two', 7), entry('three', 1)]);
   expect(tree).toMatchObject({ fileCount: 3, bytes: 13 });
   expect(tree.folders[0]).toMatchObject({ name: 'a', fileCount: 2, bytes: 12 });
 });
 
-test('a folder with nothing but a folder is shown together with it', () => {
+test('a folder with a single subfolder is joined with it', () => {
   const tree = packageTree([entry('model/source/textures/a.png'), entry('model/source/textures/b.png')]);
   expect(lines(tree)).toEqual(['model/source/textures/ 2', '  a.png', '  b.png']);
 });
 
-test('odd paths do no harm', () => {
+test('malformed paths are handled safely', () => {
   const tree = packageTree([entry('/a//b.txt'), entry('./c.txt'), entry(''), entry('__proto__/d')]);
   expect(lines(tree)).toEqual(['__proto__/ 1', '  d', 'a/ 1', '  b.txt', 'c.txt']);
 });

@@ -15,7 +15,7 @@ export interface PackageFolder {
   bytes: number;
 }
 
-/** The folders and files of a package, in the order of their names: the root is a folder without a name. */
+/** Folders and files of a package, sorted by name. The root is a folder without a name. */
 export function packageTree(entries: readonly BundleEntry[]): PackageFolder {
   const root = emptyFolder('');
   for (const entry of entries) {

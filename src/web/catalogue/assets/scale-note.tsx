@@ -13,7 +13,7 @@ import styles from './editor-note.module.css';
 
 interface ScaleNoteProps {
   modelId: number;
-  /** Null: there is nothing to look at, whose unit could be set. */
+  /** Null: nothing is shown that could have a unit. */
   presented: Presented | null;
   /** Category of the model. */
   category: string | null;
@@ -22,7 +22,7 @@ interface ScaleNoteProps {
   onRenew: () => Promise<unknown>;
 }
 
-/** For those who may change the files: asks for a unit that the file does not name, and warns of an implausible size. */
+/** Notice for editors: asks for a missing unit, and warns of an implausible size. */
 export function ScaleNote({ modelId, presented, category, gameId, onRenew }: ScaleNoteProps) {
   const query = { ...(category !== null && { category }), ...(gameId !== null && { gameId }) };
   const { data } = useQuery({

@@ -14,10 +14,10 @@ import { UploadResourceForm } from './edit/upload-resource-form.tsx';
 import { UploadUnavailable } from './edit/upload-unavailable.tsx';
 import styles from './upload-resource-page.module.css';
 
-/** Where a member publishes a model. */
+/** Page with the upload form of a new model. */
 export default function UploadResourcePage() {
   const isWide = useMediaQuery('(width >= 1025px)');
-  // A briefly narrow window keeps the form's content.
+  // Once the window was wide enough, a narrow one keeps the form and its content.
   const [wasWide, setWasWide] = useState(false);
   if (isWide && !wasWide) setWasWide(true);
   return (

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const RENEW_EVERY_MS = 4000;
 
-/** Asks for a page anew, now and then, while it tells of something that goes on and somebody looks at it. */
+/** Refetches a page at intervals while its work is in progress and the page is visible. */
 export function useRenewal(isUnderWay: boolean, renew: () => Promise<unknown>): void {
   const renewNow = useEffectEvent(() => {
-    // Failed refetches are repeated.
+    // The next interval retries a failed refetch.
     if (!document.hidden) renew().catch(() => undefined);
   });
   useEffect(() => {

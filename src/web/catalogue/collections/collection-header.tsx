@@ -12,7 +12,7 @@ import { yearsOf } from './collection-summary.ts';
 
 const KIND_NAMES: Record<CollectionKind, string> = { series: 'Series', company: 'Company', platform: 'Platform' };
 
-/** The head of the page of a series, a company or a platform. */
+/** Header of the page of a series, a company or a platform. */
 export function CollectionHeader({ collection, followers }: { collection: Collection; followers: number | null }) {
   const { kind, name, altName, color, logo } = collection;
   const years = yearsOf(collection);

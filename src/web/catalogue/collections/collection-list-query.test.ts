@@ -20,14 +20,14 @@ const COMPANY: Collection = { ...SERIES, kind: 'company' };
 
 const list = (collection: Collection, address: string) => listIn(new URLSearchParams(address), collection);
 
-test('a series is read in the order of its releases, anything else by relevance, unless the address says how', () => {
+test('a series is sorted by release, others by relevance, unless the address has a sort order', () => {
   expect(list(SERIES, 'id=7')).toMatchObject({ show: 'games', input: { query: { series: [7], sort: 'released' } } });
   expect(list(COMPANY, '')).toMatchObject({ show: 'games', input: { query: { company: [7], sort: 'relevance' } } });
   expect(list(SERIES, 'sort=popular')).toMatchObject({ sort: 'popular' });
   expect(list(SERIES, 'sort=by-taste')).toMatchObject({ sort: 'released' });
 });
 
-test('neither models nor the games of a platform have an order by release', () => {
+test('models and games of a platform cannot be sorted by release', () => {
   expect(list({ ...SERIES, kind: 'platform' }, 'sort=released')).toMatchObject({ sort: 'relevance' });
   expect(list(COMPANY, 'sort=released')).toMatchObject({ sort: 'released' });
   expect(list(SERIES, 'show=models&sort=released')).toMatchObject({
@@ -37,7 +37,7 @@ test('neither models nor the games of a platform have an order by release', () =
   });
 });
 
-test('only the games of a company are narrowed to a part it had', () => {
+test('only games of a company are filtered by its role', () => {
   expect(list(COMPANY, 'role=publisher').input.query).toMatchObject({ role: 'publisher' });
   expect(list(COMPANY, 'role=owner').input.query).toMatchObject({ role: undefined });
   expect(list(COMPANY, 'show=models&role=publisher').input.query).not.toHaveProperty('role');

@@ -8,7 +8,7 @@ import type { CallInput } from '../../../shared/platform/kit/endpoint-call.ts';
 import { choicesIn, pageIn, sortIn } from '../../platform/ui/form/search-values.ts';
 
 interface ListOfCollection {
-  /** Where the list lives, in whatever order. */
+  /** Address of the list, without its sort order. */
   address: string;
   page: number | undefined;
 }
@@ -17,7 +17,7 @@ export interface GamesOfCollection extends ListOfCollection {
   show: 'games';
   sort: GameSort;
   sorts: readonly GameSort[];
-  /** The one part of a company that the list is narrowed to. */
+  /** Role of the company by which the list is filtered. */
   role: CompanyRole | undefined;
   input: CallInput<typeof listGames>;
 }
@@ -29,7 +29,7 @@ export interface ModelsOfCollection extends ListOfCollection {
   input: CallInput<typeof listAssets>;
 }
 
-/** The list of a collection that an address asks for, and how to ask for it: the games, unless it says models. */
+/** List of a collection from the page address, with its query. The default is games. */
 export function listIn(search: URLSearchParams, collection: Collection): GamesOfCollection | ModelsOfCollection {
   const { kind, id } = collection;
   const address = collectionLink(kind, collection);
@@ -45,7 +45,7 @@ export function listIn(search: URLSearchParams, collection: Collection): GamesOf
       input: { query: { [kind]: [id], sort, page } },
     };
   }
-  // A series is read in the order in which its games came out. The games of a platform came out for it at other times.
+  // A series is sorted by release. For a platform, the release date of a game on other platforms would mislead.
   const sorts: readonly GameSort[] = kind === 'platform' ? SORTS : GAME_SORTS;
   const sort = sortIn(search, sorts) ?? (kind === 'series' ? 'released' : 'relevance');
   const role = kind === 'company' ? choicesIn(search, 'role', COMPANY_ROLES)?.[0] : undefined;

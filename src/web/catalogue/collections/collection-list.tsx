@@ -33,7 +33,7 @@ type CollectionListProps = (GamesOfCollection | ModelsOfCollection) & {
   cards: ReactNode[];
 };
 
-/** The games or the models of a collection, with the ways between both. */
+/** Games or models of a collection, with links between the two lists. */
 export function CollectionList(props: CollectionListProps) {
   const { collection, show, sort, sorts, page, pages, cards } = props;
   const { pathname, search } = useLocation();
@@ -110,10 +110,10 @@ interface RoleChoiceProps {
   count: number;
 }
 
-/** The parts that a company had, as far as it had them. */
+/** Filter by the roles of a company in its games. */
 function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
   const offered = COMPANY_ROLES.filter((role) => roles[role] > 0 || role === chosen);
-  // One part in every game narrows nothing.
+  // The same single role in every game filters nothing.
   if (chosen === undefined && offered.every((role) => roles[role] === count)) return null;
   return (
     <nav className={styles.roles} aria-label="Parts in the games">
@@ -131,7 +131,7 @@ function RoleChoice({ address, roles, chosen, count }: RoleChoiceProps) {
   );
 }
 
-/** The order as a form whose fields are the address: with scripts a change is a navigation, without them there is a button. */
+/** Sort form with the address as its state. A change navigates; without scripts, a button submits. */
 function OrderForm({ sort, sorts }: { sort: SearchSort; sorts: readonly SearchSort[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ interface Found {
   followers: number | null;
   view: View;
 }
-/** With the cards that come with the page; null while they are on their way. */
+/** `first` has the cards that come with the page; null during loading. */
 type FoundGames = Found & GamesOfCollection & { first: ReplyOf<typeof listGames> | null };
 type FoundModels = Found & ModelsOfCollection & { first: ReplyOf<typeof listAssets> | null };
 type Opened = FoundGames | FoundModels;
@@ -64,11 +64,11 @@ export const loader = (args: LoaderFunctionArgs): Promise<Deferred<Opened>> =>
   loadOnServer(args, (page) => arrived(find(page)));
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<Opened>> =>
   loadInBrowser(args, (page) =>
-    // A changed order keeps the current list visible.
+    // A changed sort order keeps the current list visible.
     isSameThing(new URL(location.href), page.url) ? arrived(find(page)) : deferred(page.url, find(page)),
   );
 
-/** A series, a company or a platform: what it is, its games and its models. */
+/** Page of a series, a company or a platform, with its games and models. */
 export default function CollectionPage() {
   return (
     <DeferredDetail of={useLoaderData<typeof loader>()} Skeleton={CollectionSkeleton}>
@@ -135,7 +135,7 @@ function CollectionTop({ collection, followers, address, page, things }: Opened 
   );
 }
 
-/** The page of a collection whose data is on its way; its name is known from the link that led here. */
+/** Collection page during loading. Its name comes from the followed link. */
 function CollectionSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">

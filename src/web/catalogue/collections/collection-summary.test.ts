@@ -17,19 +17,19 @@ const COMPANY: Collection = {
   lastYear: 2023,
 };
 
-test('years are a span, one year, or nothing', () => {
+test('years are a range, a single year, or null', () => {
   expect(yearsOf(COMPANY)).toBe('1986–2023');
   expect(yearsOf({ ...COMPANY, lastYear: 1986 })).toBe('1986');
   expect(yearsOf({ ...COMPANY, firstYear: null, lastYear: null })).toBeNull();
 });
 
-test('the summary counts what there is', () => {
+test('the summary has the counts', () => {
   expect(collectionSummary(COMPANY)).toBe('1,200 games with Brass Owl (1986–2023). 1 3D model to download.');
   const series: Collection = { ...COMPANY, kind: 'series', gamesCount: 0, assetsCount: 0, firstYear: null, lastYear: null };
   expect(collectionSummary(series)).toBe('0 games of the series Brass Owl. 0 3D models to download.');
 });
 
-test('search engines are told what it is, with the whole address of its logo', () => {
+test('structured data has the schema.org type, and an absolute address of the logo', () => {
   const logo = { url: '/files/pictures/5', width: 10, height: 10, placeholder: '' };
   const address = 'https://shelf.example/company/Brass%20Owl?id=3';
   expect(collectionJsonLd({ ...COMPANY, altName: 'BO', logo }, address)).toEqual({

@@ -5,7 +5,7 @@ import { counted } from '../../platform/ui/text/compact-number.ts';
 const TYPES: Record<CollectionKind, string> = {
   series: 'VideoGameSeries',
   company: 'Organization',
-  // schema.org has no word for it.
+  // schema.org has no type for platforms.
   platform: 'CollectionPage',
 };
 
@@ -15,7 +15,7 @@ const GAMES: Record<CollectionKind, string> = {
   platform: 'for',
 };
 
-/** '1986', '1986–2023', or null where no game has a year. */
+/** '1986', '1986–2023', or null if no game has a year. */
 export function yearsOf({ firstYear, lastYear }: Collection): string | null {
   if (firstYear === null) return null;
   return lastYear === null || lastYear === firstYear ? String(firstYear) : `${firstYear}–${lastYear}`;
@@ -29,7 +29,7 @@ export function collectionSummary(collection: Collection): string {
   return `${games}. ${counted(assetsCount, '3D model', '3D models')} to download.`;
 }
 
-/** A collection in the words of schema.org, as a part of what its page says to search engines. */
+/** Schema.org description of a collection, a part of the structured data of its page. */
 export function collectionJsonLd(collection: Collection, address: string): Record<string, unknown> {
   const { kind, name, altName, logo } = collection;
   return {

@@ -6,7 +6,7 @@ import { collectionLink, gameLink } from '../../../shared/catalogue/page-links.t
 import { counted } from '../../platform/ui/text/compact-number.ts';
 import styles from './directory-entries.module.css';
 
-/** Names that lead to their pages, in columns. */
+/** Names in columns, linked to their pages. */
 export function DirectoryEntries({ kind, entries }: { kind: DirectoryKind; entries: DirectoryEntry[] }) {
   return (
     <ul className={styles.entries}>
@@ -34,7 +34,7 @@ export function entryLink(kind: DirectoryKind, { id, name }: DirectoryEntry): st
   return kind === 'game' ? gameLink({ id, title: name }) : collectionLink(kind, { id, name });
 }
 
-/** '1987 · 3 models', '12 games'; nothing of what there is none of. */
+/** '1987 · 3 models', '12 games'. Counts of 0 are left out. */
 function factsOf({ year, gamesCount, assetsCount }: DirectoryEntry): string {
   return [
     year,

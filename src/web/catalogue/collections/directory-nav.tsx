@@ -26,7 +26,7 @@ interface DirectoryNavProps {
   children: ReactNode;
 }
 
-/** The head of a directory: what it lists, what else can be looked up so, and the letters that names begin with. */
+/** Header of a directory: its title, links to the other directories, and the initial letters. */
 export function DirectoryNav({ kind, initial, initials, children }: DirectoryNavProps) {
   const path = DIRECTORY_PATHS[kind];
   return (

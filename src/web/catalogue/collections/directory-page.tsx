@@ -52,7 +52,7 @@ const NAMES: Record<DirectoryKind, [one: string, many: string]> = {
   platform: ['Platform', 'Platforms'],
 };
 
-/** Games, platforms, companies or series by their names. */
+/** Alphabetical directory of games, platforms, companies or series. */
 export default function DirectoryPage() {
   return (
     <DeferredPage of={useLoaderData<typeof loader>()} title="A–Z" skeleton={<EntriesSkeleton title="A–Z" />}>

@@ -2,7 +2,7 @@ import styles from './entries-skeleton.module.css';
 
 const PLACES = Array.from({ length: 9 }, (_, index) => `place-${index}`);
 
-/** A page of the catalogue whose entries are on their way. */
+/** List page during loading. */
 export function EntriesSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">

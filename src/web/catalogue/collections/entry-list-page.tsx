@@ -60,7 +60,7 @@ const otherKind = (kind: EntryKind): EntryKind => (kind === 'format' ? 'technolo
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, (page) => arrived(find(page)));
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
-/** The technologies that games are made with, or the formats in which models come; maybe those of a game, or of one another. */
+/** Technologies or model formats, optionally filtered by a game or by each other. */
 export default function EntryListPage() {
   const [, title] = TITLES[kindAt(useLocation().pathname)];
   return (
@@ -109,7 +109,6 @@ function Narrowed({ kind, narrowedTo }: { kind: EntryKind; narrowedTo: Catalogue
   );
 }
 
-/** The head of a page of the catalogue. */
 function EntriesIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.intro}>
@@ -119,7 +118,7 @@ function EntriesIntro({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Technologies or formats for search engines, each with its page. */
+/** Structured data of the technologies or formats, each with its page. */
 function entriesJsonLd(
   publicUrl: string,
   page: { name: string; path: string },

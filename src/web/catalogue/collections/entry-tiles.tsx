@@ -7,17 +7,17 @@ import { EmptyNote } from '../../platform/ui/list/empty-note.tsx';
 import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './entry-tiles.module.css';
 
-/** Pictures in sight when the page opens. */
+/** Pictures loaded eagerly, as they are visible at first. */
 const EAGER_ENTRIES = 8;
 
 interface EntryTilesProps {
   entries: CatalogueEntry[];
-  /** The filter of lists that an entry stands for. */
+  /** List filter that an entry sets. */
   filter: 'technology' | 'format';
   emptyTitle: string;
 }
 
-/** Every technology or format, with what it is and how much of the catalogue uses it. */
+/** Technologies or formats, each with a description and the number of its uses. */
 export function EntryTiles({ entries, filter, emptyTitle }: EntryTilesProps) {
   if (entries.length === 0) return <EmptyNote title={emptyTitle} />;
   return (

@@ -6,7 +6,6 @@ import styles from './coming-soon-kind.module.css';
 
 interface ComingSoonKindProps {
   title: string;
-  /** The address of the page. */
   canonical: string;
   emptyTitle: string;
   icon: ReactNode;
@@ -14,7 +13,7 @@ interface ComingSoonKindProps {
   children: string;
 }
 
-/** The page of a kind of publication that nobody can publish yet: it says so, and what it will hold. */
+/** Placeholder page of a kind that cannot be published yet. */
 export function ComingSoonKind({ title, canonical, emptyTitle, icon, children }: ComingSoonKindProps) {
   return (
     <>

@@ -20,12 +20,12 @@ interface DraftStripProps {
   onNew: (kind: PublicationKind) => void;
 }
 
-/** One tab per draft, worked by the arrow keys; on narrow screens the strip scrolls. */
+/** One tab per draft, with arrow key navigation. The strip scrolls on narrow screens. */
 export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
   const { tabs, openKey } = state;
   const strip = useRef<HTMLUListElement>(null);
   const mayAdd = !hasUnnamed(state);
-  // The strip is longer than its place where there are many: the open one comes into sight.
+  // Scrolls the open tab into view.
   const position = tabs.findIndex((tab) => tab.key === openKey);
   useEffect(() => {
     const current = strip.current?.children[position] as HTMLElement | undefined;
@@ -43,7 +43,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
 
   return (
     <div className={styles.place}>
-      {/* The buttons that close stand between the tabs, and a list of tabs may hold nothing else: it owns them from here. */}
+      {/* A tablist may only contain tabs. The close buttons are between them, so it owns the tabs by id. */}
       <div role="tablist" aria-label="Your drafts" aria-owns={tabs.map(tabId).join(' ')} />
       <ul ref={strip} className={styles.strip} role="presentation">
         {tabs.map((tab, index) => {
@@ -95,7 +95,7 @@ export function DraftStrip({ state, onOpen, onClose, onNew }: DraftStripProps) {
                 className={styles.new}
                 aria-label="New draft"
                 aria-describedby={mayAdd ? undefined : describedBy}
-                // It stays in reach, so that the hint can be heard.
+                // A disabled button stays focusable, so that its hint is read out.
                 {...(mayAdd ? menu : { 'aria-disabled': true })}
               >
                 <Plus size={18} aria-hidden />

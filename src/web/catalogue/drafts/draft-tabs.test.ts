@@ -19,24 +19,24 @@ const DRAFTS = [
 const addresses = ({ tabs }: DraftTabs) => tabs.map(addressOf);
 const openOne = ({ tabs, openKey }: DraftTabs) => tabs.find((tab) => tab.key === openKey);
 
-describe('the workspace begins', () => {
-  test('with a tab for every draft and the first one loaded', () => {
+describe('the initial workspace', () => {
+  test('has a tab for every draft, and the first one is loaded', () => {
     const state = openingTabs(DRAFTS, [], null);
     expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3']);
     expect(state.tabs.map((tab) => tab.wasOpened)).toEqual([true, false, false]);
   });
 
-  test('with the tab that the address names', () => {
+  test('opens the tab in the address', () => {
     expect(openOne(openingTabs(DRAFTS, [], 'game-3'))?.name).toBe('Risen');
   });
 
-  test('with a tab for a published game that the address names', () => {
+  test('has a tab for a published game in the address', () => {
     const state = openingTabs(DRAFTS, [], 'game-40');
     expect(openOne(state)).toMatchObject({ kind: 'game', id: 40, name: null });
     expect(hasUnnamed(state)).toBe(false);
   });
 
-  test('with what was typed and not saved: new drafts come back, changed ones are marked', () => {
+  test('restores unsaved input: new drafts get tabs, changed ones are marked', () => {
     const kept = [
       { address: 'new-0a1b2c3d', name: 'Arcania' },
       { address: 'game-3', name: 'Risen 2' },
@@ -46,7 +46,7 @@ describe('the workspace begins', () => {
     expect(state.tabs.map((tab) => tab.isChanged)).toEqual([false, false, true, true]);
   });
 
-  test('without a tab for an address that makes no sense', () => {
+  test('has no tab for an invalid address', () => {
     const state = openingTabs(DRAFTS, [{ address: 'add-game', name: 'x' }], 'game-0');
     expect(addresses(state)).toEqual(['game-1', 'asset-7', 'game-3']);
     expect(openOne(state)?.id).toBe(1);
@@ -59,19 +59,19 @@ describe('closing a tab', () => {
     expect(openOne(state)?.key).toBe('asset-7');
   });
 
-  test('selects the next where there is no previous one', () => {
+  test('selects the next one if there is no previous one', () => {
     expect(openOne(withoutTab(openingTabs(DRAFTS, [], null), 'game-1', false))?.key).toBe('asset-7');
   });
 
-  test('selects nothing after the last', () => {
+  test('selects nothing after the last one', () => {
     expect(withoutTab(openingTabs(DRAFTS.slice(0, 1), [], null), 'game-1', false)).toMatchObject({ tabs: [], openKey: null });
   });
 
-  test('leaves the open one open where it is another', () => {
+  test('does not change the open tab if another one is closed', () => {
     expect(withoutTab(openingTabs(DRAFTS, [], 'game-3'), 'game-1', false).openKey).toBe('game-3');
   });
 
-  test('keeps a saved draft at hand to open it again, anew from the server', () => {
+  test('lists a saved draft as closed, to be loaded from the server again', () => {
     const closed = withoutTab(openingTabs(DRAFTS, [], null), 'game-1', false);
     expect(closed.closed).toMatchObject([{ id: 1, name: 'Gothic', wasOpened: false }]);
     const again = withAddress(closed, 'game-1');
@@ -79,14 +79,14 @@ describe('closing a tab', () => {
     expect(openOne(again)).toMatchObject({ id: 1, wasOpened: true });
   });
 
-  test('keeps neither a deleted draft nor one that was never saved', () => {
+  test('drops a deleted draft and one that was never saved', () => {
     expect(withoutTab(openingTabs(DRAFTS, [], null), 'game-1', true).closed).toEqual([]);
     expect(withoutTab(openingTabs([], [], 'new-0a1b2c3d'), 'new-0a1b2c3d', false).closed).toEqual([]);
   });
 });
 
 describe('the name of a tab', () => {
-  test('is Unnamed while there is none, and then no other tab may be begun', () => {
+  test('is Unnamed without a name, and then no further tab can be added', () => {
     const state = openingTabs(DRAFTS, [], 'new-0a1b2c3d');
     expect(openOne(state) && titleOf(openOne(state)!)).toBe('Unnamed');
     expect(hasUnnamed(state)).toBe(true);
@@ -94,13 +94,13 @@ describe('the name of a tab', () => {
     expect(hasUnnamed(withChange(state, 'new-0a1b2c3d', { name: '  ' }))).toBe(true);
   });
 
-  test('that stays the same draws nothing anew', () => {
+  test('does not cause a re-render if it is unchanged', () => {
     const state = openingTabs(DRAFTS, [], null);
     expect(withChange(state, 'game-1', { name: 'Gothic', isChanged: false })).toBe(state);
   });
 });
 
-test('a new draft keeps its tab when it gets its id', () => {
+test('a new draft keeps its tab after it gets its id', () => {
   const state = withChange(openingTabs([], [], 'new-0a1b2c3d'), 'new-0a1b2c3d', { id: 12 });
   expect(addresses(state)).toEqual(['game-12']);
   expect(withAddress(state, 'game-12').tabs).toHaveLength(1);

@@ -5,28 +5,28 @@ import {
   type PublicationKind,
 } from '../../../shared/catalogue/publications/publication.ts';
 
-/** The tabs of the draft workspace and what becomes of them. */
+/** State of the tabs in the draft workspace. */
 export interface DraftTab {
-  /** Stays while the tab does, also once a new draft has its id. */
+  /** Constant for the lifetime of the tab, also after a new draft gets its id. */
   key: string;
   kind: PublicationKind;
-  /** Null until it is saved for the first time. */
+  /** Null before the first save. */
   id: number | null;
-  /** '' while it is unnamed; null until the name is known. */
+  /** '' for unnamed; null if the name is not loaded yet. */
   name: string | null;
   isChanged: boolean;
-  /** It was selected once: what it holds is loaded. */
+  /** The tab was selected once, so its content is loaded. */
   wasOpened: boolean;
 }
 
 export interface DraftTabs {
   tabs: DraftTab[];
-  /** Saved drafts whose tab was closed: they can be opened again. */
+  /** Saved drafts with a closed tab. They can be reopened. */
   closed: DraftTab[];
   openKey: string | null;
 }
 
-/** A draft with something typed that is not saved, by the address of its tab. */
+/** A draft with unsaved input, by the address of its tab. */
 export interface UnsavedTab {
   address: string;
   name: string;
@@ -35,7 +35,7 @@ export interface UnsavedTab {
 export const UNNAMED = 'Unnamed';
 export const NAME_NEEDED = 'Each element must have a title';
 
-/** How the address of the page names a tab: 'game-12', or its key as long as it has no id: 'new-…', of a model 'asset-new-…'. */
+/** Tab name in the page address: 'game-12', or the key of a draft without an id: 'new-…', for models 'asset-new-…'. */
 export function addressOf(tab: DraftTab): string {
   return tab.id === null ? tab.key : `${tab.kind}-${tab.id}`;
 }
@@ -69,10 +69,10 @@ export function openingTabs(
   return first === undefined ? state : opened(state, first.key);
 }
 
-/** Opens the tab that an address names, with a new tab where there is none yet. */
+/** Opens the tab for an address. Adds a tab if there is none. */
 export function withAddress(state: DraftTabs, address: string): DraftTabs {
   if (!isAddress(address)) return state;
-  // The history of the browser may still name a draft as it was called before its first save.
+  // The browser history may have the key of a draft from before its first save.
   const isMeant = (tab: DraftTab) => addressOf(tab) === address || tab.key === address;
   const known = state.tabs.find(isMeant);
   if (known !== undefined) return opened(state, known.key);
@@ -85,7 +85,7 @@ export function opened(state: DraftTabs, key: string): DraftTabs {
   return { ...state, openKey: key, tabs: replaced(state.tabs, key, { wasOpened: true }) };
 }
 
-/** The tab and its data go; the previous one is selected, else the next. `isGone`: so is the draft. */
+/** Removes the tab and its data. The previous tab is selected, otherwise the next. `isGone`: the draft is deleted too. */
 export function withoutTab(state: DraftTabs, key: string, isGone: boolean): DraftTabs {
   const at = state.tabs.findIndex((tab) => tab.key === key);
   const tab = state.tabs[at];
@@ -99,7 +99,7 @@ export function withoutTab(state: DraftTabs, key: string, isGone: boolean): Draf
   return neighbour === undefined ? { ...next, openKey: null } : opened(next, neighbour.key);
 }
 
-/** The same state while nothing differs, so that nothing is drawn anew. */
+/** Returns the same state if nothing changes, to prevent a re-render. */
 export function withChange(
   state: DraftTabs,
   key: string,
@@ -122,7 +122,7 @@ function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
-/** Kind of the draft in a tab. */
+/** Kind of the draft in a tab address. */
 export const kindAt = (address: string): PublicationKind =>
   PUBLICATION_KINDS.find((kind) => address.startsWith(`${kind}-`)) ?? 'game';
 

@@ -27,19 +27,19 @@ import { NewDraftMenu } from './new-draft-menu.tsx';
 export interface DraftEditorProps {
   kind: PublicationKind;
   account: OwnAccount;
-  /** Null until it is saved for the first time. */
+  /** Null before the first save. */
   id: number | null;
-  /** Names the draft while it has no id. */
+  /** Identifies the draft before it has an id. */
   address: string;
   isShown: boolean;
   onChange: (change: { name: string; isChanged: boolean }) => void;
   onSaved: (saved: { id: number }) => void;
   onRemoved: () => void;
-  /** Hands over the way to forget what was typed; called with null when the editor goes. */
+  /** Passes a function that discards the input; null after the editor unmounts. */
   onReady: (forget: (() => void) | null) => void;
 }
 
-/** The editors come from another room: the page brings them here. */
+/** The editors belong to other modules. The page provides them. */
 export interface DraftEditing {
   Editor: ComponentType<DraftEditorProps>;
   kept: (accountId: number) => UnsavedTab[];
@@ -53,20 +53,20 @@ interface DraftWorkspaceProps {
   editing: DraftEditing;
 }
 
-/** The drafts side by side, each loaded when its tab is first selected and kept as it is while others are open. */
+/** Drafts in tabs. Each is loaded on first selection and stays mounted in the background. */
 export function DraftWorkspace({ account, drafts, selected, editing }: DraftWorkspaceProps) {
   const [state, setState] = useState(() => openingTabs(drafts, editing.kept(account.id), selected));
   const [named, setNamed] = useState(selected);
   const [closing, setClosing] = useState<DraftTab | null>(null);
   const forgets = useRef(new Map<string, () => void>());
-  // A save or a deletion ends when it ends: by then other tabs may have come and gone.
+  // A save or deletion is asynchronous; tabs may have changed when it ends.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
   });
   const navigate = useNavigate();
 
-  // Back, forward or a link led to another draft.
+  // Back, forward or a link changed the selected draft.
   if (selected !== named) {
     setNamed(selected);
     if (selected !== null) setState(withAddress(state, selected));
@@ -189,7 +189,7 @@ function newAddress(kind: PublicationKind): string {
   return `${kind === 'game' ? '' : `${kind}-`}new-${number.toString(16).padStart(8, '0')}`;
 }
 
-/** The closed tab may have had the focus. It moves to the open tab after rendering. */
+/** A closed tab may have had the focus. The focus moves to the open tab after rendering. */
 function focusTab({ tabs, openKey }: DraftTabs): void {
   const open = tabs.find((tab) => tab.key === openKey);
   if (open !== undefined) requestAnimationFrame(() => document.getElementById(tabId(open))?.focus({ preventScroll: true }));

@@ -12,15 +12,15 @@ import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 
 interface DraftsTabProps {
   account: OwnAccount;
-  /** The draft that the address names, as in 'game-12'. */
+  /** Draft in the address, as in 'game-12'. */
   selected: string | null;
   editing: DraftEditing;
 }
 
-/** The own drafts, and what was deleted and can still come back. */
+/** Own drafts, and deleted ones that can be restored. */
 export function DraftsTab({ account, selected, editing }: DraftsTabProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useOwn(account.id, listOwnDrafts, { query: {} });
-  // Fetched once: tabs that come and go are the member's own doing from then on.
+  // Fetched once. Later changes to the tabs come from the member.
   const [first, setFirst] = useState<NonNullable<typeof data> | null>(null);
   if (first === null && data !== undefined && isFetchedAfterMount) setFirst(data);
   if (first === null) {

@@ -12,11 +12,11 @@ import styles from './new-draft-menu.module.css';
 
 interface NewDraftMenuProps {
   onChoose: (kind: PublicationKind) => void;
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   children: (button: MenuButton) => ReactNode;
 }
 
-/** Kinds of a new draft (WAI-ARIA: menu button). */
+/** Menu with the kinds of a new draft (WAI-ARIA: menu button). */
 export function NewDraftMenu({ onChoose, children }: NewDraftMenuProps) {
   const { isOpen, place, close, button, menu } = useMenu();
   return (

@@ -28,7 +28,7 @@ export function DeletedWorks({ accountId }: { accountId: number }) {
   return <UnlistedWorks accountId={accountId} title="Deleted" of={({ removalAt }) => removalAt !== null} />;
 }
 
-/** Own publications hidden from visitors, linked only here. */
+/** Own publications that are hidden from visitors. Only this list links to them. */
 export function HiddenWorks({ accountId }: { accountId: number }) {
   return <UnlistedWorks accountId={accountId} title="Hidden from visitors" of={({ removalAt }) => removalAt === null} />;
 }
@@ -92,7 +92,7 @@ function UnlistedWork({ accountId, titleId, work }: { accountId: number; titleId
   );
 }
 
-/** Null where only moderators can show it again. */
+/** Null if only moderators can restore it. */
 function wayBack({ mark: kind, id, hiddenBy, deletedBy, removalAt }: Work): WayBack | null {
   if (deletedBy === 'moderator') return null;
   if (removalAt !== null) {
@@ -109,7 +109,7 @@ function reason({ hiddenBy, deletedBy, removalAt }: Work): string {
   return hiddenBy === 'uploader' ? 'hidden by you' : 'hidden by a moderator; only moderators can show it again';
 }
 
-/** The button that was pressed is gone with its row. */
+/** Moves the focus, as the pressed button was removed with its row. */
 function focusWhatIsLeft(titleId: string): void {
   requestAnimationFrame(() => {
     const left = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('[role=tab][tabindex="0"]');

@@ -3,13 +3,13 @@ import type { LoggedAct, ModerationAct } from '../../../shared/moderation/report
 
 interface Words {
   button: string;
-  /** Consequence, shown before the act. */
+  /** Consequence, shown before confirmation. */
   consequence: string;
-  /** Confirmation, with the title of the publication. */
+  /** Success message, with the title of the publication. */
   done: (title: string) => string;
 }
 
-/** 'ada … it yesterday'. */
+/** Verb between actor and time: 'ada … it yesterday'. */
 export const PAST_WORDS: Record<LoggedAct, string> = {
   hide: 'hid',
   restore: 'restored',
@@ -49,7 +49,7 @@ export const ACT_WORDS: Record<ModerationAct, Words> = {
   },
 };
 
-/** Acts on held publications. */
+/** Labels for actions on held publications. */
 const HELD_WORDS: Partial<Record<ModerationAct, Words>> = {
   restore: {
     button: 'Approve',

@@ -11,7 +11,7 @@ import { ReasonField } from './reason-field.tsx';
 interface CommentModerationDialogProps {
   act: CommentAct;
   comment: { id: number; author: string | null; version?: number };
-  /** The last of its reports that the moderator saw. */
+  /** The last report of it that the moderator saw. */
   lastReportId?: number | null;
   onDone: () => Promise<unknown>;
   onClose: () => void;
@@ -46,7 +46,7 @@ const WORDS: Record<CommentAct, { button: string; consequence: string; done: str
   },
 };
 
-/** Asks before a moderator acts on a comment, and for the reason. */
+/** Confirms a moderator's action on a comment, and asks for the reason. */
 export function CommentModerationDialog({ act, comment, lastReportId = null, onDone, onClose }: CommentModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];

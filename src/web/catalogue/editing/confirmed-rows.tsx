@@ -10,32 +10,32 @@ import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 export interface RowEditor<Row> {
   row: Row;
   index: number;
-  /** Whether what is missing is to be said. */
+  /** Whether to show errors for missing values. */
   isJudged: boolean;
-  /** Enter in a field confirms, where all is there. */
+  /** Confirms the row on Enter if it is complete. */
   confirm: () => void;
 }
 
 interface ConfirmedRowsProps<Row> {
   rows: FormRows<Row>;
-  /** How one row is called: 'alternative name'. */
+  /** Name of one row in sentences: 'alternative name'. */
   noun: string;
   nameOf: (row: Row) => string;
   isFilled: (row: Row) => boolean;
-  /** A save was tried. */
+  /** A save was attempted. */
   isJudged: boolean;
-  /** Large rows have their buttons below. */
+  /** Tall rows have their buttons below. */
   isTall?: boolean;
   editor: (editor: RowEditor<Row>) => ReactNode;
   children: (row: Row) => ReactNode;
-  /** The button that adds a row, or what stands in its place. */
+  /** Button that adds a row, or its replacement. */
   adder: ReactNode;
 }
 
-/** Rows that are filled in one by one: each is confirmed by its check, and can be edited again or taken away. */
+/** Rows that are confirmed one by one, and can then be edited or removed. */
 export function ConfirmedRows<Row>({ rows, noun, adder, ...looks }: ConfirmedRowsProps<Row>) {
   const foot = useRef<HTMLDivElement>(null);
-  // Focus was inside the removed row.
+  // The focus was inside the removed row.
   const focusFoot = () => foot.current?.querySelector<HTMLElement>('button:enabled, input')?.focus();
   return (
     <>
@@ -117,7 +117,7 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
     return undefined;
   }
 
-  /** A field may hold what is no value of the row: a date that is not understood. */
+  /** A field may contain invalid input that is not in the row, as an unreadable date. */
   function finish({ currentTarget }: MouseEvent<HTMLElement>) {
     const wrong = currentTarget.closest('fieldset')?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (!wrong || !isFilled(row)) confirm();
@@ -146,7 +146,6 @@ function OpenRow<Row>({ row, index, noun, editor, isFilled, isJudged, isTall, is
   );
 }
 
-/** Adds a row. */
 export function AddButton({ children, ...rest }: { children: string; disabled?: boolean; onClick: () => void }) {
   return (
     <Button className={styles.add} {...rest}>

@@ -14,19 +14,19 @@ import { contestedChoices, mergeEdits, withChosen } from './merge-edits.ts';
 
 interface ConflictDialogProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
-  /** State before the edit. The form is null if it is unknown. */
+  /** State before the edit. `editedFrom` is null if it is unknown. */
   base: Base;
   editedFrom: Form | null;
   /** Form to be saved. */
   mine: Form;
-  /** `form` is to be saved over what is there now. */
+  /** Saves `form` over the current state of the server. */
   onSettle: (current: Base, form: Form) => void;
-  /** It is gone: what was typed is saved as another one. Throws what refuses it. */
+  /** The original was deleted. Saves the form as a new publication; throws if that is refused. */
   onSaveAsNew: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Somebody saved the same in between: both versions come together, and nothing of either is lost. */
+/** Merges the edits of two people after a conflicting save, without losing either. */
 export function ConflictDialog<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: ConflictDialogProps<Form, Beside, Base>,
 ) {

@@ -10,14 +10,14 @@ import type { SaveStatus } from './edit-kind.ts';
 interface DeleteEditedProps {
   accountId: number;
   kind: { deletePath: (id: number) => string; outdated: readonly string[] };
-  /** Null: it was never saved, and is only forgotten. */
+  /** Null: never saved, so only the local draft is discarded. */
   base: { id: number; status: SaveStatus } | null;
   name: string;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a draft goes for good, or a publication for a while first. */
+/** Confirms the deletion of a draft, which is final, or of a publication, which can be undone for a while. */
 export function DeleteEditedDialog({ accountId, kind, base, name, onDeleted, onClose }: DeleteEditedProps) {
   const queryClient = useQueryClient();
   const write = useApiMutation(async () => {

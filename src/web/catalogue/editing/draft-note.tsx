@@ -6,9 +6,9 @@ import styles from './draft-note.module.css';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 
 interface DraftNoteProps {
-  /** As sentences call what is edited. */
+  /** Name of the publication in sentences. */
   noun: string;
-  /** `title` is what stands in it as its title. */
+  /** `title` is the title in the local draft. */
   kept: { title: string; keptAt: string } | null;
   restore?: () => void;
   discardKept?: () => void;
@@ -16,7 +16,7 @@ interface DraftNoteProps {
   setAside: () => void;
 }
 
-/** Offers what was typed earlier and never saved. */
+/** Offers to restore unsaved input of an earlier session. */
 export function DraftNote({ noun, kept, restore, discardKept, restoredFrom, setAside }: DraftNoteProps) {
   const [now] = useState(() => new Date());
   return (
@@ -54,7 +54,7 @@ export function DraftNote({ noun, kept, restore, discardKept, restoredFrom, setA
   );
 }
 
-/** '14:03', on another day '5 March, 14:03'. */
+/** '14:03', or '5 March, 14:03' on another day. */
 export function momentText(iso: string, now: Date): string {
   const moment = new Date(iso);
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);

@@ -10,16 +10,16 @@ import type {
 
 export type SaveStatus = typeof STATUS_PUBLISHED | typeof STATUS_DRAFT;
 
-/** A publication with all that its editing needs. */
+/** A publication with all data for editing. */
 export interface Edited<Form> {
   id: number;
-  /** Raised by every save. */
+  /** Increased by every save. */
   version: number;
   status: SaveStatus;
   uploader: { id: number; name: string } | null;
-  /** Until when a deleted one can be brought back; null while it is not deleted. */
+  /** End of the restore period of a deleted publication; otherwise null. */
   removalAt: string | null;
-  /** Moderators' deletions can only be restored by moderators. */
+  /** Only moderators can restore a deletion by a moderator. */
   deletedBy: Hider | null;
   form: Form;
 }
@@ -38,7 +38,7 @@ export interface SaveReply {
   version: number;
   status: SaveStatus;
   title: string;
-  /** Members whom its texts name and do not call, as they name too many; where it was not saved at once, nobody is. */
+  /** Mentioned members who are not notified, as there are too many. Absent if the save was not immediate. */
   uncalled?: string[];
 }
 
@@ -54,43 +54,43 @@ export interface FieldError<Field extends string = string> {
 export interface LocalDraftKind<Form extends object, Beside extends object> {
   empty: Form;
   isBeside: (value: Record<string, unknown>) => value is Beside & Record<string, unknown>;
-  /** Raised when the form changes its shape. */
+  /** Increased when the form type changes. */
   shape: number;
   titleOf: (form: Form) => string;
 }
 
-/** All that the editor has to know of a kind of publication: how it is called, read and saved. */
+/** Description of a kind of publication for the editor: its names, calls and texts. */
 export interface EditKind<Form extends object, Beside extends object, Base extends Edited<Form>> extends LocalDraftKind<
   Form,
   Beside
 > {
-  /** As sentences call one. */
+  /** Noun in sentences. */
   noun: PublicationNoun;
-  /** As addresses call one: 'game' in 'game-12'. */
+  /** Prefix in addresses: 'game' in 'game-12'. */
   kind: PublicationKind;
   nothingBeside: Beside;
   besideOf: (base: Base) => Beside;
-  /** Merges `Beside` of a form that is rebased on a newer version. */
+  /** Merges `Beside` when a form is rebased on a newer version. */
   mergeBeside: (theirs: Beside, mine: Beside) => Beside;
   /** Merges the sent `Beside` into the saved state. */
   withBeside: (base: Base, sent: Beside) => Base;
   fieldTitles: Record<FieldOf<Form>, string>;
-  /** The fields that hold a day, and what was typed while it is none. */
+  /** Fields with a date, or with unreadable input instead. */
   days: readonly FieldOf<Form>[];
-  /** A value as lines that a person reads; none while it is empty. Equal lines mean an equal value. */
+  /** A value as readable lines; none if it is empty. Equal lines mean equal values. */
   linesOf: (form: Form, field: FieldOf<Form>) => string[];
   load: (id: number, signal?: AbortSignal) => Promise<Base>;
   send: (body: SaveBody<Form>, beside: Beside) => Promise<SaveReply>;
-  /** The described call that deletes it. */
+  /** Path of the API call that deletes it. */
   deletePath: (id: number) => string;
   pageOf: (saved: { id: number; title: string }) => string;
   /** Message after a save, if it differs from "Saved". */
   told?: (reply: SaveReply) => { text: string; link: { to: string; text: string } };
-  /** Calls whose answers a save makes old. */
+  /** Calls with responses that a save invalidates. */
   outdated: readonly string[];
 }
 
-/** Errors of typed days that are no dates. They are never saved as something else. */
+/** Errors for unreadable dates. Such input is never saved. */
 export const unreadDays = <Form extends object>(days: readonly FieldOf<Form>[], form: Form): FieldError<FieldOf<Form>>[] =>
   days
     .filter((field) => form[field] !== null && !isDay(form[field] as string))
@@ -98,7 +98,7 @@ export const unreadDays = <Form extends object>(days: readonly FieldOf<Form>[], 
 
 export const fieldsOf = <Form extends object>(form: Form): FieldOf<Form>[] => Object.keys(form) as FieldOf<Form>[];
 
-/** The fields that say something else in the one form than in the other. */
+/** Fields that differ between two forms. */
 export function changedFields<Form extends object>(
   { empty, linesOf }: Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>,
   before: Form,

@@ -3,22 +3,22 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { fieldsOf, type Edited, type EditKind, type FieldOf } from './edit-kind.ts';
 import { afterAct, type EditAct, type EditedState } from './edited-form.ts';
 
-/** The values of a form, for whatever shows or changes them. */
+/** Observable values of a form. */
 export interface FormValues<Form> {
   get: () => Form;
-  /** Somebody entered it. */
+  /** Sets a value entered by the member. */
   type: <Field extends FieldOf<Form>>(field: Field, value: Form[Field]) => void;
-  /** It came from elsewhere. */
+  /** Sets values from another source. */
   put: (values: Partial<Form>) => void;
-  /** Hears of the fields that have changed. Returns the way to stop. */
+  /** Notifies of changed fields. Returns an unsubscribe function. */
   watch: (listener: (fields: FieldOf<Form>[], isTyped: boolean) => void) => () => void;
 }
 
-/** Store of an edited publication. State is changed by acts only. */
+/** Store of an edited publication. State changes through acts only. */
 export interface EditStore<Form, Beside, Base> {
   get: () => EditedState<Form, Beside, Base>;
   act: (act: EditAct<Form, Beside, Base>) => void;
-  /** Hears of every act, with the state before it. Returns the way to stop. */
+  /** Notifies of every act, with the previous state. Returns an unsubscribe function. */
   subscribe: (listener: EditListener<Form, Beside, Base>) => () => void;
   values: FormValues<Form>;
 }
@@ -58,7 +58,7 @@ export function editStore<Form extends object, Beside extends object, Base exten
   };
 }
 
-/** A part of a state that is drawn anew whenever it is another one. */
+/** Selects a part of the state. Re-renders if the part changes. */
 export function usePart<State, Part>(
   { get, subscribe }: { get: () => State; subscribe: (listener: () => void) => () => void },
   part: (state: State) => Part,
@@ -67,7 +67,7 @@ export function usePart<State, Part>(
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** One field of a form. */
+/** Value of one form field. */
 export function useValue<Form, Field extends FieldOf<Form>>(
   { get, watch }: Pick<FormValues<Form>, 'get' | 'watch'>,
   field: Field,
@@ -75,7 +75,7 @@ export function useValue<Form, Field extends FieldOf<Form>>(
   return usePart({ get, subscribe: watch }, (form) => form[field]);
 }
 
-/** One field of a form, and the way to replace it as a whole. */
+/** One form field, with its setter. */
 export function useField<Form, Field extends FieldOf<Form>>(
   values: FormValues<Form>,
   field: Field,

@@ -39,34 +39,34 @@ const OPTIONS: SplitOption<StatusName>[] = [
 /** Props of an editor in a tab. */
 export interface WorkspaceTab {
   account: OwnAccount;
-  /** Others are loaded beside it and wait. */
+  /** False for background tabs, which stay mounted. */
   isShown: boolean;
   onChange: (change: { name: string; isChanged: boolean }) => void;
   onRemoved: () => void;
-  /** Hands over the way to forget what was typed; called with null when the editor goes. */
+  /** Passes a function that discards the input; null after the editor unmounts. */
   onReady: (forget: (() => void) | null) => void;
 }
 
 interface EditWorkspaceProps<Form extends object, Beside extends object, Base extends Edited<Form>> extends WorkspaceTab {
   kind: EditKind<Form, Beside, Base>;
   control: EditedForm<Form, Beside, Base>;
-  /** As it stands in the form now. */
+  /** Current title in the form. */
   title: string;
   faultsOf: (status: SaveStatus) => FieldError<FieldOf<Form>>[] | Promise<FieldError<FieldOf<Form>>[]>;
-  /** How the form calls its parts. */
+  /** Title of the form section of a field. */
   sectionTitle: (field: string) => string;
-  /** It is saved in one way, and neither deleted nor made a draft here: the word on the button, and what is said of it. */
+  /** For forms with one save button, and neither deletion nor draft state: the label and a note. */
   single?: { label: string; said: ReactNode } | undefined;
-  /** Something on its way would change the form, such as files being sent: a press of the button says so. */
+  /** A pending upload would change the form. A press of the button says so. */
   isAwaiting?: boolean;
   /** Further actions in the form's header. */
   actions?: ReactNode;
   onSaved: (reply: SaveReply) => void | Promise<void>;
-  /** The parts of the form, with what was done and why, for the history. */
+  /** Sections of the form, with the edit note for the history. */
   children: (note: { value: string; change: (note: string) => void }) => ReactNode;
 }
 
-/** One publication being edited: what saves and deletes it, around the parts of its form. */
+/** Editor frame of one publication, with saving and deletion. */
 export function EditWorkspace<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: EditWorkspaceProps<Form, Beside, Base>,
 ) {
@@ -112,7 +112,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
   const isUnconfirmed = status === 'publish' && base?.status !== STATUS_PUBLISHED && !account.emailConfirmed;
   return (
     <FormErrorsContext value={saving.faults}>
-      {/* A first save makes the draft: what is typed meanwhile would belong to nothing. */}
+      {/* Inert during the first save. New input would belong to no draft yet. */}
       <section ref={place} tabIndex={-1} className={styles.editor} aria-label={name} inert={isSaving && base === null}>
         <FormBar title={name} keeping={control.keeping}>
           {props.actions}
@@ -153,7 +153,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
           isSaving={isSaving}
           onRetry={() => void saving.save()}
         />
-        {/* The sections are found by ids: of several loaded drafts only one may have them. */}
+        {/* Sections are found by id, so only one of several mounted drafts may render them. */}
         {isShown && children({ value: note, change: setNote })}
       </section>
       {saving.conflict !== null && (
@@ -193,7 +193,7 @@ export function EditWorkspace<Form extends object, Beside extends object, Base e
   );
 }
 
-/** Why publishing has to wait. */
+/** Explains why publishing requires a confirmed e-mail address. */
 export function UnconfirmedNote({ noun }: { noun: string }) {
   return (
     <p className={styles.note}>
@@ -209,7 +209,7 @@ interface Reported {
   forget: () => void;
 }
 
-/** Tells the tab what it is called and whether something is unsaved. */
+/** Reports the name and the unsaved state to the tab. */
 function useReports({ onChange, onReady }: WorkspaceTab, { name, isChanged, forget }: Reported): void {
   const report = useEffectEvent(onChange);
   const forgetTyped = useEffectEvent(forget);
@@ -221,7 +221,7 @@ function useReports({ onChange, onReady }: WorkspaceTab, { name, isChanged, forg
   }, []);
 }
 
-/** The button that was pressed has nothing to do now and loses its focus: it goes to what it belongs to. */
+/** A pressed button that becomes disabled loses the focus. The focus moves to its surroundings. */
 function keepFocus(place: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

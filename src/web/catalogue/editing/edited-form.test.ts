@@ -29,12 +29,12 @@ const SAVED: Base = {
   seen: ['by them'],
 };
 
-/** Reduces acts to a form, from a saved state. */
+/** Applies acts to a saved state. */
 function after(base: Base | null, ...acts: EditAct<Note, Beside, Base>[]): EditedState<Note, Beside, Base> {
   return acts.reduce((state, act) => afterAct(KIND, state, act), savedState(KIND, base, 'first'));
 }
 
-test('a value that is entered changes the form, and nothing else of it', () => {
+test('a typed value changes only its field', () => {
   const state = after(SAVED, { type: 'typed', values: { title: 'Typed' } });
   expect(state.form).toEqual({ title: 'Typed', lines: ['one'] });
   expect(state).toMatchObject({ version: 2, from: SAVED.form, generation: 0 });
@@ -43,7 +43,7 @@ test('a value that is entered changes the form, and nothing else of it', () => {
   expect(isChanged(KIND, back)).toBe(false);
 });
 
-test('what was kept takes the place of the form, with the version that it was typed over', () => {
+test('a restored draft replaces the form, with the version on which it is based', () => {
   const content = { form: { title: 'Kept', lines: [] }, version: 1, saveKey: 'kept', seen: ['by me'] };
   const state = after(SAVED, { type: 'restored', content });
   expect(state).toMatchObject({ version: 1, from: null, saveKey: 'kept', generation: 1, base: SAVED });
@@ -51,7 +51,7 @@ test('what was kept takes the place of the form, with the version that it was ty
   expect(state.beside).toEqual({ seen: ['by me'] });
 });
 
-test('begun afresh it is what is saved, and a new one is empty', () => {
+test('a reset restores the saved form, or an empty one', () => {
   const typed = { type: 'typed', values: { title: 'Typed' } } as const;
   expect(after(SAVED, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({
     form: SAVED.form,
@@ -61,7 +61,7 @@ test('begun afresh it is what is saved, and a new one is empty', () => {
   expect(after(null, typed, { type: 'begun afresh', saveKey: 'next' })).toMatchObject({ form: KIND.empty, version: null });
 });
 
-test('after a conflict the chosen form is edited on over what the server has', () => {
+test('after a conflict, the chosen form is based on the state of the server', () => {
   const theirs = { ...SAVED, version: 5, form: { title: 'Theirs', lines: [] } };
   const mine = { title: 'Mine', lines: [] };
   const state = after(
@@ -73,7 +73,7 @@ test('after a conflict the chosen form is edited on over what the server has', (
   expect(state.beside).toEqual({ seen: ['by them', 'by me'] });
 });
 
-test('a save takes what the server made of the form, unless it was typed on meanwhile', () => {
+test('a save takes the form from the server, unless there is new input meanwhile', () => {
   const sent = { title: 'Sent', lines: ['one'] };
   const next = { ...SAVED, version: 3, form: { title: 'Sent', lines: ['one', 'made by the save'] } };
   const saved = { type: 'saved', sent, base: next, saveKey: 'next' } as const;
@@ -86,13 +86,13 @@ test('a save takes what the server made of the form, unless it was typed on mean
   expect(isChanged(KIND, typedOn)).toBe(true);
 });
 
-test('a new one that is saved stays as it is: its page is left', () => {
+test('a saved new form is unchanged, as its page is left', () => {
   const sent = { title: 'New', lines: [] };
   const state = after(null, { type: 'typed', values: sent }, { type: 'saved', sent, base: null, saveKey: 'next' });
   expect(state).toMatchObject({ form: sent, version: null, saveKey: 'next', generation: 0 });
 });
 
-test('it tells that it is saving, and that an answer was lost', () => {
+test('the state shows a pending save and a lost response', () => {
   const lost = after(SAVED, { type: 'sent' }, { type: 'answered', isLost: true });
   expect(lost).toMatchObject({ isSaving: true, isUnanswered: true });
   expect(afterAct(KIND, lost, { type: 'ended' })).toMatchObject({ isSaving: false, isUnanswered: true, saveKey: 'first' });

@@ -2,25 +2,25 @@ import type { Edited, EditKind } from './edit-kind.ts';
 import { isSame } from './is-same.ts';
 import type { LocalEdit } from './local-edit.ts';
 
-/** A publication being edited. */
+/** State of an edited publication. */
 export interface EditedState<Form, Beside, Base> {
   form: Form;
-  /** Data that travels with the form and is not one of its fields. */
+  /** Data that travels with the form without being one of its fields. */
   beside: Beside;
   /** Latest server state; null for a new publication. */
   base: Base | null;
-  /** The version that is edited; null for a new one. */
+  /** Version on which the form is based; null for a new publication. */
   version: number | null;
-  /** The form of that version; null where it is not known, and for a new one. */
+  /** Form of that version; null if it is unknown or new. */
   from: Form | null;
-  /** Names the next save: an answer that got lost is no reason to make it twice. */
+  /** Idempotency key of the next save. A lost response must not cause a second save. */
   saveKey: string;
-  /** A save was sent, and no answer came: it may have been made. */
+  /** A save was sent without a response, so it may have succeeded. */
   isUnanswered: boolean;
   isSaving: boolean;
-  /** When what stands in the form was kept, where it came back after a reload; else null. */
+  /** Time of the local draft, if the form was restored from one; otherwise null. */
   restoredFrom: string | null;
-  /** Raised whenever values came from elsewhere than a section: what a section keeps beside its value begins anew. */
+  /** Increased when values change from outside a section. Sections then reset their own state. */
   generation: number;
 }
 
@@ -33,7 +33,7 @@ export type EditAct<Form, Beside, Base> =
   | { type: 'rebased'; base: Base; form: Form }
   | { type: 'named anew'; saveKey: string }
   | { type: 'sent' }
-  /** The answer has come: `isLost` where none came, or none that tells whether it was made. */
+  /** A response arrived. `isLost`: none arrived, or its result is unknown. */
   | { type: 'answered'; isLost: boolean }
   /** The sent form is saved. `base` is the server state, null for a new publication. */
   | { type: 'saved'; sent: Form; base: Base | null; saveKey: string }
@@ -44,7 +44,7 @@ type FormKind<Form extends object, Beside extends object, Base extends Edited<Fo
   'empty' | 'nothingBeside' | 'besideOf' | 'mergeBeside'
 >;
 
-/** The state after an act. */
+/** Reducer. */
 export function afterAct<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: FormKind<Form, Beside, Base>,
   state: EditedState<Form, Beside, Base>,
@@ -86,7 +86,7 @@ export function afterAct<Form extends object, Beside extends object, Base extend
   }
 }
 
-/** Differs from what is saved; a new one from an empty form. */
+/** True if the form differs from the saved one, or from an empty one if it is new. */
 export function isChanged<Form extends object, Base extends Edited<Form>>(
   { empty }: { empty: Form },
   { form, base }: Pick<EditedState<Form, object, Base>, 'form' | 'base'>,
@@ -94,7 +94,7 @@ export function isChanged<Form extends object, Base extends Edited<Form>>(
   return !isSame(form, base?.form ?? empty);
 }
 
-/** As it is saved; a new one empty. */
+/** State without changes; empty if it is new. */
 export function savedState<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: FormKind<Form, Beside, Base>,
   base: Base | null,
@@ -114,7 +114,7 @@ export function savedState<Form extends object, Beside extends object, Base exte
   };
 }
 
-/** Without what was typed. */
+/** Discards all input. */
 function asSaved<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: FormKind<Form, Beside, Base>,
   { saveKey, isUnanswered, isSaving, restoredFrom, generation }: EditedState<Form, Beside, Base>,
@@ -124,7 +124,7 @@ function asSaved<Form extends object, Beside extends object, Base extends Edited
   return { ...saved, isUnanswered, isSaving, restoredFrom, generation: generation + 1 };
 }
 
-/** `form` is edited on, over what the server has now. */
+/** Rebases `form` on the current state of the server. */
 function editedOver<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: FormKind<Form, Beside, Base>,
   state: EditedState<Form, Beside, Base>,

@@ -12,12 +12,12 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 
 export interface SavedOne {
   id: number;
-  /** Its page; null for a draft. */
+  /** Address of its page; null for a draft. */
   page: string | null;
 }
 
 interface Opened<Base> {
-  /** Null for one that was never saved. */
+  /** Null before the first save. */
   base: Base | null;
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
@@ -26,17 +26,17 @@ interface Opened<Base> {
 interface EditedLoaderProps<Form extends object, Beside extends object, Base extends Edited<Form>> {
   kind: EditKind<Form, Beside, Base>;
   accountId: number;
-  /** Null for one that was never saved. */
+  /** Null before the first save. */
   id: number | null;
-  /** Under which name what is typed into such a one is kept. */
+  /** Name of the local draft before the first save. */
   newName: string;
   onSaved: (saved: SavedOne) => void;
   onRemoved: () => void;
-  /** The editor of what is loaded; anew for another one. */
+  /** The editor; it is mounted anew for another publication. */
   children: (opened: Opened<Base>) => ReactNode;
 }
 
-/** Loads what is edited, where it was saved before. */
+/** Loads a saved publication before its editor opens. */
 export function EditedLoader<Form extends object, Beside extends object, Base extends Edited<Form>>(
   props: EditedLoaderProps<Form, Beside, Base>,
 ) {
@@ -47,7 +47,7 @@ export function EditedLoader<Form extends object, Beside extends object, Base ex
       base: firstSave,
       formName: firstSave === null ? newName : `${kind.kind} ${firstSave.id}`,
       onSaved: async (reply) => {
-        // It is edited on as what it has become, without a moment of nothing.
+        // Loads the saved publication first, so that the editor does not disappear in between.
         if (firstSave?.id !== reply.id) setFirstSave(await kind.load(reply.id));
         onSaved(savedOne(kind, reply));
       },
@@ -72,7 +72,7 @@ function LoadedOne<Form extends object, Beside extends object, Base extends Edit
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [`edited ${kind.kind}`, accountId, id],
     queryFn: ({ signal }) => kind.load(id, signal),
-    // Loaded when its tab is first selected, and anew when it is opened again.
+    // Loaded on first selection, and again after it is reopened.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import styles from './editor-skeleton.module.css';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 
-/** A draft whose editor is on its way: two columns of what will stand there. */
+/** Draft editor during loading, in two columns. */
 export function EditorSkeleton() {
   return (
     <Stack gap={5} className={styles.columns} role="status" aria-label="Loading the draft" aria-busy="true" data-awaited>

@@ -6,18 +6,18 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** How the form calls its parts. */
+  /** Title of the form section of a field. */
   titleOf: (field: string) => string;
-  /** A sentence, when the save itself failed. */
+  /** Message if the save itself failed. */
   failure: string | null;
   isSaving: boolean;
   onRetry: () => void;
 }
 
-/** Why it is not saved: what is to be settled, or what failed. */
+/** Reasons why a save failed: validation errors, or an error of the call. */
 export function ErrorSummary({ errors, titleOf, failure, isSaving, onRetry }: ErrorSummaryProps) {
   return (
-    // Always there, so that a fault is said when it comes.
+    // Always rendered, so that screen readers announce an error.
     <div className={styles.summary} role="alert">
       {errors.length > 0 && (
         <>
@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, titleOf, failure, isSaving, onRetry }: Er
         <Row gap={3} wraps align="center" spread>
           <div>
             <p className={styles.title}>Not saved</p>
-            {/* Gone meanwhile, so that it is said again when it fails again. */}
+            {/* Hidden during a retry, so that a repeated error is announced again. */}
             <p className={isSaving ? styles.meanwhile : undefined}>{failure} What you typed is still here.</p>
           </div>
           <Button onClick={onRetry}>Try again</Button>

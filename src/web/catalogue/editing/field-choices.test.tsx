@@ -26,7 +26,7 @@ function Choices({ first }: { first: FieldChoice[] }) {
 const radio = (field: string, side: string) =>
   within(screen.getByRole('group', { name: new RegExp(field) })).getByRole<HTMLInputElement>('radio', { name: side });
 
-test('one of two versions is chosen, field by field', () => {
+test('one of two versions is chosen, per field', () => {
   render(<Choices first={[TITLE, TAGS]} />);
   fireEvent.click(radio('Title', 'Theirs'));
   expect(radio('Title', 'Theirs').checked).toBe(true);
@@ -34,7 +34,7 @@ test('one of two versions is chosen, field by field', () => {
   expect(within(screen.getByRole('group', { name: 'Tags' })).getByText('Nothing')).toBeDefined();
 });
 
-test('all of one side are chosen at once, but for what is locked', () => {
+test('all fields of one side are chosen at once, except locked ones', () => {
   render(<Choices first={[TITLE, TAGS, { ...TITLE, field: 'description', isLocked: true }]} />);
   fireEvent.click(screen.getByRole('button', { name: 'All: Theirs' }));
   expect(['Title', 'Tags', 'Description'].map((field) => radio(field, 'Theirs').checked)).toEqual([true, true, false]);
@@ -42,7 +42,7 @@ test('all of one side are chosen at once, but for what is locked', () => {
   expect(screen.getByRole<HTMLFieldSetElement>('group', { name: /Description/ }).disabled).toBe(true);
 });
 
-test('two long texts are shown from where they begin to differ', () => {
+test('two long texts are shown from their first difference', () => {
   const same = 'The same words again. '.repeat(30);
   const long: FieldChoice = { field: 'description', mine: [`${same}My end.`], theirs: [`${same}Their end.`], chosen: null };
   render(<Choices first={[long]} />);

@@ -12,25 +12,25 @@ export type Side = (typeof SIDES)[number];
 
 export interface FieldChoice<Field extends string = string> {
   field: Field;
-  /** Both values as lines that a person reads. */
+  /** Both values as readable lines. */
   mine: string[];
   theirs: string[];
-  /** Null until it is settled. */
+  /** Null until chosen. */
   chosen: Side | null;
-  /** It stays 'mine' whatever is chosen for the others. */
+  /** The choice is always 'mine'. */
   isLocked?: boolean;
 }
 
 interface FieldChoicesProps<Field extends string> {
   fields: FieldChoice<Field>[];
-  /** How screens call the fields. */
+  /** Screen titles of the fields. */
   titles: Record<Field, string>;
   /** Names of the versions: 'Yours' and 'Theirs'. */
   labels: [mine: string, theirs: string];
   onChange: (fields: FieldChoice<Field>[]) => void;
 }
 
-/** Two versions of one thing where they differ: one of the two is chosen for each field, or for all of them. */
+/** Choice between two versions of a publication, per field or for all fields. */
 export function FieldChoices<Field extends string>({ fields, titles, labels, onChange }: FieldChoicesProps<Field>) {
   const choose = (side: Side, isMeant: (field: Field) => boolean) =>
     onChange(fields.map((choice) => (!choice.isLocked && isMeant(choice.field) ? { ...choice, chosen: side } : choice)));

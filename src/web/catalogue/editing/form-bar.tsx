@@ -13,7 +13,7 @@ interface FormBarProps {
   children: ReactNode;
 }
 
-/** The head of the form, which stays in sight: what it is, whether it is kept, and what saves it. */
+/** Sticky header of the form: title, save status and save buttons. */
 export function FormBar({ title, keeping, children }: FormBarProps) {
   return (
     <div className={styles.bar}>

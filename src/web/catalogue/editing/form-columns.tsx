@@ -4,13 +4,13 @@ import { joinClasses } from '../../platform/ui/join-classes.ts';
 import styles from './form-columns.module.css';
 
 interface FormColumnsProps {
-  /** Over both. */
+  /** Above both columns. */
   top?: ReactNode;
   left: ReactNode;
   right: ReactNode;
 }
 
-/** The parts of a form side by side on wide screens: what is seen at the left, what is known of it at the right. */
+/** Two form columns on wide screens: visible content left, facts right. */
 export function FormColumns({ top, left, right }: FormColumnsProps) {
   return (
     <div className={styles.columns}>

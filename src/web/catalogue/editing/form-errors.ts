@@ -10,7 +10,7 @@ export function useFieldError(field: string): string | null {
   return useSectionError([field]);
 }
 
-/** The same for a section in which several fields are filled in. */
+/** Validation error of a section with several fields, or null. */
 export function useSectionError(fields: readonly string[]): string | null {
   return use(FormErrorsContext).find(({ field }) => fields.includes(field))?.sentence ?? null;
 }

@@ -11,28 +11,27 @@ interface FormSectionProps {
   /** Further fields in this section. */
   alsoFor?: readonly string[];
   title: string;
-  /** A publication needs it. */
+  /** Required for a publication. */
   isRequired?: boolean;
-  /** Stands beside the title. */
+  /** Next to the title. */
   badge?: ReactNode;
-  /** One sentence. */
+  /** Introduction of one sentence. */
   intro?: ReactNode;
-  /** The words on the button that unfolds the section, while nothing is in it; left out, it stands open. */
+  /** Button label that unfolds an empty section. If it is left out, the section is open. */
   unfold?: string | undefined;
-  /** The one control of the section says what is wrong itself. */
+  /** The only control of the section shows the error itself. */
   isFaultShownBelow?: boolean;
   children: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-/** One part of a form. */
 export function FormSection(props: FormSectionProps) {
   const { field, alsoFor = NONE, title, badge, intro, unfold, children } = props;
   const { isRequired = false, isFaultShownBelow = false } = props;
   const fault = useSectionError([field, ...alsoFor]);
   const id = sectionId(field);
-  // Once open, the section stays open. It must not fold while its last value is deleted.
+  // An open section stays open. It must not fold after its last value is deleted.
   const [isOpen, setIsOpen] = useState(unfold === undefined);
   const [isEntered, setIsEntered] = useState(false);
   const isFolded = unfold !== undefined && !isOpen && fault === null;
@@ -89,7 +88,7 @@ export function sectionId(field: string): string {
   return `part-${field}`;
 }
 
-/** Brings the section of a field into sight, with the focus on its heading, which names it and says what is wrong. */
+/** Scrolls to the section of a field and focuses its heading, which has the error. */
 export function goToSection(field: string): void {
   const section =
     document.getElementById(sectionId(field)) ?? document.querySelector<HTMLElement>(`[data-also-for~="${field}"]`);

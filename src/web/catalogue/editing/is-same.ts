@@ -1,4 +1,4 @@
-/** Whether two values say the same: a part that is left out is one that is null. */
+/** Deep equality; an absent property equals null. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return (a ?? null) === (b ?? null);

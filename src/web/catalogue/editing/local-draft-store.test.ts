@@ -18,7 +18,7 @@ beforeEach(() => {
   now = new Date('2026-03-05T14:03:00Z');
 });
 
-/** The form in a tab; the same `session` is the same tab, or a duplicate of it. */
+/** The form in a tab. The same `session` means the same tab, or a duplicate of it. */
 function tab(session: Storage = memoryStorage(), form = '7:add-game', shape = 1): LocalDraftStore<Note> {
   const newId = () => {
     ids += 1;
@@ -42,8 +42,8 @@ function memoryStorage(limit = Infinity): Storage {
   return new Proxy(store, { get: (_, key: string) => methods[key as keyof typeof methods] }) as unknown as Storage;
 }
 
-describe('what a form holds, kept in the browser', () => {
-  test('is there again after a reload of the same tab, and offered to no other as its own', () => {
+describe('a local draft of a form', () => {
+  test('is restored after a reload of the same tab, and not in other tabs', () => {
     const session = memoryStorage();
     expect(tab(session).keep({ text: 'typed' })).toBe(true);
     expect(tab(session).own()).toMatchObject({ keptAt: '2026-03-05T14:03:00.000Z', content: { text: 'typed' } });
@@ -52,7 +52,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(tab().offered()?.content).toEqual({ text: 'typed' });
   });
 
-  test('is only offered once the form was left', () => {
+  test('is only offered after the form was left', () => {
     const session = memoryStorage();
     const first = tab(session);
     first.keep({ text: 'typed' });
@@ -61,7 +61,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(tab(session).offered()?.content).toEqual({ text: 'typed' });
   });
 
-  test('is gone after a save, and after it was discarded', () => {
+  test('is removed after a save or a discard', () => {
     const [first, other] = [tab(), tab()];
     first.keep({ text: 'saved' });
     first.forget();
@@ -71,7 +71,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(tab().offered()).toBeNull();
   });
 
-  test('is kept apart in two tabs, and in a tab and its duplicate', () => {
+  test('is separate in two tabs, and in a tab and its duplicate', () => {
     const session = memoryStorage();
     const first = tab(session);
     first.keep({ text: 'first' });
@@ -85,7 +85,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(tab(duplicateSession).own()?.content).toEqual({ text: 'duplicate' });
   });
 
-  test('offers the newest first, and the next after it', () => {
+  test('is offered newest first, then the next one', () => {
     tab().keep({ text: 'older' });
     now = new Date('2026-03-05T15:00:00Z');
     tab().keep({ text: 'newer' });
@@ -95,14 +95,14 @@ describe('what a form holds, kept in the browser', () => {
     expect(reader.offered()?.content).toEqual({ text: 'older' });
   });
 
-  test('stays with its account, its form and its shape', () => {
+  test('belongs to one account, one form and one shape', () => {
     tab().keep({ text: 'mine' });
     expect(tab(memoryStorage(), '8:add-game').offered()).toBeNull();
     expect(tab(memoryStorage(), '7:game 12').offered()).toBeNull();
     expect(tab(memoryStorage(), '7:add-game', 2).offered()).toBeNull();
   });
 
-  test('is not read when it is broken, of something else, or two months old', () => {
+  test('is ignored if it is broken, foreign or two months old', () => {
     tab().keep({ text: 'typed' });
     const [key] = Object.keys(local);
     const text = local.getItem(key ?? '') ?? '';
@@ -116,7 +116,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(Object.keys(local)).toEqual([]);
   });
 
-  test('is refused where there is no room, and what was kept before stays', () => {
+  test('is rejected if there is no room, and the previous one remains', () => {
     local = memoryStorage(200);
     const session = memoryStorage();
     const keeper = tab(session);
@@ -127,7 +127,7 @@ describe('what a form holds, kept in the browser', () => {
     expect(tab().keep({ text: 'x'.repeat(1_000_001) })).toBe(false);
   });
 
-  test('is written anew beside what another tab took over', () => {
+  test('gets a new entry if another tab has taken over the old one', () => {
     const keeper = tab();
     keeper.keep({ text: 'typed' });
     const [key = ''] = Object.keys(local);

@@ -1,11 +1,11 @@
 import { LOCAL_DRAFT_DAYS } from '../../../shared/catalogue/publications/publication.ts';
 
 /**
- * Drafts of a form in this browser until it is saved. They survive a reload, a failed save and a crash. Every tab has its
- * own entry, so that tabs do not overwrite each other.
+ * Drafts of a form in this browser until it is saved. They survive a reload, a failed save and a crash. Every tab has its own
+ * entry, so tabs do not overwrite each other.
  */
 export interface LocalDraft<Content> {
-  /** Names the entry among those of this form. */
+  /** Identifies the entry among those of this form. */
   entry: string;
   keptAt: string;
   content: Content;
@@ -14,32 +14,32 @@ export interface LocalDraft<Content> {
 export interface LocalDraftStore<Content> {
   /** Draft of this tab before a reload. */
   own: () => LocalDraft<Content> | null;
-  /** The newest that was kept elsewhere, or here before the form was left. */
+  /** Newest draft from another tab, or from here before the form was left. */
   offered: () => LocalDraft<Content> | null;
-  /** Answers whether there was room for it. */
+  /** Returns whether there was room. */
   keep: (content: Content) => boolean;
-  /** After a save: what this tab kept is needed no more. */
+  /** Removes the draft of this tab after a save. */
   forget: () => void;
   discard: (entry: string) => void;
-  /** The form is left without a save: from now on it is offered, also to this tab. */
+  /** The form was left without a save. Its draft is now offered in every tab. */
   leave: () => void;
   /** Starts a new entry and leaves the old one untouched. */
   moveOn: () => void;
-  /** Whether this storage event says that another tab has taken over what this one kept. */
+  /** True if this storage event means that another tab took over the entry of this tab. */
   isTakenOver: (event: StorageEvent) => boolean;
 }
 
 interface KeptRecord<Content> {
-  /** Which page wrote it: a tab that was duplicated begins with the same entry as the one it came from. */
+  /** The page that wrote it. A duplicated tab starts with the same entry as its original. */
   writer: string;
   keptAt: string;
   content: Content;
 }
 
 interface KeeperOptions<Content> {
-  /** The account and the form, in words that no other form uses. */
+  /** Account and form as a unique name. */
   form: string;
-  /** Raised when the content changes its shape: what an older version of the site kept is not read. */
+  /** Increased when the type of the content changes. Older drafts are ignored. */
   shape: number;
   isContent: (value: unknown) => value is Content;
   local: Storage;
@@ -50,7 +50,7 @@ interface KeeperOptions<Content> {
 
 const ROOT = 'kept-form';
 const KEPT_FOR_MS = LOCAL_DRAFT_DAYS * 24 * 60 * 60 * 1000;
-/** Browsers give a site about 5 MB: one form is not to take them all. */
+/** Browsers allow a site about 5 MB. One form must not use all of it. */
 const MAX_CHARACTERS = 1_000_000;
 
 export function localDraftStore<Content>(options: KeeperOptions<Content>): LocalDraftStore<Content> {
@@ -130,7 +130,7 @@ export function localDraftStore<Content>(options: KeeperOptions<Content>): Local
   };
 }
 
-/** The names of all forms that begin with `start` and of which something is kept, each once. */
+/** Names of all forms with a draft that start with `start`, without duplicates. */
 export function localDraftNames({ shape, start, local }: { shape: number; start: string; local: Storage }): string[] {
   const prefix = `${ROOT}:${shape}:${start}`;
   const keys = quietly(() => Object.keys(local)) ?? [];
@@ -138,7 +138,7 @@ export function localDraftNames({ shape, start, local }: { shape: number; start:
   return [...new Set(names)];
 }
 
-/** Null where the storage is closed to us, as in some private windows, or full. */
+/** Null if the storage is full or blocked, as in some private windows. */
 function quietly<T>(act: () => T): T | null {
   try {
     return act();

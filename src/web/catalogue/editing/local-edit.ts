@@ -6,15 +6,15 @@ import { newKey } from './new-key.ts';
 /** Local draft of an edited publication. */
 export type LocalEdit<Form, Beside> = Beside & {
   form: Form;
-  /** The version that was edited: a save of somebody else in between stays a conflict. Null for a new one. */
+  /** Version on which the edit is based, to detect conflicting saves. Null for a new one. */
   version: number | null;
-  /** The form of that version: it tells who changed what in a conflict. Left out where it is not known, and of a new one. */
+  /** Form of that version, to show both changes in a conflict. Absent if unknown or new. */
   from?: Form | null;
-  /** An answer that got lost is no reason to make it twice. */
+  /** Idempotency key. A lost response must not cause a second save. */
   saveKey: string;
 };
 
-/** `formName` names the form among those of the account: 'add-game', 'game 12'. */
+/** `formName` identifies the form within the account: 'add-game', 'game 12'. */
 export function localEditStore<Form extends object, Beside extends object>(
   kind: LocalDraftKind<Form, Beside>,
   accountId: number,
@@ -31,7 +31,7 @@ export function localEditStore<Form extends object, Beside extends object>(
   });
 }
 
-/** The forms of an account of which something is kept in this browser, with what stands in them as titles. */
+/** Forms of an account with a local draft, with the titles in them. */
 export function localEdits<Form extends object, Beside extends object>(
   kind: LocalDraftKind<Form, Beside>,
   accountId: number,
@@ -45,7 +45,7 @@ export function localEdits<Form extends object, Beside extends object>(
   });
 }
 
-/** Forgets all that is kept of a form. */
+/** Removes all drafts of a form. */
 export function forgetLocalEdit<Form extends object, Beside extends object>(
   kind: LocalDraftKind<Form, Beside>,
   accountId: number,
@@ -56,7 +56,7 @@ export function forgetLocalEdit<Form extends object, Beside extends object>(
   for (let kept = keeper.offered(); kept !== null; kept = keeper.offered()) keeper.discard(kept.entry);
 }
 
-/** Storage is open to every script and person of this browser: what comes from there has to look like a form. */
+/** Any script and any user of this browser can change the storage, so its content is validated. */
 export function isLocalEdit<Form extends object, Beside extends object>(
   kind: LocalDraftKind<Form, Beside>,
   value: unknown,

@@ -37,7 +37,7 @@ function withClient() {
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-/** The pause, and after it the answer. */
+/** Waits for the debounce and then for the response. */
 const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(600));
   await act(() => vi.advanceTimersByTimeAsync(50));
@@ -56,7 +56,7 @@ async function enterTag(text: string) {
   await settle();
 }
 
-test('Enter adds a tag, known or new, and none twice', async () => {
+test('Enter adds a known or new tag, without duplicates', async () => {
   names = ['lowpoly', 'lowlands'];
   render(<Tags />, { wrapper: withClient() });
   expect(field('Tags').maxLength).toBe(15);
@@ -68,7 +68,7 @@ test('Enter adds a tag, known or new, and none twice', async () => {
   expect(chips()).toEqual(['lowpoly', 'brandnewNew']);
 });
 
-test('what is chosen is not offered again until it is removed', async () => {
+test('a chosen entry is not offered again until it is removed', async () => {
   names = ['lowpoly', 'lowlands'];
   render(<Tags start={[{ id: 1, name: 'lowpoly' }]} />, { wrapper: withClient() });
   fireEvent.click(field('Tags'));
@@ -79,7 +79,7 @@ test('what is chosen is not offered again until it is removed', async () => {
   expect(document.activeElement).toBe(field('Tags'));
 });
 
-test('the list stays open for the next choice', async () => {
+test('the list stays open for another choice', async () => {
   names = ['lowpoly', 'lowlands'];
   render(<Tags />, { wrapper: withClient() });
   fireEvent.click(field('Tags'));
@@ -89,7 +89,7 @@ test('the list stays open for the next choice', async () => {
   expect(chips()).toEqual(['lowlands']);
 });
 
-test('what is taken elsewhere is not offered, but for the own choice', async () => {
+test('entries taken elsewhere are not offered, except the own choice', async () => {
   names = ['Valve', 'id Software', 'Looking Glass'];
   const valve = { id: 1, name: 'Valve' };
   render(
@@ -108,7 +108,7 @@ test('what is taken elsewhere is not offered, but for the own choice', async () 
   expect(rows()).toEqual(['Valve', 'Looking Glass']);
 });
 
-test('an unknown name is picked only where that is allowed', async () => {
+test('an unknown name can only be picked if that is allowed', async () => {
   names = [];
   render(<LookupPicker kind="companies" label="Company" value={null} onChange={() => {}} />, { wrapper: withClient() });
   fireEvent.change(field('Company'), { target: { value: 'Nobody' } });
@@ -116,14 +116,14 @@ test('an unknown name is picked only where that is allowed', async () => {
   expect(screen.getByText('Nothing was found')).toBeTruthy();
 });
 
-test('a platform is labelled by four characters of its short name, with a star until that is confirmed', () => {
+test('a platform label has four characters of its short name, and a star if that is unconfirmed', () => {
   const platform: PlatformChoice = { id: 1, name: 'Sega Saturn', altName: 'Saturn', altConfirmed: false, color: 'grey' };
   expect(platformLabel(platform)).toBe('Satu*');
   expect(platformLabel({ ...platform, altName: 'SS', altConfirmed: true })).toBe('SS');
   expect(platformLabel({ ...platform, altName: null })).toBe('Sega*');
 });
 
-test('a related game that does not exist becomes a new entry of the chosen type', async () => {
+test('a related game that is not in the catalogue becomes a new entry of the chosen type', async () => {
   names = ['Main game'];
   const chosen: (RelatedGame | null)[] = [];
   function Related() {

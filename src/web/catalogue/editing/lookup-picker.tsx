@@ -15,19 +15,19 @@ interface LookupField<Kind extends LookupKind> {
   hint?: ReactNode;
   /** Validation error, or null. */
   fault?: ReactNode;
-  /** An unknown name may be picked too: it comes without an id. Not for the short fixed lists. */
+  /** Allows an unknown name, which has no id. Not for short fixed lists. */
   allowNew?: boolean;
 }
 
 interface LookupPickerProps<Kind extends LookupKind> extends LookupField<Kind> {
   value: LookupItems[Kind] | null;
   onChange: (value: LookupItems[Kind] | null) => void;
-  /** Already chosen elsewhere, and not offered here. */
+  /** Chosen elsewhere, so not offered here. */
   taken?: LookupItems[Kind][];
   isDisabled?: boolean;
 }
 
-/** One of a lookup. */
+/** Picks one entry of a lookup. */
 export function LookupPicker<Kind extends LookupKind>({
   kind,
   value,
@@ -57,11 +57,11 @@ interface LookupListProps<Kind extends LookupKind> extends LookupField<Kind> {
   value: LookupItems[Kind][];
   onChange: (value: LookupItems[Kind][]) => void;
   maxCount?: number;
-  /** Offered before all others. */
+  /** Offered first. */
   first?: LookupItems[Kind][];
 }
 
-/** Several of a lookup, nothing twice. */
+/** Picks several entries of a lookup, without duplicates. */
 export function LookupList<Kind extends LookupKind>({
   kind,
   value,

@@ -14,7 +14,7 @@ const entries = (from: number, count: number, more: Record<string, unknown> = {}
   }));
 
 beforeEach(() => {
-  // Other tests of this process may have asked for the short lists.
+  // Other tests of this process may have cached the short lists.
   browserQueryClient().clear();
   asked = [];
   answers = () => [];
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 const signal = new AbortController().signal;
 const query = (index = 0) => Object.fromEntries(asked[index]?.searchParams ?? []);
 
-test('a lookup is asked for 20 names at a time, that contain the text in any letter case, in the order of the alphabet', async () => {
+test('a lookup is fetched in pages of 20 names with the text in any letter case, in alphabetical order', async () => {
   answers = () => entries(41, 20);
   const page = await LOOKUPS.genres.load('puz', 3, signal);
   expect(asked[0]?.pathname).toBe('/api/genres');
@@ -48,20 +48,20 @@ test('a lookup is asked for 20 names at a time, that contain the text in any let
   expect(asked).toHaveLength(1);
 });
 
-test('a page with fewer than 20 is the last', async () => {
+test('a page with fewer than 20 names is the last', async () => {
   answers = () => entries(1, 19);
   expect((await LOOKUPS.genres.load('', 1, signal)).hasMore).toBe(false);
   expect(query()['filters[name][$containsi]']).toBeUndefined();
 });
 
-test('what is called exactly so comes first, whichever page it would be on', async () => {
+test('an exact match comes first, from any page', async () => {
   answers = (url) => (url.searchParams.has('filters[name][$eqi]') ? entries(99, 1, { name: 'Art' }) : entries(1, 20));
   const { items } = await LOOKUPS.tags.load('art', 1, signal);
   expect(items).toHaveLength(21);
   expect(items[0]).toEqual({ id: 99, name: 'Art' });
 });
 
-test('what was found by a name of before is told apart from what only holds the text', async () => {
+test('a match of a former name is distinguished from a partial match', async () => {
   answers = (url) =>
     url.searchParams.has('filters[name][$eqi]')
       ? entries(7, 1, { name: 'Konami Holdings' })
@@ -70,7 +70,7 @@ test('what was found by a name of before is told apart from what only holds the 
   expect((await LOOKUPS.companies.load('konami holdings', 1, signal)).called).toBeUndefined();
 });
 
-test('platforms are found by their short name too, and have a colour', async () => {
+test('platforms are also found by their short name, and have a colour', async () => {
   answers = () => entries(1, 1, { altName: 'PS4', altConfirmed: true, color: null });
   const { items } = await LOOKUPS.platforms.load('ps', 1, signal);
   expect(query()).toMatchObject({
@@ -80,7 +80,7 @@ test('platforms are found by their short name too, and have a colour', async () 
   expect(items).toEqual([{ id: 1, name: 'Name 1', altName: 'PS4', altConfirmed: true, color: 'grey' }]);
 });
 
-test('a short list is asked for whole and once, and searched here', async () => {
+test('a short list is fetched once, and searched locally', async () => {
   answers = () => [...entries(1, 2, { name: 'Port', gameSelection: true }), ...entries(3, 1, { name: 'Main game' })];
   const { items } = await LOOKUPS['types-games'].load('MAIN', 1, signal);
   expect(items).toEqual([{ id: 3, name: 'Main game', gameSelection: false }]);
@@ -89,12 +89,12 @@ test('a short list is asked for whole and once, and searched here', async () => 
   expect(query()).toMatchObject({ 'pagination[page]': '1', 'pagination[pageSize]': '100' });
 });
 
-test('what none of a short list is called is asked of the server, which knows the names of before', async () => {
+test('a text without a match in a short list is sent to the server, which has the former names', async () => {
   answers = (url) => entries(1, 1, { name: url.searchParams.has('filters[name][$containsi]') ? 'Found' : 'Released' });
   expect((await LOOKUPS['release-statuses'].load('Offline', 1, signal)).items).toEqual([{ id: 1, name: 'Found' }]);
 });
 
-test('tags are searched and made in small letters, without hyphens and outer spaces, of 15 characters at most', async () => {
+test('tags are lower-case, without hyphens and outer spaces, with at most 15 characters', async () => {
   expect(tagText(' Low-Poly X ')).toBe('lowpoly x');
   await LOOKUPS.tags.load('Low-Poly', 1, signal);
   expect(query()['filters[name][$containsi]']).toBe('lowpoly');
@@ -104,11 +104,11 @@ test('tags are searched and made in small letters, without hyphens and outer spa
   expect(LOOKUPS.tags.make(' - ')).toBeNull();
 });
 
-test('nothing new can be made of the short lists', () => {
+test('short lists accept no new entries', () => {
   for (const kind of ['regions', 'types-games', 'release-statuses'] as const) expect(LOOKUPS[kind].make('New')).toBeNull();
 });
 
-test('games of the games database follow ours, but for those that we have on another page', async () => {
+test('games of the external database follow ours, without those already in the catalogue', async () => {
   answers = (url) => {
     if (url.pathname === '/api/get-igdb-games') return [11, 12].map((id) => ({ id, name: `External ${id}` }));
     if (url.searchParams.has('filters[igdb_id][$in][0]')) return entries(77, 1, { igdb_id: 12 });
@@ -121,7 +121,7 @@ test('games of the games database follow ours, but for those that we have on ano
   ]);
 });
 
-test('a games database is not asked where none is connected, and where it fails ours remain', async () => {
+test('an external database is only searched if one is connected; if it fails, ours are shown', async () => {
   answers = () => entries(1, 1);
   await relatedGameSource(false).load('title', 1, signal);
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/games']);

@@ -13,7 +13,7 @@ import type { PickerPage, PickerSource } from '../../platform/ui/form/use-picker
 
 export const PICKER_PAGE_SIZE = 20;
 const WHOLE_PAGE_SIZE = 100;
-/** One has the name as its own; others may have it as another. */
+/** One has it as its name; others may have it as an alternative name. */
 const MOST_CALLED_SO = 3;
 const PAUSE_MS = 100;
 const TAG_PAUSE_MS = 500;
@@ -109,7 +109,7 @@ export const LOOKUPS: { [Kind in LookupKind]: Lookup<LookupItems[Kind]> } = {
   'release-statuses': whole('release-statuses', ['name'], toChoice),
 };
 
-/** As tags are searched and made. */
+/** Normalised text of a tag. */
 export function tagText(typed: string): string {
   return typed.toLowerCase().replaceAll('-', '').trim();
 }
@@ -123,7 +123,7 @@ function named(kind: ContentKind, searched?: (typed: string) => string): Lookup<
   return { ...paged<Choice>(kind, toChoice, ['name'], undefined, searched), make: (name) => ({ id: null, name }) };
 }
 
-/** A page of 20 at a time, searched by the server; what is called exactly so comes first, on whichever page it would be. */
+/** Pages of 20 entries, searched on the server. Exact matches come first, from any page. */
 function paged<T extends { id: number | null; name: string }>(
   kind: ContentKind,
   decode: (entry: Entry) => T,
@@ -148,14 +148,14 @@ function paged<T extends { id: number | null; name: string }>(
       const hasMore = items.length === PICKER_PAGE_SIZE;
       const isFound = !hasMore && items.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
       if (wanted === '' || page > 1 || items.length === 0 || isFound) return { items, hasMore };
-      // It may be on a later page, or be called so by another of its names.
+      // An exact match may be on a later page, or have another main name.
       const exact = await called(wanted, signal);
       return { items: hasMore ? [...exact, ...items] : items, hasMore, called: exact };
     },
   };
 }
 
-/** A short list that comes whole and once, and is searched here. */
+/** A short list, fetched once and searched locally. */
 function whole<T extends { id: number; name: string }>(
   kind: ContentKind,
   fields: string[],
@@ -175,13 +175,13 @@ function whole<T extends { id: number; name: string }>(
       const { data } = await cachedGet(list, { query });
       const wanted = matchKey(typed);
       const items = data.map(decode).filter(({ name }) => matchKey(label(name)).includes(wanted));
-      // Former names are only known to the server.
+      // Only the server knows former names.
       return items.length > 0 || typed === '' ? { items, hasMore: false } : searched.load(typed, page, signal);
     },
   };
 }
 
-/** The same list, with what is likely before the rest. */
+/** The same source, with likely entries first. */
 export function beginningWith<T extends { name: string }>(first: T[], source: PickerSource<T>): PickerSource<T> {
   return {
     ...source,

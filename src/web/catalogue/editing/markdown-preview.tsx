@@ -15,7 +15,7 @@ interface PreviewProps {
   missing: string;
 }
 
-/** A text as it will be shown, before it is saved. */
+/** Rendered preview of an unsaved text. */
 export function MarkdownPreview(props: PreviewProps) {
   return (
     <Preview
@@ -26,7 +26,7 @@ export function MarkdownPreview(props: PreviewProps) {
   );
 }
 
-/** The same for the description of a publication, which may name members; null: of a new one. */
+/** Preview of a description, in which members can be mentioned. Null: a new publication. */
 export function DescriptionPreview({ of, ...props }: PreviewProps & { of: PublicationRef | null }) {
   const publication = of && { mark: of.kind, id: of.id };
   return (
@@ -43,7 +43,7 @@ interface AskedPreview extends PreviewProps {
   ask: (text: string, signal: AbortSignal) => Promise<{ html: string }>;
 }
 
-/** Until the server has made it, and where it cannot, as it was written. */
+/** Shows the source text until the server has rendered it, and if that fails. */
 function Preview({ text, missing, name, ask }: AskedPreview) {
   const { data, error } = useQuery({
     queryKey: [name, text],

@@ -13,19 +13,22 @@ import { TextArea } from '../../platform/ui/form/text-field.tsx';
 import { useDebounced } from '../../platform/ui/form/use-debounced.ts';
 import styles from './mention-area.module.css';
 
-/** The pause in typing after which members are suggested. */
+/** Debounce of the suggestions. */
 const PAUSE_MS = 100;
 const WIDTH_PX = 280;
 
 type MentionAreaProps = Omit<ComponentProps<typeof TextArea>, 'ref' | 'value' | 'onChange' | 'onSelect' | 'onBlur'> & {
-  /** Subject of the text. Null: unsaved, or none. */
+  /** Publication of the text. Null: unsaved, or none. */
   subject: PublicationRef | null;
   value: string;
   onText: (text: string) => void;
   area?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** A field of several lines which suggests members after an at sign. Focus stays in it, and it names the active one. */
+/**
+ * Multi-line field that suggests members after an at sign. The focus stays in the field; aria-activedescendant names the active
+ * one.
+ */
 export function MentionArea({ subject, value, onText, area: given, onKeyDown, ...props }: MentionAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = given ?? own;
@@ -60,7 +63,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
     });
   }
 
-  /** Answers whether the key was meant for the list. */
+  /** Returns true if the list handled the key. */
   function isForList(event: KeyboardEvent): boolean {
     const member = members[active];
     if (member === undefined) return false;
@@ -99,7 +102,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
           role="listbox"
           aria-label="Members"
           className={styles.list}
-          // Within the field, however narrow that is or becomes.
+          // Keeps the list within the field at any width.
           style={{ top: place.top, left: `max(0px, min(${place.left}px, 100% - ${WIDTH_PX}px))` }}
         >
           {members.map(({ nickname, avatar }, index) => (
@@ -107,7 +110,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
               key={nickname}
               {...optionAria(listId, index, active)}
               className={styles.option}
-              // The field keeps its focus.
+              // The field must keep the focus.
               onPointerDown={(event) => {
                 event.preventDefault();
                 take(nickname);
@@ -123,7 +126,7 @@ export function MentionArea({ subject, value, onText, area: given, onKeyDown, ..
   );
 }
 
-/** Members whose nickname begins so; nobody while it is still typed. */
+/** Members with this nickname prefix; none before typing pauses. */
 function useSuggestions(subject: PublicationRef | null, begun: string) {
   const [settled] = useDebounced(begun, PAUSE_MS);
   const named = subject === null ? {} : { mark: subject.kind, id: subject.id };

@@ -12,7 +12,7 @@ const genre = (id: number | null, name: string) => ({ id, name });
 const base: GameForm = { ...EMPTY_GAME_FORM, title: 'Gothic', description: 'A colony.', genres: [genre(1, 'RPG')] };
 
 describe('two saves of the same game', () => {
-  test('are put together where each changed other fields', () => {
+  test('are merged if they changed different fields', () => {
     const mine = { ...base, description: 'A penal colony.' };
     const theirs = { ...base, title: 'Gothic II', genres: [genre(1, 'RPG'), genre(2, 'Adventure')] };
     expect(mergeEdits(GAMES, base, mine, theirs)).toEqual({
@@ -23,7 +23,7 @@ describe('two saves of the same game', () => {
     });
   });
 
-  test('are contested where both changed a field, and mine stays until it is settled', () => {
+  test('conflict if both changed a field, and mine stays until one is chosen', () => {
     const mine = { ...base, title: 'Gothic 1' };
     const theirs = { ...base, title: 'Gothic I' };
     const merge = mergeEdits(GAMES, base, mine, theirs);
@@ -34,28 +34,28 @@ describe('two saves of the same game', () => {
     ]);
   });
 
-  test('agree where both changed a field alike, and the value that was stored stands', () => {
+  test('agree if both changed a field alike, and the stored value is used', () => {
     const mine = { ...base, genres: [genre(null, 'Adventure')] };
     const theirs = { ...base, genres: [genre(2, 'Adventure')] };
     const merge = mergeEdits(GAMES, base, mine, theirs);
     expect(merge).toEqual({ form: theirs, mine: [], theirs: [], contested: [] });
   });
 
-  test('are contested wherever they differ when nobody knows what they began with', () => {
+  test('conflict at every difference if the original is unknown', () => {
     const mine = { ...base, description: 'A penal colony.' };
     const merge = mergeEdits(GAMES, null, mine, { ...base, title: 'Gothic II' });
     expect(merge.contested).toEqual(['title', 'description']);
     expect(merge.form).toEqual(mine);
   });
 
-  test('are contested where one emptied what the other changed', () => {
+  test('conflict if one cleared a field that the other changed', () => {
     const merge = mergeEdits(GAMES, base, { ...base, description: null }, { ...base, description: 'A valley.' });
     expect(merge.contested).toEqual(['description']);
     expect(merge.form.description).toBeNull();
   });
 });
 
-test('what is chosen of the other version takes the place of mine, field by field', () => {
+test('a chosen field of the other version replaces mine', () => {
   const mine = { ...base, title: 'Gothic 1', description: 'Mine.' };
   const theirs = { ...base, title: 'Gothic I', description: 'Theirs.' };
   const settled = withChosen(mine, theirs, [
@@ -65,7 +65,7 @@ test('what is chosen of the other version takes the place of mine, field by fiel
   expect(settled).toEqual({ ...base, title: 'Gothic I', description: 'Mine.' });
 });
 
-test('a locked field stays as it is', () => {
+test('a locked field is not changed', () => {
   const theirs = { ...base, title: 'Gothic I' };
   expect(withChosen(base, theirs, [{ field: 'title', chosen: 'theirs', isLocked: true }])).toEqual(base);
 });

@@ -1,21 +1,21 @@
 import { changedFields, fieldsOf, type Edited, type EditKind, type FieldOf } from './edit-kind.ts';
 import type { FieldChoice, Side } from './field-choices.tsx';
 
-/** Two saves from the same beginning, put together as far as nobody has to choose. */
+/** Three-way merge of two saves. */
 export interface EditMerge<Form> {
-  /** With the changes of both sides; where both changed a field, with mine. */
+  /** Form with the changes of both sides. In a conflict, it has mine. */
   form: Form;
   /** Fields that only I changed. */
   mine: FieldOf<Form>[];
   /** Fields that only the other side changed. */
   theirs: FieldOf<Form>[];
-  /** Fields that both changed, each otherwise. */
+  /** Fields with different changes on both sides. */
   contested: FieldOf<Form>[];
 }
 
 type Lines<Form extends object> = Pick<EditKind<Form, object, Edited<Form>>, 'empty' | 'linesOf'>;
 
-/** `base` is what both began with; where it is not known, every difference is contested. */
+/** `base` is the common original. If it is unknown, every difference is a conflict. */
 export function mergeEdits<Form extends object>(
   kind: Lines<Form>,
   base: Form | null,
@@ -26,7 +26,7 @@ export function mergeEdits<Form extends object>(
   const changedByMe = changedFields(kind, base ?? theirs, mine);
   const different = changedFields(kind, mine, theirs);
   const contested = changedByMe.filter((field) => changedByThem.includes(field) && different.includes(field));
-  // Where both say the same, theirs has the ids of what was made for it.
+  // For equal values, theirs has the ids of new lookups.
   const taken = fieldsOf(kind.empty).filter((field) => !changedByMe.includes(field) || !different.includes(field));
   return {
     form: withFields(mine, theirs, taken),
@@ -36,7 +36,7 @@ export function mergeEdits<Form extends object>(
   };
 }
 
-/** The fields to choose between, none of them chosen yet. */
+/** Conflicting fields, without a choice yet. */
 export function contestedChoices<Form extends object>(
   { linesOf }: Lines<Form>,
   merge: EditMerge<Form>,

@@ -21,15 +21,15 @@ export interface NamedPublication {
 interface ModerationDialogProps {
   act: ModerationAct;
   publication: NamedPublication;
-  /** The last of its reports that the moderator saw. */
+  /** The last report of it that the moderator saw. */
   lastReportId?: number | null;
-  /** The server holds it until a moderator has looked. */
+  /** Held for review by a moderator. */
   isHeld?: boolean;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before a moderator acts, and for the reason. */
+/** Confirms a moderator's action, and asks for the reason. */
 export function ModerationDialog({
   act,
   publication,

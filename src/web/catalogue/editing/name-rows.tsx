@@ -104,7 +104,7 @@ export function NameRows({ rows, isJudged }: { rows: FormRows<NameRow>; isJudged
   );
 }
 
-/** Languages of most names. Any other language tag can be typed. */
+/** Common languages. Any other language tag can be typed. */
 const USUAL =
   'en ja ja-Latn zh-Hans zh-Hant zh-Latn ko ko-Latn ru ru-Latn de fr es it pt pt-BR pl nl sv da nb fi cs sk hu ro bg el tr uk uk-Latn ar he fa hi th vi id ca sr hr lt lv et'.split(
     ' ',
@@ -112,7 +112,7 @@ const USUAL =
 const nameOf = (locale: string) => `${languageName(locale)} (${locale})`;
 const BY_NAME = USUAL.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
 
-/** Languages, by their names or tags. */
+/** Languages, found by name or tag. */
 const LANGUAGE_SOURCE: PickerSource<string> = {
   key: ['languages'],
   pauseMs: 0,
@@ -131,5 +131,5 @@ const LANGUAGE_SOURCE: PickerSource<string> = {
   },
 };
 
-/** A tag that is none of them. */
+/** A valid tag that is not in the list. */
 const typedLanguage = (text: string): string | null => usualLocale(text);

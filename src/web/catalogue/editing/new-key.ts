@@ -1,4 +1,4 @@
-/** A UUID; `crypto.randomUUID` is closed to pages without TLS. */
+/** Random UUID. `crypto.randomUUID` is unavailable on pages without TLS. */
 export function newKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -4,12 +4,12 @@ import textStyles from '../../platform/ui/text/text.module.css';
 
 const SHORT_LENGTH = 4;
 
-/** 'PS4', or 'Seg*' where the short name is not confirmed. */
+/** 'PS4', or 'Seg*' if the short name is not confirmed. */
 export function platformLabel({ name, altName, altConfirmed }: PlatformChoice): string {
   return `${[...(altName ?? name)].slice(0, SHORT_LENGTH).join('')}${altConfirmed ? '' : '*'}`;
 }
 
-/** A platform by its short name, in its colour. */
+/** Short name of a platform, in its colour. */
 export function PlatformChip({ platform }: { platform: PlatformChoice }) {
   return (
     <span className={styles.chip} title={platform.name}>
@@ -20,7 +20,7 @@ export function PlatformChip({ platform }: { platform: PlatformChoice }) {
   );
 }
 
-/** A platform by its full name, with the short one beside. */
+/** Full name of a platform, followed by its short name. */
 export function PlatformName({ platform }: { platform: PlatformChoice }) {
   return (
     <>

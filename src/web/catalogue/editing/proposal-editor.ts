@@ -1,11 +1,11 @@
 import type { OwnAccount } from '../../../shared/accounts/auth/account-contract.ts';
 import type { Proposal } from '../../../shared/catalogue/proposals/proposal-contract.ts';
 
-/** Props of the form that proposes changes to somebody else's publication. */
+/** Props of the form that proposes changes to the publication of another member. */
 export interface SuggestEditorProps {
   account: OwnAccount;
   id: number;
-  /** The member's own proposal that is waiting: it is changed. */
+  /** The member's own pending proposal, to be edited. */
   proposal: Proposal | null;
   onDone: () => void;
 }

@@ -8,7 +8,7 @@ import styles from './proposal-said.module.css';
 
 interface SuggestSaidProps {
   kind: ProposedSubject;
-  /** The own proposal that waits already is filled in. */
+  /** The form shows the member's own pending proposal. */
   isWaiting: boolean;
 }
 

@@ -6,23 +6,22 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import type { Edited, EditKind, SaveBody } from './edit-kind.ts';
 
-/** A publication with all that its editing needs, for those who may only propose changes of it as well. */
+/** A publication with all data for editing, also for members who may only propose changes. */
 export interface EditedByAny<Form> extends Edited<Form> {
   access: 'edit' | 'propose';
 }
 
 interface ProposeBody {
   id: number;
-  /** The version of the open proposal that is replaced; null where none is known. */
+  /** Version of the open proposal that is replaced; null if none is known. */
   proposalVersion: number | null;
 }
 
-/** Sends what is proposed. */
 export type Propose<Form> = (
   body: Pick<SaveBody<Form>, 'note' | 'form'> & ProposeBody & { version: number },
 ) => Promise<unknown>;
 
-/** The version of the proposal that is edited travels beside the form, and is kept in this browser with it. */
+/** Stores the version of the edited proposal beside the form, so that the local draft includes it. */
 function besideProposal<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   proposal: Pick<Proposal, 'version'> | null,
@@ -38,7 +37,7 @@ function besideProposal<Form extends object, Beside extends object, Base extends
   return { versioned, versionOf };
 }
 
-/** A member who was told of another proposal of theirs replaces it by sending again. */
+/** A member who was warned of their other open proposal replaces it on the second submission. */
 export function replacingOnceTold<Body extends ProposeBody>(
   mark: ProposedSubject,
   propose: (body: Body) => Promise<unknown>,
@@ -57,7 +56,7 @@ export function replacingOnceTold<Body extends ProposeBody>(
   };
 }
 
-/** Saving sends a proposal to the uploader and moderators. */
+/** Edit kind that submits a proposal to the uploader and moderators instead of saving. */
 export const proposedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   name: ProposedKind,
@@ -81,7 +80,7 @@ export const proposedKind = <Form extends object, Beside extends object, Base ex
   };
 };
 
-/** Saving accepts the proposal with the reviewer's changes. */
+/** Edit kind that accepts a proposal with the reviewer's changes. */
 export const acceptedKind = <Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   proposal: Proposal,

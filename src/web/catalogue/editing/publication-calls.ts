@@ -12,13 +12,10 @@ import { call } from '../../platform/api/call.ts';
 const callsOf = (kind: PublicationKind) =>
   actEndpoints({ name: callName(kind), noun: `a ${PUBLICATION_NOUNS[kind]}`, scope: wirePlural(kind) });
 
-/** The described call that deletes it. */
+/** Path of the API call that deletes a publication. */
 export const deletePath = (kind: PublicationKind, id: number): string => `/api/${wirePlural(kind)}/${id}`;
 
-/**
- * Whether its uploader can keep it from visitors and leave it published. A game that its uploader does not want seen is deleted, or
- * made a draft.
- */
+/** True if the uploader can hide it without unpublishing it. A game can only be deleted, or turned into a draft. */
 export const canBeHidden = (kind: PublicationKind): boolean => kind !== 'game';
 
 export async function undelete({ kind, id }: PublicationRef): Promise<void> {

@@ -19,13 +19,13 @@ import type { PublicationState } from '../../../shared/catalogue/publications/pu
 interface PublicationMenuProps {
   publication: OwnedPublication;
   state: PublicationState | null;
-  /** Calls whose answers a deletion makes old. */
+  /** Calls with responses that a deletion invalidates. */
   outdated: readonly string[];
   /** Refetches the page data. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Further actions of uploader and moderators. Moderators give a reason. */
+/** Further actions of the uploader and of moderators. Moderators give a reason. */
 export function PublicationMenu({ publication, state, outdated, onChanged }: PublicationMenuProps) {
   const { account } = useViewer();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PublicationMenu({ publication, state, outdated, onChanged }: Pub
   if (account === null || state?.kind === 'deleted') return null;
   const isUploader = account.id === publication.uploaderId;
   const isDraft = state?.kind === 'draft';
-  // Its uploader deletes a game that should not be seen, or makes it a draft.
+  // An uploader cannot hide a game, only delete it or turn it into a draft.
   const mayHide = state === null && !(isUploader && !canBeHidden(kind));
   return (
     <div className={styles.place}>

@@ -11,7 +11,7 @@ const state = (more: Partial<PublicationState>): PublicationState => ({
   ...more,
 });
 
-test('a deletion says whose it is, until when it can be taken back, and by whom', () => {
+test('a deletion names its actor, its restore deadline, and who can restore it', () => {
   expect(stateSentence('game', state({ deletedBy: 'uploader' }), true)).toBe(
     'This game is deleted. It is removed on 22 December 2026.',
   );
@@ -23,7 +23,7 @@ test('a deletion says whose it is, until when it can be taken back, and by whom'
   );
 });
 
-test('what is hidden says by whom, and a draft whose it is', () => {
+test('a hidden publication names the actor, and a draft its owner', () => {
   const hidden = (hiddenBy: 'uploader' | 'moderator') => state({ kind: 'hidden', hiddenBy, removalAt: null });
   expect(stateSentence('game', hidden('moderator'), true)).toContain('only moderators can show it again');
   expect(stateSentence('game', hidden('uploader'), false)).toContain('Its uploader has hidden this game');

@@ -15,7 +15,7 @@ import type { PublicationState } from '../../../shared/catalogue/publications/pu
 
 const ICONS = { draft: PencilRuler, hidden: EyeOff, deleted: Trash2 };
 
-/** A publication, as far as those who see more of it than visitors need it. */
+/** A publication that is not public, for members who may see it. */
 export interface OwnedPublication extends NamedPublication {
   uploaderId: number | null;
 }
@@ -25,11 +25,11 @@ interface PublicationStateNoteProps {
   state: PublicationState;
   /** Refetches the page data. */
   onChanged: () => Promise<unknown>;
-  /** More that they should know. */
+  /** Additional notes. */
   children?: ReactNode;
 }
 
-/** Why visitors do not see a publication, for those who see it all the same, and what can be done about it. */
+/** Explains why visitors do not see a publication, with the available actions. */
 export function PublicationStateNote({ publication, state, onChanged, children }: PublicationStateNoteProps) {
   const { account } = useViewer();
   const [isRestoring, setIsRestoring] = useState(false);
@@ -75,11 +75,11 @@ interface KeptByModeratorsProps {
   state: PublicationState;
 }
 
-/** To its uploader: that it waits for a moderator and why, or that one has hidden it. */
+/** Tells the uploader that the publication is held for review, and why, or that a moderator has hidden it. */
 function KeptByModerators({ accountId, publication: { kind, id }, state }: KeptByModeratorsProps) {
   const noun = PUBLICATION_NOUNS[kind];
   const { data, error } = useOwn(accountId, listOwnHeld, {});
-  // Until it is known which.
+  // The reason is still loading.
   if (data === undefined && error === null) return <p>Visitors do not see this {noun}.</p>;
   const held = data?.held.find((each) => each.mark === kind && each.id === id);
   if (held === undefined) return <p>{stateSentence(noun, state, true)}</p>;

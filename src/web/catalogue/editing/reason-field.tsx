@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** The reason of a moderator, which every act has. */
+/** Reason field, required for every moderator action. */
 export function ReasonField({ value, hint, onChange }: ReasonFieldProps) {
   return (
     <TextArea

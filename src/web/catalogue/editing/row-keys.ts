@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in a text field of a row confirms the row. */
+/** Confirms a row on Enter in a text field. */
 export function confirmOnEnter(confirm: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

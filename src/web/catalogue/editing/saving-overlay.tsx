@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 import styles from './saving-overlay.module.css';
 
-/** Lies over everything while something is saved; what had the focus has it again after. */
+/** Covers the page during a save. The previous element gets the focus back afterwards. */
 export function SavingOverlay() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Where the scrollbar takes room, its place stays.
+    // Keeps the width of a classic scrollbar, so that the layout does not shift.
     element?.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth);
     element?.showModal();
     return () => element?.close();

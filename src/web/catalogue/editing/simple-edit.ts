@@ -32,10 +32,10 @@ import type { EditedForm } from './use-edited-form.ts';
 type SimpleValues = FormOf<Fields>;
 export type SimpleEditKind = EditKind<SimpleValues, object, EditedByAny<SimpleValues>>;
 
-/** Raised when the form of a simple kind changes its shape. */
+/** Increased when the form type of a simple kind changes. */
 const SHAPE = 1;
 
-/** How publications of simple kinds are edited. */
+/** Edit kinds of the simple kinds. */
 export const SIMPLE_EDITS = bySimpleKind((kind): SimpleEditKind => {
   const { fields, calls } = simpleForm(kind);
   return {
@@ -71,15 +71,15 @@ export function localDrafts(of: SimpleKindName) {
 
 type AnyForm = Record<string, unknown>;
 
-/** Form of the surrounding editor. */
+/** State of the surrounding editor. */
 export const FormContext = createContext<EditedForm<AnyForm, object, Edited<AnyForm>> | null>(null);
 
-/** The form of a kind in its sections, and one field of it with the way to replace it. */
+/** Hooks for the form of a kind: the whole form, or one field with its setter. */
 export function formHooks<Form extends object, Base extends Edited<Form>>() {
   function useControl(): EditedForm<Form, object, Base> {
     const control = use(FormContext);
     if (control === null) throw new Error('A section stands outside its form.');
-    // Which kind's form it is, the editor around the section tells.
+    // The surrounding editor determines the kind of the form.
     return control as unknown as EditedForm<Form, object, Base>;
   }
   return {

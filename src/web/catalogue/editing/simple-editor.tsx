@@ -20,11 +20,11 @@ import styles from './simple-editor.module.css';
 import { UploaderCard } from './uploader-card.tsx';
 import { useEditedForm } from './use-edited-form.ts';
 
-/** Editor props, for every kind. */
+/** Editor props, equal for all kinds. */
 export interface SimpleEditorProps extends WorkspaceTab {
-  /** Null for one that was never saved. */
+  /** Null before the first save. */
   id: number | null;
-  /** Under which name what is typed into such a one is kept. */
+  /** Name of the local draft before the first save. */
   newName: string;
   onSaved: (saved: SavedOne) => void;
 }
@@ -34,13 +34,13 @@ type Form = SimpleEditKind['empty'];
 
 /** Sections of the form of a simple kind. */
 export interface FormSections {
-  /** Over both columns. */
+  /** Above both columns. */
   top?: ReactNode;
   left: ReactNode;
   right: ReactNode;
 }
 
-/** The editor of one publication of a simple kind: loads it first where it was saved before. */
+/** Editor of a simple kind. It loads a saved publication first. */
 export const simpleEditor = (of: SimpleKindName, sections: FormSections) =>
   function SimpleEditor({ id, newName, onSaved, ...tab }: SimpleEditorProps) {
     const kind = SIMPLE_EDITS[of];
@@ -64,13 +64,12 @@ interface WorkspaceProps extends WorkspaceTab {
   base: Base | null;
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
-  /** Where it is not simply saved: the word on the button, and what is said of it. */
+  /** Label and note of the only save button, if the form does not save normally. */
   single?: { label: string; said: ReactNode };
-  /** Proposed values, filled in as if they had been typed. */
+  /** Values of a proposal, applied like typed input. */
   proposed?: Partial<Form> | undefined;
 }
 
-/** One publication of such a kind, being edited. */
 export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...tab }: WorkspaceProps) {
   const { errorsOf } = simpleForm(kind.kind as SimpleKindName);
   const { account } = tab;
@@ -96,7 +95,7 @@ export function SimpleWorkspace({ kind, sections, base, formName, proposed, ...t
         title={title}
         faultsOf={(status) => {
           const errors = errorsOf(control.values.get() as never);
-          // A draft needs a title and nothing else.
+          // A draft only needs a title.
           return status === STATUS_DRAFT ? errors.filter(({ field }) => field === titleField) : errors;
         }}
         sectionTitle={(field) => kind.fieldTitles[field] ?? field}

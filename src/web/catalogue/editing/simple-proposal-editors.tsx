@@ -16,12 +16,12 @@ import { acceptedKind, proposedKind, type Propose } from './proposed-edit.ts';
 
 type Form = SimpleEditKind['empty'];
 
-/** The two editors of proposals for a simple kind. */
+/** The two proposal editors of a simple kind. */
 export function simpleProposalEditors(kind: SimpleKindName, sections: FormSections) {
   const propose: Propose<Form> = (body) =>
     call(browserApi, simpleForm(kind).calls.propose as typeof proposeTool, { body: body as typeof body & { form: ToolForm } });
 
-  /** The form of a publication of somebody else; whoever may edit it at once gets its editor instead. */
+  /** Form for a proposal. Members with edit access get the normal editor instead. */
   function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorProps) {
     const [suggesting] = useState(() => proposedKind(SIMPLE_EDITS[kind], kind, propose, proposal));
     const { state }: { state: unknown } = useLocation();
@@ -54,7 +54,7 @@ export function simpleProposalEditors(kind: SimpleKindName, sections: FormSectio
     );
   }
 
-  /** The form with a proposal filled in, for whoever judges it. */
+  /** Form with a proposal filled in, for its reviewer. */
   function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
     const [accepting] = useState(() => acceptedKind(SIMPLE_EDITS[kind], proposal));
     const { id } = proposal.publication;

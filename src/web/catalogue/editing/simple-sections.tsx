@@ -21,7 +21,7 @@ import { publicationSource } from './publication-source.ts';
 import { COVER_FIRST, sendPicture } from './send-picture.ts';
 import { useRows } from './use-list-rows.ts';
 
-/** The fields that sections of several kinds are about, by their types. */
+/** Fields shared by several kinds, with their types. */
 interface SharedForm {
   title: string;
   description: string | null;
@@ -149,17 +149,17 @@ export function TagsSection({ max }: { max: number }) {
 }
 
 interface PublicationsFieldProps {
-  /** The field that names them. */
+  /** Name of the form field. */
   field: string;
   of: PublicationKind;
   label: string;
   placeholder: string;
   max: number;
-  /** It names its own kind: itself is not offered. */
+  /** True if the field refers to its own kind. The publication itself is then not offered. */
   isOwnKind?: boolean;
 }
 
-/** Other publications that the form names. */
+/** Picks related publications. */
 export function PublicationsField({ field, of, label, placeholder, max, isOwnKind = false }: PublicationsFieldProps) {
   const ownId = useControl().base?.id ?? null;
   const [chosen, setChosen] = relatedHooks.useFormField(field);

@@ -5,7 +5,6 @@ import { Avatar } from '../../platform/ui/media/avatar.tsx';
 import styles from './uploader-card.module.css';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Shows the uploader. */
 export function UploaderCard({ account, uploader }: { account: OwnAccount; uploader: string }) {
   return (
     <div className={styles.uploader}>

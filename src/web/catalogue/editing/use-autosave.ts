@@ -7,16 +7,16 @@ const KEEP_EVERY_MS = 500;
 export interface Autosave<Content> {
   /** Earlier draft that can be restored, or null. */
   offered: LocalDraft<Content> | null;
-  /** Whether what stands in the form is kept: 'no' while there is nothing to keep. */
+  /** Whether the form content is stored; 'no' if there is nothing to store. */
   state: 'no' | 'kept' | 'no room';
-  /** The content has changed: it is written before long. */
+  /** Schedules a write after a change. */
   touch: () => void;
-  /** Takes what is offered out of the store. */
+  /** Removes the offered draft from the store and returns it. */
   takeOffered: () => Content | null;
   discardOffered: () => void;
   /** Moves the current form content to the offered draft. */
   setAside: () => void;
-  /** After a save, or once the form is as it was. */
+  /** Removes the draft after a save or a reset. */
   forget: () => void;
 }
 
@@ -24,11 +24,11 @@ interface KeepingOptions<Content> {
   keeper: LocalDraftStore<Content>;
   /** Content to store; null if it equals the saved state. */
   read: () => Content | null;
-  /** Another tab has taken over what this one kept. */
+  /** Called when another tab has taken over the entry of this tab. */
   onTakenOver: () => void;
 }
 
-/** Keeps what a form holds: at most every half second, and whenever the page goes away. */
+/** Stores the form content at most every half second, and when the page is hidden. */
 export function useAutosave<Content>({ keeper, read, onTakenOver }: KeepingOptions<Content>): Autosave<Content> {
   const [offered, setOffered] = useState(() => keeper.offered());
   const [state, setState] = useState<Autosave<Content>['state']>(() => (keeper.own() === null ? 'no' : 'kept'));

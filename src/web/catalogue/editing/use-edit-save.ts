@@ -13,7 +13,7 @@ import { useErrorFocus } from './use-error-focus.ts';
 import { usePersistentErrors } from './use-persistent-errors.ts';
 import type { EditedForm, SaveOutcome } from './use-edited-form.ts';
 
-/** Two saves of one thing that do not go together, or a thing that is gone. */
+/** A conflicting save, or a deleted publication. */
 export interface Conflict<Form, Base> {
   base: Base;
   editedFrom: Form | null;
@@ -27,9 +27,9 @@ export interface EditSave<Form, Base> {
   /** Refusal that belongs to no section. */
   refusal: string | null;
   conflict: Conflict<Form, Base> | null;
-  /** Saves what a conflict ended in. */
+  /** Saves the result of a resolved conflict. */
   settle: (current: Base, form: Form) => Promise<void>;
-  /** It is gone: what stands in the form becomes another one. */
+  /** Saves the form as a new publication, after the original was deleted. */
   saveAsNew: () => Promise<void>;
   leaveConflict: () => void;
 }
@@ -45,7 +45,7 @@ interface EditSaveOptions<Form extends object, Beside extends object, Base exten
   onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
-/** The save of the draft editor: what is wrong is shown before it, what others saved meanwhile is settled after it. */
+/** Saving in the draft editor: validates first, and lets the member resolve a conflict afterwards. */
 export function useEditSave<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   accountId,

@@ -23,7 +23,7 @@ import { useAutosave, type Autosave } from './use-autosave.ts';
 export type SaveOutcome<Field extends string = string> =
   | ({ kind: 'saved' } & SaveReply)
   | { kind: 'conflict'; sentence: string }
-  /** The field is null where none is to blame: the server could not be reached, say. */
+  /** `field` is null if no field is the cause, as for a network error. */
   | { kind: 'refused'; field: Field | null; sentence: string };
 
 export interface EditedForm<Form extends object, Beside extends object, Base extends Edited<Form>> {
@@ -34,28 +34,28 @@ export interface EditedForm<Form extends object, Beside extends object, Base ext
   editedFrom: () => Form | null;
   beside: Beside;
   setBeside: (next: Beside) => void;
-  /** Differs from what is saved; a new one from an empty form. */
+  /** True if the form differs from the saved one, or from an empty one if it is new. */
   isChanged: boolean;
   /** Earlier local draft. restore() replaces the form with it. */
   kept: { form: Form; keptAt: string } | null;
   restore: () => void;
   discardKept: () => void;
-  /** Whether what is typed is kept in this browser. */
+  /** Whether input is stored in this browser. */
   keeping: Autosave<unknown>['state'];
-  /** When what stands in the form was kept, where it came back after a reload; else null. */
+  /** Time of the local draft, if the form was restored from one; otherwise null. */
   restoredFrom: string | null;
-  /** Back to what is saved; a new one to an empty form. What was typed is gone. */
+  /** Resets to the saved form, or to an empty one. The input is discarded. */
   startAfresh: () => void;
-  /** The same, and what was typed can be restored. */
+  /** Resets like `startAfresh`, but the input can be restored. */
   setAside: () => void;
   isSaving: boolean;
-  /** Judges nothing itself: whoever publishes asks for the faults first. A second call joins the first. */
+  /** Does not validate. A publication validates first. A second call joins the pending one. */
   save: (status: SaveStatus, note: string | null) => Promise<SaveOutcome<FieldOf<Form>>>;
-  /** After a conflict was settled: `form` is edited on, over what the server has. */
+  /** Applies a resolved conflict: `form` is based on the current state of the server. */
   rebase: (base: Base, form: Form) => void;
-  /** A save waits for what is still being taken in, as pictures are. */
+  /** Delays saving until pending input is complete, as picture uploads. */
   awaitPending: (pending: Promise<unknown>) => void;
-  /** Raised whenever values came from elsewhere than a section: what a section keeps beside its value begins anew. */
+  /** Increased when values change from outside a section. Sections then reset their own state. */
   generation: number;
   renew: () => void;
 }
@@ -66,11 +66,11 @@ interface EditedFormOptions<Form extends object, Beside extends object, Base ext
   accountId: number;
   /** Server state; null for a new publication. Use a React key for another one. */
   base: Base | null;
-  /** Names the form among those of the account: 'add-game', 'game 12'. */
+  /** Identifies the form within the account: 'add-game', 'game 12'. */
   formName: string;
 }
 
-/** A publication being edited: its values, what of it is kept in this browser, and its save. */
+/** State of an edited publication: its values, its local draft, and its save. */
 export function useEditedForm<Form extends object, Beside extends object, Base extends Edited<Form>>({
   kind,
   accountId,
@@ -123,7 +123,7 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
       if (base === null && isUnanswered) reply = await withLaterChanges(kind, reply, body, beside);
       act({ type: 'answered', isLost: false });
       const sent = base && kind.withBeside({ ...base, ...reply, form }, beside);
-      // Rows that were made by the save have ids now: the form goes on with what the server has.
+      // New rows got ids with the save, so the form continues with the state of the server.
       const next = sent && (await kind.load(sent.id).catch(() => sent));
       if (next === null || isSame(get().form, form)) keeping.forget();
       act({ type: 'saved', sent: form, base: next, saveKey: newKey() });
@@ -177,7 +177,7 @@ export function useEditedForm<Form extends object, Beside extends object, Base e
   };
 }
 
-/** After a reload a form goes on where it was; what was left is only offered. */
+/** After a reload, the form continues with its own draft. A draft of a left form is only offered. */
 function firstState<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   base: Base | null,
@@ -189,7 +189,7 @@ function firstState<Form extends object, Beside extends object, Base extends Edi
     : { ...afterAct(kind, saved, { type: 'restored', content: own.content }), restoredFrom: own.keptAt };
 }
 
-/** It was made by an earlier try whose answer got lost: what was typed since then is not in it yet. */
+/** Saves again if an earlier attempt with a lost response made the publication, as later input is missing in it. */
 async function withLaterChanges<Form extends object, Beside extends object, Base extends Edited<Form>>(
   kind: EditKind<Form, Beside, Base>,
   reply: SaveReply,
@@ -201,11 +201,11 @@ async function withLaterChanges<Form extends object, Beside extends object, Base
   return isAsSent ? reply : kind.send({ ...body, id: made.id, version: made.version }, beside);
 }
 
-/** The field of the form that a refusal names by its place in the call: 'form.tags[3].name' is about the tags. */
+/** Form field for the path in a refusal: 'form.tags[3].name' means tags. */
 const fieldOf = (place: string | null) => /^(?:form\.)?(\w+)/.exec(place ?? '')?.[1];
 
 function refusalOf<Field extends string>(error: unknown, fields: Field[]): SaveOutcome<Field> {
-  // The session may have been ended elsewhere: the page's guard hears of it.
+  // The session may have ended elsewhere. The page guard then reacts.
   if (error instanceof ApiError && error.status === 401) void refreshViewer();
   const field = error instanceof ApiError ? (error.details.field ?? null) : null;
   if (field === null && isRefused(error, 'conflict')) return { kind: 'conflict', sentence: error.message };

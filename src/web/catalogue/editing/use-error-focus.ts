@@ -4,8 +4,8 @@ import type { FieldError } from './edit-kind.ts';
 import { goToSection } from './form-section.tsx';
 
 /**
- * Leads to the section of the first fault, once its sentence stands there and nothing lies over the page any more: what is
- * under a dialog takes no focus.
+ * Moves the focus to the section of the first error, after the error is rendered and no dialog covers the page. Elements below
+ * a modal dialog cannot be focused.
  */
 export function useErrorFocus(isCovered: boolean): (errors: FieldError[]) => void {
   const [first, setFirst] = useState<FieldError | null>(null);

@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 export interface FormRow<Row> {
   key: string;
   row: Row;
-  /** It is being filled in. */
+  /** The row is in edit mode. */
   isOpen: boolean;
-  /** A person opened it just now: it takes the focus. */
+  /** The member just opened the row, so it takes the focus. */
   isEntered: boolean;
 }
 
 export interface FormRows<Row> {
   all: FormRow<Row>[];
-  /** Adds a row that is to be filled in. */
+  /** Adds a row in edit mode. */
   add: (row: Row) => void;
   change: (index: number, update: (row: Row) => Row) => void;
   setOpen: (index: number, isOpen: boolean) => void;
@@ -23,7 +23,7 @@ interface RowsOf<Row> {
   /** Current rows. */
   latest: () => Row[];
   replace: (rows: Row[]) => void;
-  /** Raised whenever the rows came from elsewhere. */
+  /** Increased when the rows change from outside. */
   generation: number;
   isFilled: (row: Row) => boolean;
 }
@@ -31,8 +31,8 @@ interface RowsOf<Row> {
 type Mark = Omit<FormRow<unknown>, 'row'>;
 
 /**
- * The rows of a list, each of them open or confirmed, and how many are open and not complete. What came from
- * elsewhere (a draft, the games database) is confirmed where it is filled in.
+ * Rows of a list with their edit state, and the number of incomplete ones. Complete rows from a draft or an import are
+ * confirmed.
  */
 export function useRows<Row>({
   rows,

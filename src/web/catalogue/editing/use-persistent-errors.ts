@@ -4,7 +4,7 @@ import { useAfterPress } from '../../platform/ui/overlay/use-after-press.ts';
 import type { FieldError } from './edit-kind.ts';
 import type { FormValues } from './edit-store.ts';
 
-/** Validation errors of the last save, each shown until its field changes. */
+/** Validation errors of the last save. Each is shown until its field changes. */
 export function usePersistentErrors<Form extends object>({
   watch,
 }: Pick<FormValues<Form>, 'watch'>): [faults: FieldError[], setFaults: (faults: FieldError[]) => void] {

@@ -8,17 +8,15 @@ import { newKey } from './new-key.ts';
 const RETRY_MS = 15_000;
 
 export interface RetryingMutation extends ApiMutation<[]> {
-  /** There is no connection: it is carried out once there is one. */
+  /** Offline; the write is retried when the connection is back. */
   isWaiting: boolean;
-  /** It is not to be carried out any more. */
+  /** Cancels the retry. */
   stop: () => void;
 }
 
 /**
- * A write that got no answer is tried again when the browser is online, or after a while. `write` carries a save key, so that the
- * server does it once.
- *
- * @param draft of the text that is sent: it goes on waiting after a reload. Null: it does not.
+ * A write that is retried after a lost connection, when the browser is online or after a delay. `write` has an idempotency key.
+ * @param draft Local draft of the sent text, which makes the retry survive a reload. Null: it does not survive.
  */
 export function useRetryingMutation(write: () => Promise<unknown>, draft: DraftKey | null): RetryingMutation {
   const mark = draft && { ...draft, name: `${draft.name} waits` };
@@ -58,7 +56,7 @@ export function useRetryingMutation(write: () => Promise<unknown>, draft: DraftK
 const keysInMemory = new Map<string, string>();
 const KEY_LENGTH = 36;
 
-/** The save key of a text, the same until `forgetSaveKey`: sent again, even after a reload, the text stands once. */
+/** Idempotency key of a text, constant until `forgetSaveKey`. A retry, even after a reload, does not post the text twice. */
 export function saveKeyOf(draft: DraftKey, said: string): string {
   const place = { ...draft, name: `${draft.name} key` };
   const kept = localDraft(place) || keysInMemory.get(place.name) || '';

@@ -3,7 +3,7 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import type { RetryingMutation } from './use-retrying-mutation.ts';
 
-/** Tells that a text is sent once there is a connection. */
+/** Notes that a text will be sent when the connection is back. */
 export function WaitingNote({ what, sending }: { what: string; sending: RetryingMutation }) {
   return (
     <Row gap={2} wraps align="center" role="status">

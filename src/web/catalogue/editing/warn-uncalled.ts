@@ -1,7 +1,7 @@
 import { uncalledSentence } from '../../../shared/community/mentions/mention-rules.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 
-/** Tells whoever wrote a text whom it names and does not call. */
+/** Tells the author about mentioned members who are not notified. */
 export function warnUncalled(nicknames: readonly string[]): void {
   if (nicknames.length > 0) notify('info', uncalledSentence(nicknames), 'Not everybody is told');
 }

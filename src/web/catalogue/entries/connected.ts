@@ -10,7 +10,7 @@ import type { Related } from '../publications/related-to.ts';
 
 const SHOWN = 6;
 
-/** Publications connected with a technology or format. Each number is the total of the linked list. */
+/** Publications of a technology or format. Each number is the total of the linked list. */
 export async function connectedWith(get: PageLoad['get'], kind: EntryKind, id: number): Promise<Related[]> {
   const by = kind === 'format' ? { format: [id] } : { technology: [id] };
   const tools = async (title: string, query: object, words: [string, string]): Promise<Related> => {

@@ -11,7 +11,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { EntryEditor, type EntryBody } from './entry-editor.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 
-/** Where a member writes what is known of a technology or a format. */
+/** Page on which members edit a technology or format. */
 export default function EditEntryPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

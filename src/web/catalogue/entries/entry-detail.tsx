@@ -90,7 +90,7 @@ export function EntryDetail({ entry, connected, past, followers }: EntryDetailPr
   );
 }
 
-/** The viewer's rights on a technology or a format. Null: nothing, or it is not known yet. */
+/** Access of the viewer to a technology or format. Null: none, or still loading. */
 function useEntryAccess(isLocked: boolean): 'edit' | 'propose' | null {
   const { account } = useViewer();
   const isModerator = account !== null && account.role !== 'user';

@@ -39,22 +39,22 @@ type KeptEntry = { version: number; proposalVersion?: number | null; values?: Va
 export interface EntryBody<Of = Form> {
   id: number;
   version: number;
-  /** The version of the proposal that is edited; null where there is none. */
+  /** Version of the edited proposal; null if there is none. */
   proposalVersion: number | null;
   note: string | null;
   form: Of;
 }
 
 interface EntryEditorProps {
-  /** The member whose typing is kept in this browser until it is sent. */
+  /** Owner of the local draft. */
   accountId: number;
-  /** Names the form among those of the account. */
+  /** Identifies the form within the account. */
   formName: string;
   kind: EntryKind;
   entry: { id: number; name: string; version: number; form: Form };
-  /** Fields that a proposal fills in. */
+  /** Values of a proposal. */
   proposed?: Partial<Form> | undefined;
-  /** The version of that proposal. */
+  /** Version of that proposal. */
   proposalVersion?: number | null;
   label: string;
   /** Note above the button. */
@@ -63,7 +63,7 @@ interface EntryEditorProps {
   onSent: () => Promise<unknown>;
 }
 
-/** The fields of a technology or a format as a form, for whoever edits, suggests or accepts. */
+/** Form of a technology or format, for edits, proposals and reviews. */
 export function EntryEditor({
   accountId,
   formName,
@@ -173,7 +173,7 @@ export function EntryEditor({
   );
 }
 
-/** A form as somebody would type it. */
+/** Form values as input text. */
 const typed = (form: Form): Values =>
   'magic' in form && form.magic !== null ? { ...form, magic: spacedBytes(form.magic) } : form;
 

@@ -59,7 +59,7 @@ const Links = ({ links }: { links: string[] }) => (
   </FactValues>
 );
 
-/** Members write the address, so nothing of ours vouches for it. */
+/** Members write the address, so the link carries no endorsement. */
 function Outside({ link }: { link: string }) {
   return (
     <a href={link} rel="nofollow ugc noopener noreferrer" target="_blank">

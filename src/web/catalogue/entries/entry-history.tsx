@@ -24,16 +24,16 @@ import type { FoundEntry } from './found-entry.ts';
 
 interface EntryHistoryProps {
   entry: FoundEntry;
-  /** The first page of its saves. */
+  /** First page of its revisions. */
   past: ReplyOf<typeof listEntryRevisions>;
   mayRestore: boolean;
   onRestored: () => Promise<unknown>;
 }
 
-/** The last saves, the newest first; whoever may edit brings one back. */
+/** Revisions, newest first. Editors can restore one. */
 export function EntryHistory({ entry, past, mayRestore, onRestored }: EntryHistoryProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useEarlier(entry, past);
-  // A save that came meanwhile moves the rest by one.
+  // A new revision shifts later pages by one, so duplicates are removed.
   const revisions = [...new Map(data.pages.flatMap((page) => page.revisions).map((each) => [each.id, each])).values()];
   const [chosen, setChosen] = useState<Revision | null>(null);
   const restoring = useApiMutation(async () => {

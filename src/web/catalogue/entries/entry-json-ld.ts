@@ -4,7 +4,7 @@ import type { Related } from '../publications/related-to.ts';
 import { pictureOf, type FoundEntry } from './found-entry.ts';
 import { counted } from '../../platform/ui/text/compact-number.ts';
 
-/** A technology or a format in the words of schema.org, for search engines. */
+/** Schema.org description of a technology or format, for search engines. */
 export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: string): Record<string, unknown> {
   const { kind, name, form } = entry;
   const picture = pictureOf(form);
@@ -19,7 +19,7 @@ export function entryJsonLd(entry: FoundEntry, description: string, publicUrl: s
   };
 }
 
-/** Description, else a summary of its connections. */
+/** Description, otherwise a summary of the connections. */
 export function entrySummary({ kind, name, descriptionHtml }: FoundEntry, connected: Related[]): string {
   if (descriptionHtml !== null) return plainText(descriptionHtml);
   const counts = connected.map(({ total, words: [one, many] }) => counted(total, one, many));

@@ -16,7 +16,7 @@ interface EntryLockProps {
   onDone: () => Promise<unknown>;
 }
 
-/** For moderators: leaves the editing of an entry to them, or opens it to members again, with a reason. */
+/** For moderators: locks or unlocks an entry for edits by members, with a reason. */
 export function EntryLock({ entry: { kind, id, name, isLocked }, onDone }: EntryLockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');

@@ -55,7 +55,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Deferred<FoundPage>> =
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<Deferred<FoundPage>> =>
   loadInBrowser(args, (page) => deferred(page.url, find(page)));
 
-/** A technology or a format: what it is, and what on the shelf has to do with it. */
+/** Page of a technology or format, with its related publications. */
 export default function EntryPage() {
   return <DeferredDetail of={useLoaderData<typeof loader>()}>{(found) => <FoundEntryPage {...found} />}</DeferredDetail>;
 }

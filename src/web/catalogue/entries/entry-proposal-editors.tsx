@@ -13,14 +13,14 @@ import { notify } from '../../platform/ui/overlay/notify.ts';
 import { EntryEditor, type EntryBody } from './entry-editor.tsx';
 import { LoadedEntry } from './loaded-entry.tsx';
 
-/** The two editors of proposals for technologies and formats. */
+/** The two proposal editors for technologies and formats. */
 function entryProposalEditors(kind: EntryKind) {
   const propose = (body: EntryBody) =>
     kind === 'format'
       ? call(browserApi, proposeFormat, { body: body as EntryBody<FormatForm> })
       : call(browserApi, proposeTechnology, { body: body as EntryBody<TechnologyForm> });
 
-  /** The form of a page that the member may not change at once. */
+  /** Form for a proposal, for members without edit access. */
   function Suggest({ account, id, proposal, onDone }: SuggestEditorProps) {
     const [send] = useState(() => replacingOnceTold(kind, propose));
     const isWaiting = proposal !== null;
@@ -47,7 +47,7 @@ function entryProposalEditors(kind: EntryKind) {
     );
   }
 
-  /** The form with a proposal filled in, for the moderator who judges it. */
+  /** Form with a proposal filled in, for the reviewing moderator. */
   function Accept({ account, proposal, onDone }: AcceptEditorProps) {
     const { id, publication, proposed, proposer } = proposal;
     const accept = ({ version: publicationVersion, proposalVersion, note, form }: EntryBody) =>

@@ -4,7 +4,7 @@ import { FactList, FactRow } from '../../platform/ui/list/fact-list.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import styles from './entry-detail.module.css';
 
-/** How the models of a format came through our own processing. */
+/** Statistics of our own processing of models in a format. */
 export function FormatSupport({ support, name }: { support: Support; name: string }) {
   const { seen, viewable, versions, reasons } = support;
   if (seen === 0) return <p className={textStyles.muted}>No {name} models here yet.</p>;

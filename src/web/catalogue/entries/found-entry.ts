@@ -8,7 +8,7 @@ import type { EntryKind } from '../../../shared/catalogue/named-kinds.ts';
 import type { FormatForm, TechnologyForm } from '../../../shared/catalogue/entries/entry-fields.ts';
 import { listFormats, listTechnologies } from '../../../shared/discovery/home/home-contract.ts';
 
-/** A technology or a format, as its page has it. */
+/** A technology or format, as loaded for its page. */
 export interface FoundEntry {
   kind: EntryKind;
   id: number;

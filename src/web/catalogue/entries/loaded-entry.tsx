@@ -22,7 +22,7 @@ interface LoadedEntryProps {
   children: (entry: Loaded) => ReactNode;
 }
 
-/** A technology or a format as it stands now, below a title: what its forms begin with. */
+/** Loads the current version of a technology or format for a form. */
 export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['edited entry', kind, id],
@@ -30,7 +30,7 @@ export function LoadedEntry({ kind, id, titleOf, children }: LoadedEntryProps) {
       const reply = await call(browserApi, kind === 'format' ? getFormat : getTechnology, { query: { id }, signal });
       return reply.data[0] ?? null;
     },
-    // An edit begins with the newest version.
+    // An edit starts with the newest version.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -75,7 +75,6 @@ function FoundFanart({ fanart, comments }: FoundPage) {
   );
 }
 
-/** Everything about one fan art. */
 function FanartWhole({ fanart: { id, attributes: fanart, state }, comments }: FoundPage) {
   const { title, uploader, games } = fanart;
   const game = games[0];
@@ -133,7 +132,7 @@ function FanartWhole({ fanart: { id, attributes: fanart, state }, comments }: Fo
   );
 }
 
-/** The pictures; sensitive ones wait until somebody asks for them, which needs no scripts. */
+/** Pictures of the fan art. Sensitive ones are hidden until a click, which works without scripts. */
 function FanartPictures({ fanart: { images, title, sensitive } }: { fanart: FanartAttributes }) {
   const gallery = <Gallery pictures={images} title={title} sizes={SIZES} />;
   const [first] = images;
@@ -150,7 +149,7 @@ function FanartPictures({ fanart: { images, title, sensitive } }: { fanart: Fana
   );
 }
 
-/** Everything that is known of a fan art. */
+/** All facts of a fan art. */
 function FanartInformation({ fanart }: { fanart: FanartAttributes }) {
   const { medium, rights } = fanart;
   return (

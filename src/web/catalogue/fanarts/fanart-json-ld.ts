@@ -4,7 +4,7 @@ import { assetLink, fanartLink, gameLink, memberLink } from '../../../shared/cat
 import { plainText } from '../../../shared/platform/kit/text.ts';
 import { withProfile } from '../../../shared/community/profiles/member-contract.ts';
 
-/** A fan art in the words of schema.org, for search engines. */
+/** Schema.org description of a fan art, for search engines. */
 export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl: string): Record<string, unknown> {
   const { medium, rights, sensitive } = fanart;
   const uploader = withProfile(fanart.uploader?.username);
@@ -32,7 +32,7 @@ export function fanartJsonLd({ id, attributes: fanart }: FanartDetail, publicUrl
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-/** A sentence about a fan art that has no description. */
+/** Generated summary for a fan art without a description. */
 export function fanartSummary({ title, medium, games, models, uploader }: FanartAttributes): string {
   const what = medium === null ? 'fan art' : MEDIUM_NAMES[medium].toLowerCase();
   const maker = withProfile(uploader?.username);

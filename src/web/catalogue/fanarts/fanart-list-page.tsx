@@ -19,7 +19,7 @@ const FANART_LIST: ListedKind<typeof listFanarts, typeof listFanartFilters, Card
   finder: (filters) => choiceFinder('fanarts', filters),
   nouns: ['fan art work', 'fan art works'],
   read: ({ cards, total }) => ({ cards, total }),
-  // Previews of links, and search engines, show nothing that is sensitive.
+  // Link previews and search engines get no sensitive pictures.
   entryOf: ({ id, title, picture, sensitive }) => ({
     id,
     name: title,

@@ -28,7 +28,7 @@ import styles from './fanart-sections.module.css';
 
 const { useFormField: useFanartField } = formHooks<FanartForm, EditedFanart>();
 
-/** By which right it is published, and who may see it unasked. */
+/** Rights of publication, and the sensitive flag. */
 function RightsSection() {
   const [rights, setRights] = useFanartField('rights');
   const [permissionOf, setPermissionOf] = useFanartField('permissionOf');
@@ -89,7 +89,7 @@ function MakingSection() {
   );
 }
 
-/** The games and models that it shows. */
+/** Depicted games and models. */
 function DepictsSection() {
   return (
     <FormSection field="games" alsoFor={['models']} title="Depicts" intro="It is shown on their pages, too.">

@@ -5,7 +5,7 @@ import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
 import styles from './add-game-page.module.css';
 import { AddGameForm } from './edit/add-game-form.tsx';
 
-/** Where a member adds a game. */
+/** Page on which a member adds a game. */
 export default function AddGamePage() {
   return (
     <>

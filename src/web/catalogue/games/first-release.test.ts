@@ -9,7 +9,7 @@ const platform = (...releases: [date: string | null, precision: 'day' | 'month' 
   technologies: [],
 });
 
-test('the earliest release of all platforms counts, no more exact than it is known', () => {
+test('the earliest release of all platforms is used, in its known precision', () => {
   const games = [platform(['1999-03-04', 'day']), platform([null, 'year'], ['1998-01-01', 'year'])];
   expect(firstRelease(games)).toBe('1998');
   expect(firstYear(games)).toBe(1998);

@@ -1,7 +1,7 @@
 import type { PlatformRelease } from '../../../shared/catalogue/games/game-contract.ts';
 import { machineDate } from './release-groups.ts';
 
-/** The earliest release of all platforms, no more exact than it is known; null where no release has a date. */
+/** Earliest release of all platforms, in its known precision; null if no release has a date. */
 export function firstRelease(platformReleases: readonly PlatformRelease[]): string | null {
   const dates = platformReleases
     .flatMap((one) => one.releases)

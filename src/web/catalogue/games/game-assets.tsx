@@ -9,7 +9,7 @@ import { Row } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { ThumbnailList } from '../../platform/ui/form/thumbnail-list.tsx';
 
-/** The newest models of a game, with the way to all of them. */
+/** The newest models of a game, with a link to all of them. */
 export function GameAssets({ id, game }: { id: number; game: GameAttributes }) {
   const { assets, resources, hasModelFiles } = game;
   if (assets.length === 0) return <p className={textStyles.muted}>No models for this game yet.</p>;

@@ -12,11 +12,11 @@ interface GameCompaniesProps {
   part: CompanyRole;
   name: string;
   missing: string;
-  /** Only the first stands there, the rest unfolds. */
+  /** Shows only the first company; the rest can be unfolded. */
   isFolded?: boolean;
 }
 
-/** The companies that had one part in the making of a game. */
+/** Companies with one role in a game. */
 export function GameCompanies({ companies, part, name, missing, isFolded = false }: GameCompaniesProps) {
   const found = companies.filter((company) => company[part]);
   return (

@@ -75,7 +75,7 @@ function FoundGame({ game, comments, related, followers }: FoundPage) {
   );
 }
 
-/** A sentence about a game for those that have no description. */
+/** Generated summary for a game without a description. */
 function gameSummary(game: GameAttributes): string {
   const year = firstYear(game.platformReleases);
   const developer = game.company.find((company) => company.mainDeveloper)?.name;

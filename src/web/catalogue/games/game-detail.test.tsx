@@ -9,7 +9,7 @@ import { GameDetail } from './game-detail.tsx';
 
 const PICTURE = { url: '/files/pictures/1', width: 4, height: 3, placeholder: '' };
 
-/** The class of the panel as the server renders it: whether only narrow screens show it. */
+/** Class of the server-rendered panel, which may restrict it to narrow screens. */
 function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined {
   const page = document.createElement('div');
   const Page = createRoutesStub([
@@ -33,11 +33,11 @@ function panelClass(media: (typeof PICTURE)[], search = ''): string | undefined 
   return page.querySelector('#side-panel')?.className;
 }
 
-test('a game without pictures shows its facts without a click, one with pictures by the width', () => {
+test('a game without pictures shows its facts without a click, one with pictures depending on the width', () => {
   expect(panelClass([])).not.toContain('from1025');
   expect(panelClass([PICTURE])).toContain('from1025');
 });
 
-test('who closes them has them closed', () => {
+test('closed facts stay closed', () => {
   expect(panelClass([], '&panel=none')).toBeUndefined();
 });

@@ -27,7 +27,6 @@ interface GameDetailProps {
   followers: number | null;
 }
 
-/** Everything about one game. */
 export function GameDetail({ game: { id, attributes: game, state }, comments, related, followers }: GameDetailProps) {
   const { title } = game;
   const pictures = picturesBelow(game.coverHeader, game.media);

@@ -7,7 +7,7 @@ import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
 import { firstYear } from './first-release.ts';
 import styles from './game-hero.module.css';
 
-/** The head of a game's page: its wide picture with the cover over it, as far as there are any. */
+/** Header of a game page, with the header picture and the cover, if any. */
 export function GameHero({ game, action }: { game: GameAttributes; action: ReactNode }) {
   const { cover, coverHeader } = game;
   const developers = game.company.filter((company) => company.mainDeveloper).map((company) => company.name);

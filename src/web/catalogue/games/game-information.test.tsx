@@ -27,13 +27,13 @@ function shown(more: Partial<GameAttributes>): HTMLElement {
   return page;
 }
 
-/** Text beside the name of a fact. */
+/** Value of a fact by its label. */
 function fact(page: HTMLElement, name: string): HTMLElement | null | undefined {
   const term = [...page.querySelectorAll('dt')].find((one) => one.textContent === name);
   return term?.parentElement?.querySelector('dd');
 }
 
-test('what is unknown of a game says so', () => {
+test('unknown facts are named as unknown', () => {
   const page = shown({ type: { id: 2, name: 'Port', gameSelection: true } });
   expect(fact(page, 'Main game')?.textContent).toBe('Unknown game');
   expect(fact(page, 'Developer')?.textContent).toBe('Unknown developer');
@@ -42,7 +42,7 @@ test('what is unknown of a game says so', () => {
   expect(page.textContent).toContain('No releases added.');
 });
 
-test('a main game is a base game; everything else leads to the game it belongs to', () => {
+test('a main game is a base game; other types link to their related game', () => {
   const main = shown({ type: { id: 1, name: 'maingame', gameSelection: false } });
   expect(fact(main, 'Type')?.textContent).toBe('Base Game');
   expect(fact(main, 'Main game')).toBeUndefined();
@@ -54,11 +54,11 @@ test('a main game is a base game; everything else leads to the game it belongs t
   expect(fact(ofDraft, 'Main game')?.querySelector('a')).toBeNull();
 });
 
-test('a bundle that belongs to no game says nothing of a main game', () => {
+test('a bundle without a related game shows no main game', () => {
   expect(fact(shown({ type: { id: 3, name: 'Bundle', gameSelection: false } }), 'Main game')).toBeUndefined();
 });
 
-test('series, companies and platforms lead to everything else of theirs', () => {
+test('series, companies and platforms link to their pages', () => {
   const page = shown({
     series: { id: 4, name: 'Keep / Lantern' },
     company: [company(5, { mainDeveloper: true })],
@@ -73,7 +73,7 @@ test('series, companies and platforms lead to everything else of theirs', () => 
   expect(page.querySelector('details a')?.textContent).toBe('More for PC');
 });
 
-test('of those who helped the first is shown, the rest unfolds', () => {
+test('only the first supporting developer is shown, the rest is folded', () => {
   const helpers = [1, 2, 3].map((id) => company(id, { portingDeveloper: true }));
   const porting = fact(shown({ company: helpers }), 'Porting dev.');
   expect(porting?.querySelector(':scope > ul')?.textContent).toBe('Company 1');
@@ -81,7 +81,7 @@ test('of those who helped the first is shown, the rest unfolds', () => {
   expect(porting?.querySelector('details')?.textContent).toContain('Company 3');
 });
 
-test('addresses of members are followed without our word for them, and never run', () => {
+test('links by members have no endorsement, and never run scripts', () => {
   const page = shown({
     storeLinks: [
       { name: 'Shop', link: 'https://shop.example/' },
@@ -94,14 +94,14 @@ test('addresses of members are followed without our word for them, and never run
   ]);
 });
 
-test('a platform without releases or technologies says so', () => {
+test('a platform without releases or technologies has a note', () => {
   const platform = { id: 1, name: 'PC', altName: null, color: '#000' };
   const page = shown({ platformReleases: [{ platform, releases: [], technologies: [] }] });
   expect(page.querySelector('details')?.textContent).toContain('No releases added.');
   expect(page.querySelector('details')?.textContent).toContain('No technologies added.');
 });
 
-test('IGDB is named where a game came from there', () => {
+test('IGDB is credited for an imported game', () => {
   expect(shown({ igdbId: 71 }).textContent).toContain('With data from IGDB.com');
   expect(shown({}).textContent).not.toContain('IGDB');
 });

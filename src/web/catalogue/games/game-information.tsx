@@ -13,7 +13,7 @@ import styles from './game-information.module.css';
 import { GameReleases } from './game-releases.tsx';
 import { Row } from '../../platform/ui/layout/layout.tsx';
 
-/** Everything that is known of a game. */
+/** All facts of a game. */
 export function GameInformation({ id, game }: { id: number; game: GameAttributes }) {
   const { company } = game;
   const stores = safeLinks(game.storeLinks);
@@ -79,7 +79,7 @@ export function GameInformation({ id, game }: { id: number; game: GameAttributes
   );
 }
 
-/** A main game reads 'Base Game' and is its own main game; everything else leads to the game it belongs to. */
+/** A main game is shown as 'Base Game' without a related game. Other types link to their related game. */
 function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
   if (game.type === null) return 'Unknown';
   const isMain = game.type.name === MAIN_GAME_WIRE_NAME;
@@ -88,7 +88,7 @@ function TypeOfGame({ id, game }: { id: number; game: GameAttributes }) {
   return main === null ? label : linked(main, label);
 }
 
-/** Only its uploader can open a draft. */
+/** A draft is not linked, as only its uploader can open it. */
 function linked(game: NonNullable<GameAttributes['gameRalation']>, label: string): ReactNode {
   return game.isDraft ? label : <Link to={gameLink(game)}>{label}</Link>;
 }
@@ -112,7 +112,7 @@ function words(items: { id: number; name: string }[], linkOf?: (item: { id: numb
   );
 }
 
-/** Places outside this site. Members write the addresses, so nothing of ours vouches for them or is told to them. */
+/** External links. Members write the addresses, so the links carry neither endorsement nor referrer. */
 function GameLinks({ links }: { links: { name: string; link: string }[] }) {
   return (
     <Row as="ul" gap={1} across={4} wraps className={styles.links}>

@@ -18,7 +18,7 @@ function playModeOf(...names: string[]): unknown {
   ];
 }
 
-test('ways to play are those that schema.org knows, each once', () => {
+test('play modes are those of schema.org, without duplicates', () => {
   const modes = ['SinglePlayer', 'MultiPlayer', 'CoOp'].map((mode) => `https://schema.org/${mode}`);
   expect(playModeOf('Single player', 'Multiplayer', 'Co-operative', 'Split screen')).toEqual(modes);
   expect(playModeOf('Massively Multiplayer Online (MMO)', 'Battle Royale')).toEqual(modes.slice(1, 2));

@@ -5,7 +5,7 @@ import { plainText } from '../../../shared/platform/kit/text.ts';
 import { firstRelease } from './first-release.ts';
 import { safeLinks } from './safe-links.ts';
 
-/** A game in the words of schema.org, for search engines. */
+/** Schema.org description of a game, for search engines. */
 export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: string): Record<string, unknown> {
   const inRole = (role: CompanyRole) =>
     game.company.filter((company) => company[role]).map(({ name }) => ({ '@type': 'Organization', name }));
@@ -35,7 +35,7 @@ export function gameJsonLd({ id, attributes: game }: GameDetail, publicUrl: stri
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-/** schema.org knows three ways to play; what has none of their names is left out. */
+/** schema.org has three play modes. Other modes are left out. */
 const PLAY_MODES: [mode: string, names: RegExp][] = [
   ['SinglePlayer', /^single[ -]?player/i],
   ['MultiPlayer', /multi[ -]?player|split[ -]?screen|battle royale|\bmmo/i],

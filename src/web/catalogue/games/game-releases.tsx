@@ -8,7 +8,7 @@ import { releaseGroups } from './release-groups.ts';
 import { Row, Stack } from '../../platform/ui/layout/layout.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** The releases by platform, one unfolding for each; the first is open. */
+/** Releases per platform in a disclosure each. The first is open. */
 export function GameReleases({ platformReleases }: { platformReleases: PlatformRelease[] }) {
   if (platformReleases.length === 0) return <p className={textStyles.note}>No releases added.</p>;
   return (

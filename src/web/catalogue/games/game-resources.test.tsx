@@ -16,7 +16,7 @@ function shown(more: Partial<typeof NONE>): HTMLElement {
   return page;
 }
 
-test('only what there is has a tile', () => {
+test('only non-zero counts have a tile', () => {
   const page = shown({ models: 120, tech: 1 });
   expect([...page.querySelectorAll('li')].map((tile) => tile.textContent)).toEqual(['1Tech', '99+Models']);
   expect([...page.querySelectorAll('a')].map((tile) => tile.getAttribute('href'))).toEqual([
@@ -25,7 +25,7 @@ test('only what there is has a tile', () => {
   ]);
 });
 
-test('where there is nothing, words say so', () => {
+test('a game without resources has a note', () => {
   const page = shown({});
   expect(page.querySelector('ul')).toBeNull();
   expect(page.textContent).toBe('No models or technologies for this game yet.');

@@ -7,7 +7,7 @@ import { cappedCount } from '../../../shared/platform/kit/text.ts';
 import styles from './game-resources.module.css';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** How much there is for a game, by kind: what there is, or in words that there is nothing. */
+/** Number of publications for a game, per kind, or a note that there are none. */
 export function GameResources({ id, resources }: { id: number; resources: GameAttributes['resources'] }) {
   if (Object.values(resources).every((count) => count === 0))
     return <p className={textStyles.muted}>No models or technologies for this game yet.</p>;

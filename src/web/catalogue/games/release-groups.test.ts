@@ -11,7 +11,7 @@ const release = (date: string | null, region: string | null, more: Partial<GameR
   ...more,
 });
 
-test('regions of one date stand together', () => {
+test('regions with the same date are grouped', () => {
   const groups = releaseGroups([
     release('1998-11-21', 'Japan'),
     release('1998-11-23', 'North America'),
@@ -24,7 +24,7 @@ test('regions of one date stand together', () => {
   ]);
 });
 
-test('a date is no more exact than it is known', () => {
+test('a date is shown in its known precision', () => {
   const groups = releaseGroups([
     release('2006-01-01', null, { datePrecision: 'year' }),
     release('2006-01-01', null, { datePrecision: 'month' }),
@@ -39,7 +39,7 @@ test('a date is no more exact than it is known', () => {
   ]);
 });
 
-test('what was released counts as well as when', () => {
+test('releases with different statuses are separate', () => {
   const groups = releaseGroups([
     release('2020-05-01', 'Europe', { status: 'Early Access' }),
     release('2020-05-01', 'Europe', { status: 'Full Release' }),

@@ -2,16 +2,16 @@ import type { GameRelease } from '../../../shared/catalogue/games/game-contract.
 import { releaseDate } from '../../../shared/platform/kit/dates.ts';
 
 export interface ReleaseGroup {
-  /** As it is shown, in the precision in which it is known; null where no date is. */
+  /** Displayed date in its known precision; null without a date. */
   date: string | null;
-  /** For machines: '1998', '1998-11' or '1998-11-21'; null where none fits. */
+  /** Machine-readable date: '1998', '1998-11' or '1998-11-21'; null if none fits. */
   machineDate: string | null;
-  /** 'Full Release', 'Beta'…; null where nothing is known. */
+  /** 'Full Release', 'Beta'…; null if unknown. */
   status: string | null;
   regions: string[];
 }
 
-/** The releases of one platform, those of one day and status together with all their regions. */
+/** Releases of one platform, grouped by date and status with all their regions. */
 export function releaseGroups(releases: readonly GameRelease[]): ReleaseGroup[] {
   const groups = new Map<string, ReleaseGroup>();
   for (const { date, datePrecision, region, status } of releases) {
@@ -25,7 +25,7 @@ export function releaseGroups(releases: readonly GameRelease[]): ReleaseGroup[] 
   return [...groups.values()];
 }
 
-/** No longer than what is known; HTML has no form for a quarter. */
+/** Machine-readable date in its known precision. HTML has no format for a quarter. */
 export function machineDate(date: string | null, precision: GameRelease['datePrecision']): string | null {
   if (date === null) return null;
   switch (precision) {

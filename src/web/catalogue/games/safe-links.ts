@@ -1,6 +1,6 @@
 import { webAddress } from '../../../shared/platform/kit/link-target.ts';
 
-/** Those that lead to a place, each as a browser writes its address: one that would run something is none. */
+/** Web links with normalised addresses. Other schemes, as javascript:, are dropped. */
 export const safeLinks = <L extends { link: string }>(links: readonly L[]): L[] =>
   links.flatMap((each) => {
     const address = webAddress(each.link);

@@ -27,7 +27,6 @@ interface GuideDetailProps {
   comments: CommentPage | null;
 }
 
-/** Everything about one guide. */
 export function GuideDetail({ guide: { id, attributes: guide, state }, comments }: GuideDetailProps) {
   const { title, difficulty, duration } = guide;
   return (
@@ -81,7 +80,7 @@ export function GuideDetail({ guide: { id, attributes: guide, state }, comments 
   );
 }
 
-/** Result of the guide, and when it was last verified. */
+/** Outcome of the guide, and its last verification. */
 export function Head({ guide }: { guide: GuideAttributes }) {
   const verified = verifiedLine(guide);
   return (
@@ -92,7 +91,7 @@ export function Head({ guide }: { guide: GuideAttributes }) {
   );
 }
 
-/** 'Last verified with Lodestone 3.2 on Oct 2, 2026'; null: nobody said. */
+/** 'Last verified with Lodestone 3.2 on Oct 2, 2026'; null if unknown. */
 export function verifiedLine({ verifiedVersion, verifiedOn }: GuideAttributes): string | null {
   if (verifiedVersion === null && verifiedOn === null) return null;
   return ['Last verified', verifiedVersion && `with ${verifiedVersion}`, verifiedOn && `on ${shortDate(verifiedOn)}`]

@@ -7,7 +7,7 @@ import { shortDate } from '../../../shared/platform/kit/dates.ts';
 import { assetLink, gameLink, toolLink } from '../../../shared/catalogue/page-links.ts';
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 
-/** Everything that is known of a guide. */
+/** All facts of a guide. */
 export function GuideInformation({ guide }: { guide: GuideAttributes }) {
   return (
     <>

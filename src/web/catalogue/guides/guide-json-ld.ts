@@ -6,7 +6,7 @@ import { withProfile } from '../../../shared/community/profiles/member-contract.
 
 const ISO_DURATIONS: Partial<Record<Duration, string>> = { quarter: 'PT15M', half: 'PT30M', hour: 'PT1H' };
 
-/** A guide in the words of schema.org, for search engines. */
+/** Schema.org description of a guide, for search engines. */
 export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + guideLink({ id, title: guide.title });
   const author = withProfile(guide.uploader?.username);
@@ -33,7 +33,7 @@ export function guideJsonLd({ id, attributes: guide }: GuideDetail, publicUrl: s
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-/** A sentence about a guide that has no summary. */
+/** Generated summary for a guide without one. */
 export function guideSummary({ title, games, steps }: GuideAttributes): string {
   const about = games.length === 0 ? '' : ` for ${games.map((game) => game.title).join(', ')}`;
   const titled = steps.flatMap((step) => step.title ?? []);

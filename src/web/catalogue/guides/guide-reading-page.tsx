@@ -16,7 +16,7 @@ import { GuideContents, GuideText } from './guide-text.tsx';
 export const loader = (args: LoaderFunctionArgs): Promise<GuideDetail> =>
   loadOnServer(args, async (page) => (await guideAt(page)) ?? notFound());
 
-/** A guide and nothing else: to be read, and to be printed. */
+/** A guide without navigation, for reading and printing. */
 export default function GuideReadingPage() {
   const { id, attributes: guide } = useLoaderData<typeof loader>();
   const { title } = guide;

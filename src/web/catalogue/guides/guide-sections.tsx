@@ -59,7 +59,7 @@ function EffortSection() {
   );
 }
 
-/** That it still works. */
+/** Version and date of the last verification. */
 function VerifiedSection() {
   const [version, setVersion] = useGuideField('verifiedVersion');
   const [day, setDay] = useGuideField('verifiedOn');

@@ -27,7 +27,7 @@ export function GuideText({ steps }: { steps: GuideStep[] }) {
   );
 }
 
-/** Parts say nothing that tells them apart: a step may show the same text twice. */
+/** React keys. A step may have equal parts, so the index is included. */
 const keyed = (parts: GuidePart[]) => parts.map((part, index) => ({ key: `${index} ${part.model?.id ?? ''}`, part }));
 
 function Part({ part: { html, model } }: { part: GuidePart }) {
@@ -36,7 +36,7 @@ function Part({ part: { html, model } }: { part: GuidePart }) {
   return <p className={styles.gone}>The model that was shown here is no longer available.</p>;
 }
 
-/** A model by its picture; its view starts when somebody asks for it, in a frame of the same size. */
+/** Picture of a model. A click replaces it with the 3D view of the same size. */
 function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, title, picture, hasView } = model;
@@ -67,7 +67,7 @@ function ShownModel({ model }: { model: NonNullable<GuidePart['model']> }) {
   );
 }
 
-/** The ways to the steps. */
+/** Links to the steps. */
 export function GuideContents({ steps, className }: { steps: GuideStep[]; className?: string | undefined }) {
   const titled = steps.filter(({ title }) => title !== null);
   if (titled.length < 2) return null;

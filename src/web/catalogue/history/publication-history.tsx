@@ -20,7 +20,6 @@ import { VersionDialog } from './version-dialog.tsx';
 
 const SKELETONS = [0, 1, 2];
 
-/** A game or a model whose saves are told of. */
 export interface PastPublication {
   kind: PublicationKind;
   id: number;
@@ -35,7 +34,7 @@ interface PublicationHistoryProps {
   onRestored: () => Promise<unknown>;
 }
 
-/** The saves of a publication, the last first; whoever edits it may bring one back, or a field of it. */
+/** Revisions of a publication, newest first. Editors can restore one, or single fields of it. */
 export function PublicationHistory({ publication, onRestored }: PublicationHistoryProps) {
   const { account } = useViewer();
   const { data, dataUpdatedAt, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
@@ -124,7 +123,7 @@ function useRevisions({ kind, id }: PastPublication) {
     queryFn: ({ pageParam, signal }) => call(browserApi, listRevisions, { query: { mark: kind, id, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page * HISTORY_PAGE_SIZE < last.countItems ? page + 1 : null),
-    // It changes with every save, also those made in the editor a moment ago.
+    // It changes with every save, also with a recent one in the editor.
     staleTime: 0,
   });
 }

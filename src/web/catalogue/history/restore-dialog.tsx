@@ -15,10 +15,10 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an earlier version of a publication takes the place of the present one. */
+/** Confirms that an earlier version replaces the current one. */
 export function RestoreDialog({ publication: { kind, id }, revision, onRestored, onClose }: RestoreDialogProps) {
   const { number } = revision;
-  // The version that stands while the dialog does: a save in between is a conflict, not lost.
+  // Version at the opening of the dialog. A save in between results in a conflict.
   const { data: current, refetch } = useQuery({
     queryKey: ['restore', kind, id, number],
     queryFn: ({ signal }): Promise<{ version: number }> =>

@@ -18,11 +18,11 @@ interface RevisionEntryProps {
   /** Reference time of relative dates. */
   now: Date;
   onView: () => void;
-  /** Null for who may not, and for the version that stands. */
+  /** Null without permission, and for the current version. */
   onRestore: (() => void) | null;
 }
 
-/** One save: who, when, why and what it changed. */
+/** One revision with author, time, note and changes. */
 export function RevisionEntry({ revision, now, onView, onRestore }: RevisionEntryProps) {
   const nobody = nameOfSource(revision);
   const { author, accepted, number, note, restoredNumber, savedAt, changes } = revision;

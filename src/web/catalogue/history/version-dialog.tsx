@@ -27,14 +27,14 @@ type Other = 'none' | 'current' | number;
 interface VersionDialogProps {
   publication: PublicationRef;
   revision: Revision;
-  /** The numbers of the versions that it can be compared with, the last first. */
+  /** Versions to compare with, newest first. */
   numbers: number[];
   mayRestore: boolean;
   onRestored: (field: string) => void;
   onClose: () => void;
 }
 
-/** One version of a publication, whole or beside another one, from which single fields can be brought back. */
+/** One version of a publication, alone or compared with another. Single fields can be restored. */
 export function VersionDialog({
   publication: { kind, id },
   revision,
@@ -132,7 +132,7 @@ const wordOf = (other: Other): string => (other === 'none' ? NOTHING : other ===
 const otherOf = (word: string): Other =>
   word === NOTHING ? 'none' : word === NOW ? 'current' : Number(word.replace('Version ', ''));
 
-/** The older one stands first: what came since is added. */
+/** The older version comes first, so that later additions are shown as added. */
 function sides(number: number, other: Other): { from: number; to?: number } {
   if (typeof other !== 'number') return { from: number };
   return { from: Math.min(number, other), to: Math.max(number, other) };

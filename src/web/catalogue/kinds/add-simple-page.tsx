@@ -19,7 +19,7 @@ import { SIMPLE_EDITORS } from './simple-editors.tsx';
 
 const nothing = () => undefined;
 
-/** Page on which a member makes a publication of a simple kind. Published, it is shown; a draft is edited on among the drafts. */
+/** Page that adds a publication of a simple kind. It then leads to the published page, or to the drafts. */
 export default function AddSimplePage() {
   const route = useMatches().at(-1)?.id;
   const kind = SIMPLE_KIND_NAMES.find((each) => route === `add-${each}`);

@@ -2,14 +2,13 @@ import { bySimpleKind, type SimpleKindName } from '../../../shared/catalogue/pub
 import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import type { FormSections } from '../editing/simple-editor.tsx';
 
-/** Sections come with the first editor of their kind. */
+/** Sections are loaded with the first editor of their kind. */
 const SECTIONS: Record<SimpleKindName, () => Promise<FormSections>> = {
   tool: async () => (await import('../tools/tool-sections.tsx')).TOOL_SECTIONS,
   fanart: async () => (await import('../fanarts/fanart-sections.tsx')).FANART_SECTIONS,
   guide: async () => (await import('../guides/guide-sections.tsx')).GUIDE_SECTIONS,
 };
 
-/** Editors of simple kinds. */
 export const SIMPLE_EDITORS = bySimpleKind((kind) =>
   lazyPart(async () => {
     const [{ simpleEditor }, sections] = await Promise.all([import('../editing/simple-editor.tsx'), SECTIONS[kind]()]);
@@ -25,6 +24,6 @@ async function proposalEditors(kind: SimpleKindName) {
   return simpleProposalEditors(kind, sections);
 }
 
-/** Editors of proposals for them. */
+/** Proposal editors of simple kinds. */
 export const SUGGEST_EDITORS = bySimpleKind((kind) => lazyPart(async () => (await proposalEditors(kind)).SuggestEditor));
 export const ACCEPT_EDITORS = bySimpleKind((kind) => lazyPart(async () => (await proposalEditors(kind)).AcceptEditor));

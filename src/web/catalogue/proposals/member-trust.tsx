@@ -12,7 +12,7 @@ import { Dialog } from '../../platform/ui/overlay/dialog.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { ProposerRecord } from './proposer-record.tsx';
 
-/** The way for moderators to trust a member; nothing for everybody else. */
+/** Lets moderators trust a member. Not rendered for others. */
 export function MemberTrust({ member }: { member: Member }) {
   const { account } = useViewer();
   const [isOpen, setIsOpen] = useState(false);

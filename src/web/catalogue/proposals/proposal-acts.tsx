@@ -22,7 +22,7 @@ import styles from './proposal-acts.module.css';
 
 interface ProposalActsProps {
   proposal: Proposal;
-  /** Those to be taken. */
+  /** Accepted fields. */
   fields: string[];
   onDone: () => Promise<void>;
 }

@@ -28,7 +28,7 @@ export function ProposalDetail({ account, proposal, askedAt }: ProposalDetailPro
   const { publication, proposer, standing, note, state, fieldChanges, mayJudge, updatedAt } = proposal;
   const { mark: kind, ...named } = publication;
   const queryClient = useQueryClient();
-  // Where somebody else changed the same, the judge chooses.
+  // The reviewer decides on fields that were changed by others meanwhile.
   const [taken, setTaken] = useState<string[]>(() => fieldChanges.filter((one) => !one.isContested).map((one) => one.field));
   const toggle = (field: string) =>
     setTaken(taken.includes(field) ? taken.filter((other) => other !== field) : [...taken, field]);
@@ -99,13 +99,13 @@ interface FieldProps {
   noun: string;
   isOpen: boolean;
   isTaken: boolean;
-  /** Null where nothing is to be chosen. */
+  /** Null if there is no choice. */
   onToggle: (() => void) | null;
 }
 
 function Field({ change, noun, isOpen, isTaken, onToggle }: FieldProps) {
   const { title, before, proposed, now, isContested } = change;
-  // Closed, it tells what it was about; open, what accepting would do now.
+  // A closed proposal shows the original difference, an open one the effect of accepting it now.
   const from = isOpen ? now : before;
   const isAlready = from.join('\n') === proposed.join('\n');
   return (

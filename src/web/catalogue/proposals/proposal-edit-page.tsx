@@ -23,7 +23,7 @@ const EDITORS = {
   format: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).AcceptFormat),
 } satisfies Record<ProposedSubject, unknown>;
 
-/** The editor of a publication with a proposal filled in: what its judge saves there is accepted. */
+/** Editor with a proposal filled in. A save by the reviewer accepts it. */
 export default function ProposalEditPage() {
   const id = Number(useParams()['id']);
   return (

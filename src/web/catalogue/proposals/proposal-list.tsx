@@ -77,7 +77,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 type Listed = ReplyOf<typeof listProposals>;
 
-/** Those of one kind alone, with how many there are; of one kind only there is nothing to choose. */
+/** Filter by kind, with counts. It is hidden if there is only one kind. */
 function KindLinks({ of, mark, kinds }: Pick<ProposalListProps, 'of' | 'mark'> & Pick<Listed, 'kinds'>) {
   const shown = kinds.filter((kind) => kind.count > 0 || kind.mark === mark);
   if (shown.length < 2 && mark === undefined) return null;

@@ -10,7 +10,7 @@ import { PageHead } from '../../platform/shell/page-head.tsx';
 import { FailureNote } from '../../platform/ui/text/failure-note.tsx';
 import { ProposalDetail } from './proposal-detail.tsx';
 
-/** One suggested change, for its proposer and for those who judge it. */
+/** One proposal, for its author and its reviewers. */
 export default function ProposalPage() {
   const id = Number(useParams()['id']);
   return (

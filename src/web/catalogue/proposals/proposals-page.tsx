@@ -12,7 +12,7 @@ const TABS = [
   { title: 'Your suggestions', to: '/proposals?of=own' },
 ];
 
-/** Changes of publications that members suggest: those that wait for the viewer, and the viewer's own. */
+/** Proposals by members: those waiting for the viewer's review, and the viewer's own. */
 export default function ProposalsPage() {
   const [search] = useSearchParams();
   const of = search.get('of') === 'own' ? 'own' : 'waiting';

@@ -27,7 +27,7 @@ const EDITORS = {
   format: lazyPart(async () => (await import('../entries/entry-proposal-editors.tsx')).SuggestFormat),
 } satisfies Record<ProposedSubject, unknown>;
 
-/** The form of a publication of somebody else: what is sent there waits for its uploader or a moderator. */
+/** Form of somebody else's publication. A submission waits for the uploader or a moderator. */
 export default function SuggestChangePage() {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));

@@ -4,11 +4,11 @@ import type { PublicationRef } from '../../../shared/catalogue/publications/publ
 
 export interface Commenting {
   publication: PublicationRef;
-  /** The address of the page about it. */
+  /** Address of the page with the comments. */
   path: string;
-  /** Opens the form of a comment that points at something (comment-anchor.ts). */
+  /** Opens the form of a comment with an anchor (comment-anchor.ts). */
   begin: (anchor: string) => void;
 }
 
-/** How a part of a page is commented on; null: it cannot be. */
+/** Lets a part of a page start a comment; null if comments are unavailable. */
 export const CommentingContext = createContext<Commenting | null>(null);

@@ -3,7 +3,10 @@ import type { Filters } from '../../../shared/catalogue/publications/filter.ts';
 import type { FilterGroup } from '../../platform/ui/form/filter-group.ts';
 import { withRanges } from '../../platform/ui/form/range-fields.ts';
 
-/** The groups of the filter panel of a list. @param find see `choiceFinder`. */
+/**
+ * Groups of the filter panel of a list.
+ * @param find See `choiceFinder`.
+ */
 export function filterGroups(
   filters: Filters,
   choices: Partial<Record<string, FilterChoice[]>>,
@@ -36,8 +39,8 @@ export function filterGroups(
 const pluralOf = (label: string) => label.toLowerCase().replace(/(?:y|(?<!s))$/, (end) => (end === 'y' ? 'ies' : 's'));
 
 /**
- * Where an address leads that calls a filter as it was called once, by its own name, or holds the fields of a range as a form
- * sends them; null: it does not.
+ * Canonical address for one with former filter names, names of the API, or the fields of a range form; null if it is already
+ * canonical.
  */
 export function tidiedAddress(filters: Filters, { pathname, searchParams }: URL): string | null {
   const rename = ([name, value]: [string, string]) =>

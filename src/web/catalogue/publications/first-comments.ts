@@ -6,12 +6,12 @@ import { publicationLink } from '../../../shared/catalogue/publications/publicat
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { PageLoad } from '../../platform/api/page-load.ts';
 
-/** The first comments on a publication, for its page; null where they cannot be had, without which the page can do. */
+/** First comments on a publication; null if they fail to load. The page works without them. */
 export function firstComments(get: PageLoad['get'], { kind, id }: PublicationRef): Promise<CommentPage | null> {
   return get(listComments, { query: { mark: kind, id } }).catch(() => null);
 }
 
-/** The same in the words of schema.org, beside the publication that they are on. */
+/** Structured data of the comments (schema.org), next to that of the publication. */
 export function commentsJsonLd(
   publication: PublicationRef & { title: string },
   page: CommentPage | null,

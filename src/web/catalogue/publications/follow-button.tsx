@@ -30,12 +30,12 @@ const FollowLevelMenu = lazyPart(async () => (await import('./follow-level-menu.
 interface FollowButtonProps {
   kind: FollowedKind;
   id: number;
-  /** The count that came with the page; null: not known yet, and not shown until it is. */
+  /** Count from the page data; null during loading, when it is hidden. */
   followers: number | null;
   words?: string;
 }
 
-/** Follows or unfollows, and shows how many members follow. A visitor is led to sign in. */
+/** Follow button with the number of followers. It leads visitors to the login. */
 export function FollowButton({ kind, id, followers: first, words = 'Follow' }: FollowButtonProps) {
   const { account, status } = useViewer();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function FollowButton({ kind, id, followers: first, words = 'Follow' }: F
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(browserApi, getFollowState, { query: { kind, id }, signal }),
-    // The count of the page is as visitors see it.
+    // The count in the page data is for visitors.
     enabled: account !== null || (status === 'visitor' && first === null),
     staleTime: 0,
   });

@@ -30,12 +30,12 @@ const LEVELS: Record<FollowLevel, { words: string; Icon: typeof Bell }> = {
 interface FollowLevelMenuProps {
   accountId: number;
   followed: { kind: FollowedKind; id: number };
-  /** Where several things stand beside each other, the name of this one. */
+  /** Name of the subject, if the page has several menus. */
   title?: string;
   level: FollowLevel;
 }
 
-/** Where a follower hears of new publications: by notices and in the feed, in the feed alone, or nowhere. */
+/** Notification level of a follower: notices and feed, feed only, or neither. */
 export function FollowLevelMenu({ accountId, followed: { kind, id }, title, level }: FollowLevelMenuProps) {
   const queries = useQueryClient();
   const { isOpen, place, shut, button, menu } = useMenu();

@@ -82,7 +82,7 @@ const FANART: FanartAttributes = {
   models: [],
 };
 
-test('a tool is an application, with what it runs on, and what is not known left out', () => {
+test('a tool is a SoftwareApplication with its systems, without unknown facts', () => {
   expect(Object.keys(toolJsonLd({ id: 7, attributes: TOOL, state: null }, SITE))).toEqual([
     '@context',
     '@type',
@@ -113,7 +113,7 @@ test('a tool is an application, with what it runs on, and what is not known left
   expect(toolSummary(TOOL)).toBe('Wick & Flame, a tool for the files of games.');
 });
 
-test('a guide of several steps says how something is done; one without is an article', () => {
+test('a guide with several steps is a HowTo, otherwise an Article', () => {
   expect(guideJsonLd({ id: 7, attributes: GUIDE, state: null }, SITE)).toMatchObject({
     '@type': 'TechArticle',
     headline: 'Wick & Flame',
@@ -146,7 +146,7 @@ test('a guide of several steps says how something is done; one without is an art
   expect(guideSummary(attributes)).toBe('Wick & Flame: a guide for Lantern Keep in 2 steps.');
 });
 
-test('a fan art is a work of who made it; of a sensitive one no picture is told', () => {
+test('a fan art is a work of its artist, and a sensitive one has no picture', () => {
   const attributes: FanartAttributes = { ...FANART, ...DESCRIBED, medium: 'pixel', rights: 'own', games: [GAME] };
   const told = (more: Partial<FanartAttributes>) =>
     fanartJsonLd({ id: 7, attributes: { ...attributes, ...more }, state: null }, SITE);
@@ -163,7 +163,7 @@ test('a fan art is a work of who made it; of a sensitive one no picture is told'
   expect(fanartSummary(attributes)).toBe('Wick & Flame: pixel art of Lantern Keep, by mira.');
 });
 
-test('a technology is an application and a format a term, with their home pages', () => {
+test('a technology is an application and a format a term, with their websites', () => {
   const entry: FoundEntry = {
     kind: 'technology',
     id: 5,

@@ -53,38 +53,38 @@ interface ShownAttributes {
 
 interface PublicationDetailProps {
   publication: PublicationRef & { title: string };
-  /** The first comments on it; null where they could not be had. */
+  /** First comments; null if they failed to load. */
   comments: CommentPage | null;
   attributes: ShownAttributes;
   state: PublicationState | null;
-  /** The calls that the page is made of. */
+  /** API calls of the page. */
   calls: readonly Endpoint[];
-  /** Under this width the information is open from the start. */
+  /** Below this width, the information is initially open. */
   narrowBelowPx: 1024 | 1025;
-  /** There is nothing to look at beside the information. */
+  /** The page has nothing to show apart from the information. */
   isBare: boolean;
-  /** Its title, with the way to edit it. */
+  /** Renders the title with the edit link. */
   renderHead: (action: ReactNode) => ReactNode;
   /** Notes for the uploader and moderators. */
   said?: ReactNode;
-  /** Count of followers, for kinds that can be followed; null where it is not known. */
+  /** Number of followers, for kinds that can be followed; null if unknown. */
   followers?: number | null;
   pictures: ReactNode;
-  /** Its numbers, beside how many saved it. */
+  /** Statistics, next to the number of saves. */
   stats: ReactNode;
-  /** At the top of the buttons. */
+  /** Above the buttons. */
   barHead?: ReactNode;
-  /** Among the buttons. */
+  /** Share button. */
   share?: ReactNode;
   panelHeader: ReactNode;
-  /** In the place of its description. */
+  /** Replaces the description. */
   text?: ReactNode;
   information: ReactNode;
-  /** Under its description and its tags. */
+  /** Below the description and the tags. */
   children: ReactNode;
 }
 
-/** Everything about one publication: what every kind has, around what only one of them has. */
+/** Page of a publication: the parts common to all kinds, with slots for specific ones. */
 export function PublicationDetail({
   publication,
   comments,
@@ -219,7 +219,7 @@ export function PublicationDetail({
   );
 }
 
-/** How parts of a model are commented on; null: this is none, or nobody may. */
+/** Lets parts of a model start a comment; null for other kinds, or without permission. */
 function useCommenting(
   publication: PublicationRef & { title: string },
   { isClosed, control, setAnchor }: { isClosed: boolean; control: SidePanelControl; setAnchor: (anchor: string) => void },
@@ -240,7 +240,7 @@ function useCommenting(
   };
 }
 
-/** The ways to have what a page shows asked for again: when it is looked at next, or at once. */
+/** Functions that refetch the page data: on the next visit, or at once. */
 export function useRenewedCalls(calls: readonly Endpoint[]) {
   const queryClient = useQueryClient();
   const renewPage = useRenewPage();
@@ -248,8 +248,8 @@ export function useRenewedCalls(calls: readonly Endpoint[]) {
   return { forget, renew: () => forget().then(renewPage) };
 }
 
-/** Panels come and go in the address without asking for the publication again. */
+/** Panels change the address without a refetch of the publication. */
 export function changesPublication({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // To the same address nothing leads but the wish to see it anew.
+  // Navigation to the same address is a reload.
   return currentUrl.href !== nextUrl.href && isSameThing(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }

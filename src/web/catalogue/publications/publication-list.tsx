@@ -29,7 +29,7 @@ export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Car
   filters: Filters;
   sorts: readonly ListSort[];
   finder: (filters: object) => ReturnType<typeof choiceFinder>;
-  /** One and many of it, on the button that leads from the filters to the list. */
+  /** Singular and plural, for the button from the filters to the list. */
   nouns: [one: string, many: string];
   /** Reads a reply, whose property names differ by kind. */
   read: (reply: ReplyOf<List>) => { cards: Card[]; total: number };
@@ -39,7 +39,7 @@ export interface ListedKind<List extends Endpoint, Choices extends Endpoint, Car
 
 const asking = <E extends Endpoint>(query: object) => ({ query }) as CallInput<E>;
 
-/** Opens the list of a kind. `fixed` is what the page is about, which its address cannot take away. */
+/** Loads the list of a kind. `fixed` is the subject of the page, a filter that cannot be removed. */
 export async function openPublicationList<List extends Endpoint, Choices extends Endpoint, Card>(
   kind: ListedKind<List, Choices, Card>,
   page: PageLoad,
@@ -71,17 +71,17 @@ interface PublicationListProps<List extends Endpoint, Choices extends Endpoint, 
   };
   title: string;
   path: string;
-  /** One and many of what is listed, as a heading: 'Model', 'Models'. */
+  /** Singular and plural as headings: 'Model', 'Models'. */
   names: [one: string, many: string];
-  /** The same inside a sentence: '3D model', '3D models'. */
+  /** Singular and plural in sentences: '3D model', '3D models'. */
   words: [one: string, many: string];
-  /** How the sentence goes on. */
+  /** Rest of the description sentence. */
   description: string;
-  /** Where else the heading leads. */
+  /** Further links in the heading. */
   ways?: ReactNode;
 }
 
-/** Every publication of a kind, or those that a page is about. */
+/** List of all publications of a kind, or of those with a fixed subject. */
 export function PublicationList<List extends Endpoint, Choices extends Endpoint, Card>({
   kind,
   opened: { first, choices, filters, query, fixed, view },

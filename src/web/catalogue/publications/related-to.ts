@@ -5,7 +5,7 @@ import { fanartLink, guideLink } from '../../../shared/catalogue/page-links.ts';
 import type { PublicationRef } from '../../../shared/catalogue/publications/publication.ts';
 import type { PageLoad } from '../../platform/api/page-load.ts';
 
-/** The first publications of a kind that name what a page is about, and the way to all of them. */
+/** First publications of a kind that refer to a subject, and a link to all of them. */
 export interface Related {
   title: string;
   words: [one: string, many: string];
@@ -15,14 +15,14 @@ export interface Related {
 }
 
 const SHOWN = 12;
-/** The filter of lists by what a page is about. */
+/** List filter for each kind of subject. */
 const FILTERS: Partial<Record<PublicationRef['kind'], 'game' | 'model' | 'tool'>> = {
   game: 'game',
   asset: 'model',
   tool: 'tool',
 };
 
-/** The guides about it, and the fan arts that depict it. What cannot be had is left out: the page can do without. */
+/** Guides about a subject, and fan arts of it. Lists that fail to load are left out. */
 export async function relatedTo(get: PageLoad['get'], { kind, id }: PublicationRef): Promise<Related[]> {
   const filter = FILTERS[kind];
   if (filter === undefined) return [];

@@ -11,12 +11,12 @@ interface SaveSearchDialogProps {
   accountId: number;
   /** Proposed name. */
   name: string;
-  /** Address that is saved. */
+  /** Address of the search. */
   path: string;
   onClose: () => void;
 }
 
-/** Saves a search for a member, under a name that they choose. */
+/** Saves a search under a name chosen by the member. */
 export function SaveSearchDialog({ accountId, name, path, onClose }: SaveSearchDialogProps) {
   const queries = useQueryClient();
 

@@ -16,7 +16,7 @@ interface SearchNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a saved search is to be called. */
+/** Asks for the name of a saved search. */
 export function SearchNameDialog({ title, confirm, name: given, onNamed, onClose }: SearchNameDialogProps) {
   const [name, setName] = useState(given.slice(0, MAX_SEARCH_NAME_LENGTH));
   const write = useApiMutation(onNamed);

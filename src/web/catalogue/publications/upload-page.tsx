@@ -7,7 +7,7 @@ import { DetailTitle } from '../../platform/ui/layout/detail-title.tsx';
 import { PUBLICATION_ICONS } from './publication-icons.ts';
 import styles from './upload-page.module.css';
 
-/** Where the header's Upload leads: what it is that somebody wants to publish. */
+/** Target of the Upload link in the header: a choice of the kind. */
 export default function UploadPage() {
   return (
     <>
@@ -38,15 +38,15 @@ export default function UploadPage() {
 }
 
 interface NewPublication {
-  /** Where one is made. */
+  /** Address of its form. */
   to: string;
   /** Explanation for members who want to create one. */
   about: string;
-  /** It needs a screen as wide as the form of a model. */
+  /** The form requires a wide screen. */
   isWide?: boolean;
 }
 
-/** The ways to a new publication, the usual first. */
+/** Kinds of new publications, the most common first. */
 const NEW_PUBLICATIONS: Record<PublicationKind, NewPublication> = {
   asset: { to: '/uploadResource', about: 'Files of a 3D model, with its textures and animations.', isWide: true },
   game: { to: '/add-game', about: 'A game that models come from, with its platforms and releases.' },

@@ -20,8 +20,8 @@ export function searchName(title: string, groups: FilterGroup[] | MissingChoices
 }
 
 /**
- * The button that saves the search of this address, its feed, and the dialog that asks for its name: a form of its own, to
- * stand outside that of the list. A visitor is led to sign in. Neither is there where nothing narrows the list.
+ * Button that saves the current search, link to its feed, and the name dialog. The button is a separate form outside that of
+ * the list. Visitors are led to the login. Both are hidden without an active filter.
  */
 export function useSaveSearch(
   name: string,

@@ -34,7 +34,6 @@ interface ToolDetailProps {
   followers: number | null;
 }
 
-/** Everything about one tool. */
 export function ToolDetail({ tool: { id, attributes: tool, state }, comments, related, trials, followers }: ToolDetailProps) {
   const { title } = tool;
   return (

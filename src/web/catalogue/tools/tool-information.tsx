@@ -9,7 +9,7 @@ import { NameList } from '../publications/name-list.tsx';
 import { FactHeading, FactList, FactRow, FactValues } from '../../platform/ui/list/fact-list.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Everything that is known of a tool. */
+/** All facts of a tool. */
 export function ToolInformation({ tool }: { tool: ToolAttributes }) {
   return (
     <>
@@ -102,7 +102,7 @@ function ToolFormats({ formats }: { formats: ToolAttributes['formats'] }) {
   );
 }
 
-/** Since when a link of a tool leads nowhere; null: it leads where it should, as far as is known. */
+/** Date since which a link of a tool is dead; null for a working or unchecked link. */
 export const deadSince = ({ deadLinks }: ToolAttributes, field: 'homepage' | 'source'): string | null =>
   deadLinks.find((link) => link.field === field)?.since ?? null;
 

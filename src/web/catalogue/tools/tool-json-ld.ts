@@ -3,7 +3,7 @@ import { plainText } from '../../../shared/platform/kit/text.ts';
 import { FORMAT_ACTION_NAMES, SYSTEM_NAMES } from '../../../shared/catalogue/tools/tool-rules.ts';
 import type { ToolAttributes, ToolDetail } from '../../../shared/catalogue/tools/tool-contract.ts';
 
-/** A tool in the words of schema.org, for search engines. */
+/** Schema.org description of a tool, for search engines. */
 export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: string): Record<string, unknown> {
   const facts = {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function toolJsonLd({ id, attributes: tool }: ToolDetail, publicUrl: stri
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value && (!Array.isArray(value) || value.length > 0)));
 }
 
-/** A sentence about a tool that has no description. */
+/** Generated summary for a tool without a description. */
 export function toolSummary({ title, systems, formats }: ToolAttributes): string {
   const runs = systems.length === 0 ? '' : ` for ${systems.map((system) => SYSTEM_NAMES[system]).join(', ')}`;
   const does = formats.slice(0, 4).map(({ action, name }) => `${FORMAT_ACTION_NAMES[action].toLowerCase()} ${name}`);

@@ -54,7 +54,7 @@ function CommandLineSection() {
   );
 }
 
-/** Where it is had: nothing of it is stored here. */
+/** Website and source code. The tool itself is not stored here. */
 function LinksSection() {
   return (
     <FormSection field="homepage" alsoFor={['source']} title="Links" intro="Where it is had. Programs are not stored here.">
@@ -64,7 +64,7 @@ function LinksSection() {
   );
 }
 
-/** On what it runs, what it costs, and under which terms. */
+/** Systems, price and licence. */
 function TermsSection() {
   const [systems, setSystems] = useToolField('systems');
   const [price, setPrice] = useToolField('price');

@@ -44,7 +44,7 @@ interface ToolTrialsProps {
   systems: System[];
 }
 
-/** For whom a tool works and for whom not, by version, as a small history. */
+/** Reports of members whether a tool works for them, by version. */
 export function ToolTrials({ id, trials: opened, lastVersion, systems }: ToolTrialsProps) {
   const { account, status } = useViewer();
   const { pathname, search } = useLocation();
@@ -130,7 +130,7 @@ function TrialForm({ id, lastVersion, systems, onSaid }: TrialFormProps) {
   const write = useApiMutation(async (works: boolean) => {
     setIsMissed(isBlank(version));
     if (isBlank(version)) return;
-    // The field says what is wrong.
+    // The field shows the error.
     if (on !== null && !isDay(on)) return;
     onSaid(await call(browserApi, reportToolTrial, { body: { id, version, system, works, on } }));
   });

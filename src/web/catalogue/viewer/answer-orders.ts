@@ -1,8 +1,8 @@
 import type { Answer, Order } from './decoding-worker.ts';
 
 /**
- * Worker side of `decodingWorker`: starts its program and decodes one order after the other.
- * @param decode returns null or throws if decoding fails. Its input is the order given to `decodingWorker`.
+ * Worker side of `decodingWorker`. It starts its program and decodes requests one by one.
+ * @param decode Returns null or throws if decoding fails. Its input is the request given to `decodingWorker`.
  */
 export function answerOrders<Program>(
   start: (wasm: ArrayBuffer) => Promise<Program>,
@@ -16,7 +16,7 @@ export function answerOrders<Program>(
       const started = await program;
       made = started === null ? null : decode(started, asked as never);
     } catch {
-      // Nothing is made of it.
+      // Decoding failed; the result is null.
     }
     postMessage({ id, made } satisfies Answer<unknown>);
   }

@@ -5,14 +5,14 @@ import { decodingWorker } from './decoding-worker.ts';
 
 export type BasisImages = ReturnType<typeof basisImages>;
 
-/** Decodes pictures in KTX2 in a worker, which lives until it is stopped. */
+/** Decodes KTX2 pictures in a worker until it is stopped. */
 export function basisImages() {
   const worker = decodingWorker<BasisPixels>(
     new Worker(new URL('./basis-worker.ts', import.meta.url), { type: 'module' }),
     wasmUrl,
   );
   return {
-    /** Rejects where it cannot be decoded. */
+    /** Rejects if decoding fails. */
     async decode(bytes: ArrayBuffer): Promise<ImageBitmap> {
       const picture = await worker.decode(bytes);
       if (picture === null) throw new Error('This KTX2 picture cannot be decoded.');

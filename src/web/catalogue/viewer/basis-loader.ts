@@ -4,9 +4,9 @@ import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js';
 import type { BasisImages } from './basis-images.ts';
 import { loadPart } from '../../platform/ui/load-part.ts';
 
-/** Loads pictures in KTX2 for the glTF loader. What decodes them is loaded with the first of them. */
+/** KTX2 loader for the glTF loader. The decoder is loaded on first use. */
 export class BasisLoader extends Loader<ImageBitmap> {
-  /** So the glTF loader takes what comes for a picture, and makes the texture of it. */
+  /** Makes the glTF loader treat the result as an ImageBitmap and create the texture. */
   readonly isImageBitmapLoader = true;
   private images: Promise<BasisImages> | null = null;
   private isStopped = false;
@@ -28,7 +28,7 @@ export class BasisLoader extends Loader<ImageBitmap> {
     void this.images?.then((images) => images.stop());
   }
 
-  /** The glTF loader names the loader of three.js, and asks no more of it than `load`. */
+  /** The glTF loader is typed for the loader of three.js, but only calls `load`. */
   forGltf(): KTX2Loader {
     return this as unknown as KTX2Loader;
   }

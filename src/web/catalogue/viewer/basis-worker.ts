@@ -1,6 +1,6 @@
 /**
- * Decodes pictures in KTX2. The transcoder makes functions of texts, which the Content-Security-Policy of our pages forbids: this
- * worker has one of its own, which allows that and nothing else.
+ * Decodes KTX2 pictures. The transcoder evaluates strings as code, which the Content-Security-Policy of pages forbids. This
+ * worker has its own policy, which only adds that.
  */
 
 import script from 'three/addons/libs/basis/basis_transcoder.js?raw';
@@ -8,7 +8,7 @@ import script from 'three/addons/libs/basis/basis_transcoder.js?raw';
 import { basisPixels, startBasis } from '@polyshelf/model-pipeline/textures/basis-pixels.ts';
 import { answerOrders } from './answer-orders.ts';
 
-/** Eight thousand to a side. */
+/** 8,192 per side. */
 const MAX_TEXELS = 2 ** 26;
 
 answerOrders(

@@ -25,7 +25,7 @@ function rigged(height: number) {
 
 const still = [0, 0, 0, 1, 0, 0, 0, 1];
 
-test('a clip of a model half as high turns the same bones, and leads its root as far as this one is high', () => {
+test('a clip of a model of half the height has the same rotations, and a root motion scaled to the height', () => {
   const walk = new AnimationClip('Walk', 1, [
     new QuaternionKeyframeTrack('Head.quaternion', [0, 1], still),
     new VectorKeyframeTrack('Hips.position', [0, 1], [0, 1, 0, 0, 1, 3]),
@@ -41,7 +41,7 @@ test('a clip of a model half as high turns the same bones, and leads its root as
   expect([...(walk.tracks[1]?.values ?? [])]).toEqual([0, 1, 0, 0, 1, 3]);
 });
 
-test('a clip that moves none of these bones is none for them', () => {
+test('a clip that moves none of these bones results in null', () => {
   const spin = new AnimationClip('Spin', 1, [new QuaternionKeyframeTrack('Wheel.quaternion', [0, 1], still)]);
   expect(borrowedClip(spin, rigged(1), rigged(1), 'Spin')).toBeNull();
 });

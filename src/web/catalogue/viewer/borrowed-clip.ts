@@ -1,6 +1,6 @@
 import { AnimationClip, Bone, PropertyBinding, SkinnedMesh, type Vector3, type KeyframeTrack, type Object3D } from 'three';
 
-/** The bones of a model by their names, with where they stand at rest. It must not have been moved yet. */
+/** Bones of a model by name, with their rest positions. The model must still be in its rest pose. */
 export type RestingBones = ReadonlyMap<string, { position: Vector3; isRoot: boolean }>;
 
 export function restingBones(root: Object3D): RestingBones {
@@ -14,8 +14,8 @@ export function restingBones(root: Object3D): RestingBones {
 }
 
 /**
- * A clip of another model whose bones have the same names and stand alike at rest, for this one: its turns as they are, and the way
- * of its root as much longer as this root is further out. Limbs keep their lengths. Null: it moves no bone of this model.
+ * Retargets a clip between models with equal bone names and rest rotations. Rotations are copied, and root motion is scaled by
+ * the distance of the root from the origin. Limb lengths do not change. Null: the clip moves no bone of this model.
  */
 export function borrowedClip(clip: AnimationClip, from: RestingBones, to: RestingBones, name: string): AnimationClip | null {
   const tracks = clip.tracks.flatMap((track): KeyframeTrack[] => {

@@ -1,6 +1,6 @@
 /**
- * Canvas content as PNG, on a background or transparent, enlarged by a factor. Call it in the same task as the drawing,
- * since the canvas is not preserved.
+ * Canvas content as PNG, enlarged, on a background or transparent. Call it in the same task as the rendering, since the drawing
+ * buffer is not preserved.
  */
 export async function capturePicture(canvas: HTMLCanvasElement, background: string | null, enlarged: number): Promise<Blob> {
   const picture = document.createElement('canvas');
@@ -22,7 +22,7 @@ export async function capturePicture(canvas: HTMLCanvasElement, background: stri
   });
 }
 
-/** Lets the browser save it under a name. */
+/** Starts a download. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -18,10 +18,10 @@ interface ClipBarProps {
   onChoose: (index: number | null) => void;
 }
 
-/** Which animation is shown, where in it, and how fast. */
+/** Controls for the clip, its time and its speed. */
 export function ClipBar({ player, clips, onChoose }: ClipBarProps) {
   const { index, time, duration, speed, isLooping, isPlaying } = useSyncExternalStore(player.subscribe, player.state);
-  // Two clips of the same name are still two.
+  // Clips may have equal names.
   const names = withUniqueKeys([{ name: AS_BUILT }, ...clips], (clip) => clip.name).map(({ key }) => key);
   return (
     <div className={styles.bar} role="group" aria-label="Animation">

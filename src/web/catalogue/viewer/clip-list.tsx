@@ -5,7 +5,7 @@ import styles from './part-list.module.css';
 import type { ClipPlayer } from './clip-player.ts';
 import { clipTimeText } from './clip-time.ts';
 
-/** So many are taken in at a glance. */
+/** Fewer clips need no search field. */
 const SEARCHED_FROM = 9;
 
 interface ClipListProps {
@@ -14,7 +14,7 @@ interface ClipListProps {
   onChoose: (index: number) => void;
 }
 
-/** The animations of a model: a press shows one. Where there are many, they are found by a part of their name. */
+/** Clips of a model. A click plays one. A long list has a search field. */
 export function ClipList({ player, clips, onChoose }: ClipListProps) {
   const { index: shown } = useSyncExternalStore(player.subscribe, player.state);
   const [query, setQuery] = useState('');

@@ -12,7 +12,7 @@ function lift() {
   return { root, onChange, player: clipPlayer(root, clips, onChange) };
 }
 
-test('nothing moves until a clip plays; speed counts, and the end is followed by the beginning', () => {
+test('the model is still until a clip plays; speed applies, and the clip loops', () => {
   const { root, player } = lift();
   player.advance(1);
   player.choose(0);
@@ -26,7 +26,7 @@ test('nothing moves until a clip plays; speed counts, and the end is followed by
   expect(player.state().time).toBeCloseTo(0.5);
 });
 
-test('without a loop it stays at its end, and begins anew when it is played again', () => {
+test('without a loop, the clip stops at its end and restarts on play', () => {
   const { root, player } = lift();
   player.choose(0);
   player.setLooping(false);
@@ -41,7 +41,7 @@ test('without a loop it stays at its end, and begins anew when it is played agai
   expect(player.state()).toMatchObject({ time: 0.5, isPlaying: true });
 });
 
-test('any moment can be looked at, and the model as it was built is always to be had', () => {
+test('the clip can be set to any time, and the rest pose can be restored', () => {
   const { root, player, onChange } = lift();
   player.choose(1);
   player.seek(3);

@@ -3,19 +3,18 @@ import { AnimationMixer, LoopOnce, LoopRepeat, type AnimationAction, type Animat
 import { clipTimeAt } from './clip-time.ts';
 
 export interface ClipState {
-  /** The clip that is shown; null for the model as it was built. */
+  /** Index of the current clip; null for the rest pose. */
   index: number | null;
   duration: number;
   time: number;
   speed: number;
-  /** Begins again at its end. */
   isLooping: boolean;
   isPlaying: boolean;
 }
 
 export type ClipPlayer = ReturnType<typeof clipPlayer>;
 
-/** Plays one clip of a model at a time. `onChange` hears of every new time and choice. */
+/** Plays one clip of a model at a time. `onChange` is called after every change of time or clip. */
 export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () => void) {
   const mixer = new AnimationMixer(root);
   const listeners = new Set<() => void>();
@@ -46,7 +45,7 @@ export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () 
       mixer.stopAllAction();
       const clip = index === null ? undefined : clips[index];
       action = clip === undefined ? null : mixer.clipAction(clip).reset().play();
-      // At its end it stays as it is there.
+      // Holds the last pose at the end.
       if (action !== null) action.clampWhenFinished = true;
       setLoop(state.isLooping);
       mixer.update(0);
@@ -83,7 +82,7 @@ export function clipPlayer(root: Object3D, clips: AnimationClip[], onChange: () 
       become({ time: action.time });
     },
 
-    /** Goes on by so many seconds of the visitor's time. */
+    /** Advances by seconds of real time. */
     advance(seconds: number): void {
       if (action === null || !state.isPlaying) return;
       mixer.update(seconds * state.speed);

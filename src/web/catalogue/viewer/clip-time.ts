@@ -1,7 +1,7 @@
-/** Times of a clip, in seconds. A clip repeats: what comes after its end is its beginning again. */
+/** Time within a looping clip, in seconds. */
 export function clipTimeAt(time: number, duration: number): number {
   if (!(duration > 0) || !Number.isFinite(time)) return 0;
-  // The end itself can be looked at.
+  // The exact end is a valid time.
   if (time === duration) return duration;
   return ((time % duration) + duration) % duration;
 }

@@ -14,7 +14,7 @@ import styles from './comment-marks.module.css';
 import type { ModelViewer } from './model-viewer.ts';
 import { placeOfAddress } from './view-address.ts';
 
-/** Where comments point at the model, as links to them that go with it as the view turns. */
+/** Markers of comments on the model, as links that follow the view. */
 export function CommentMarks({ viewer }: { viewer: ModelViewer }) {
   const commenting = use(CommentingContext);
   return commenting && <Marks viewer={viewer} commenting={commenting} />;

@@ -1,17 +1,17 @@
-/** Message to a worker program: first its WebAssembly, then orders. */
+/** Message to a worker: first its WebAssembly, then requests. */
 export interface Order {
-  /** Given back with the answer. */
+  /** Returned with the response. */
   id: number;
   asked: unknown;
 }
 
 export interface Answer<Made> {
   id: number;
-  /** Null: it cannot be decoded. */
+  /** Null: decoding failed. */
   made: Made | null;
 }
 
-/** Gives orders to a worker, which lives until it is stopped. */
+/** Sends decoding requests to a worker until it is stopped. */
 export function decodingWorker<Made>(worker: Worker, wasmUrl: string) {
   const waiting = new Map<number, (made: Made | null) => void>();
   const ready = start();
@@ -32,7 +32,7 @@ export function decodingWorker<Made>(worker: Worker, wasmUrl: string) {
   }
 
   return {
-    /** Null where it cannot be decoded. */
+    /** Null if decoding fails. */
     async decode(asked: unknown): Promise<Made | null> {
       await ready;
       const id = (lastId += 1);

@@ -24,13 +24,13 @@ const texture = {
   shapes: [],
 };
 
-test('a model without anything beside its faces is told in full', () => {
+test('a simple model without textures is described completely', () => {
   expect(describeModel(crate)).toBe(
     '1 triangle in 1 mesh with 1 material. It is 1 × 2.35 × 0.04 m in width, height and depth. No textures. No skeleton. No animations.',
   );
 });
 
-test('textures, bones and animations are counted, and many animations are named in part', () => {
+test('textures, bones and clips are counted, and only the first of many clips are named', () => {
   const clips = Array.from({ length: 8 }, (_, index) => ({ name: `Step ${index}`, seconds: index / 2 }));
   const words = describeModel({
     ...crate,
@@ -43,7 +43,7 @@ test('textures, bones and animations are counted, and many animations are named 
   expect(words).toMatch(/8 animations: Step 0 \(0\.0 seconds\),.+Step 5 \(2\.5 seconds\), 2 more\.$/);
 });
 
-test('a size in an unknown unit is told without metres', () => {
+test('a size in an unknown unit has no metres', () => {
   expect(describeModel({ ...crate, assumedUnit: 0.01 })).toContain(
     'It is 100 × 235 × 4 units in width, height and depth. The file does not say its unit.',
   );

@@ -4,7 +4,7 @@ import type { ModelInspection } from './model-inspection.ts';
 
 const NAMED_CLIPS = 6;
 
-/** A model in words, for those who do not see it. */
+/** Text description of a model, for screen readers. */
 export function describeModel(model: ModelInspection): string {
   const { triangles, meshes, materials, bones, clips } = model;
   const textures = materials.flatMap((material) => material.textures);

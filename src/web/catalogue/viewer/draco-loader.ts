@@ -5,17 +5,17 @@ import type { DracoKind, DracoMesh, DracoOrder } from './draco-mesh.ts';
 import type { DracoMeshes } from './draco-meshes.ts';
 import { loadPart } from '../../platform/ui/load-part.ts';
 
-/** Loads meshes in Draco for the glTF loader. What decodes them is loaded with the first of them. */
+/** Draco loader for the glTF loader. The decoder is loaded on first use. */
 export class DracoMeshLoader {
   private meshes: Promise<DracoMeshes> | null = null;
   private isStopped = false;
 
-  /** The glTF loader calls it for a model that names Draco, if only for meshes of which none is shown. */
+  /** Called by the glTF loader for any model with Draco, even if no such mesh is displayed. */
   preload(): this {
     return this;
   }
 
-  /** Called by the glTF loader: which number the file gave to each attribute of three's, and the kind of list it is. */
+  /** Called by the glTF loader, with the attribute id and array type for each attribute name of three.js. */
   decodeDracoFile(
     bytes: ArrayBuffer,
     onLoad: (geometry: BufferGeometry) => void,
@@ -36,7 +36,7 @@ export class DracoMeshLoader {
     void this.meshes?.then((meshes) => meshes.stop());
   }
 
-  /** The glTF loader names the loader of three.js, and asks no more of it than the two above. */
+  /** The glTF loader is typed for the loader of three.js, but only calls the two methods above. */
   forGltf(): DRACOLoader {
     return this as unknown as DRACOLoader;
   }

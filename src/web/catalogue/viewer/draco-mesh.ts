@@ -1,4 +1,4 @@
-/** The part of three.js's Draco decoder that we use. Its objects must be destroyed. */
+/** Used part of the Draco decoder of three.js. Its objects must be destroyed. */
 export interface Draco {
   Decoder: new () => DracoDecoder;
   Mesh: new () => DracoGeometry;
@@ -50,7 +50,7 @@ export type DracoKind = keyof typeof KINDS;
 
 export interface DracoOrder {
   bytes: ArrayBuffer;
-  /** Which number the file gave it, and what its values are. */
+  /** Attribute id in the file, and the type of its values. */
   attributes: { name: string; id: number; kind: DracoKind }[];
 }
 
@@ -59,14 +59,14 @@ export interface DracoMesh {
   attributes: { name: string; values: InstanceType<(typeof KINDS)[DracoKind]['array']>; size: number }[];
 }
 
-/** Starts the decoder from its script, in the text, and its program. */
+/** Starts the decoder from its script source and its WebAssembly. */
 export async function startDraco(script: string, wasmBinary: ArrayBuffer): Promise<Draco> {
   // oxlint-disable-next-line typescript/no-implied-eval -- the script declares a global, and no import takes that
   const start = new Function(`${script}\nreturn DracoDecoderModule;`)() as (given: object) => Promise<Draco>;
   return start({ wasmBinary });
 }
 
-/** Throws where the bytes are no mesh, or have not what is asked for. */
+/** Throws if the bytes are no mesh, or lack a requested attribute. */
 export function dracoMesh(draco: Draco, { bytes, attributes }: DracoOrder): DracoMesh {
   const decoder = new draco.Decoder();
   const mesh = new draco.Mesh();

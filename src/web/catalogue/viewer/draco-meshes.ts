@@ -5,7 +5,7 @@ import type { DracoMesh, DracoOrder } from './draco-mesh.ts';
 
 export type DracoMeshes = ReturnType<typeof dracoMeshes>;
 
-/** Decodes meshes in Draco in a worker, which lives until it is stopped. */
+/** Decodes Draco meshes in a worker until it is stopped. */
 export function dracoMeshes() {
   const worker = decodingWorker<DracoMesh>(
     new Worker(new URL('./draco-worker.ts', import.meta.url), { type: 'module' }),

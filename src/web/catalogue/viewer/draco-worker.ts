@@ -1,4 +1,4 @@
-/** Decodes meshes in Draco. Its program is WebAssembly, which runs in a worker with a Content-Security-Policy of its own alone. */
+/** Decodes Draco meshes. The decoder is WebAssembly, which only runs in a worker with its own Content-Security-Policy. */
 
 import script from 'three/addons/libs/draco/gltf/draco_wasm_wrapper.js?raw';
 

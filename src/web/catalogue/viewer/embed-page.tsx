@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<EmbeddedModel> =>
     return { id: asset.id, title: name, viewer, picture: images[0] ?? null, pictures: main?.pictures ?? [] };
   });
 
-/** The 3D view alone, for frames on other sites: it leads to the page of the model, in a window of its own. */
+/** The 3D view only, for frames on other sites. It links to the page of the model in a new window. */
 export default function EmbedPage() {
   const { id, title, viewer, picture, pictures } = useLoaderData<typeof loader>();
   const stage = useModelStage(viewer, title, { pictures });

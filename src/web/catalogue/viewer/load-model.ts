@@ -12,7 +12,7 @@ export interface LoadedModel {
   root: Object3D;
   clips: AnimationClip[];
   variants: ModelVariants;
-  /** How many of its textures could not be decoded. */
+  /** Number of textures that failed to decode. */
   lostTextures: number;
   /** Disables decoding of further variants. */
   stopDecoding: () => void;
@@ -20,7 +20,7 @@ export interface LoadedModel {
 
 interface LoadOptions {
   signal: AbortSignal;
-  /** Hears how much is there, from 0 to 1. */
+  /** Called with the loaded part, from 0 to 1. */
   onProgress: (part: number) => void;
   expectedBytes: number;
 }

@@ -9,15 +9,15 @@ import { paintUvEdges, uvEdges } from './uv-layout.ts';
 
 interface MaterialListProps {
   materials: InspectedMaterial[];
-  /** The texture that a comment points at, by its title. */
+  /** Title of the texture that is the target of a comment. */
   wanted: string | null;
-  /** By the title of a texture; null: nobody may comment. */
+  /** Called with the title of a texture; null without permission to comment. */
   onComment: ((texture: string) => void) | null;
 }
 
 const titleOf = (material: InspectedMaterial, texture: InspectedTexture) => `${material.name}: ${texture.use}`;
 
-/** The materials of a model, each with its colour and textures; a texture unfolds to be looked at by channel. */
+/** Materials of a model, with colour and textures. A texture expands to a view of its channels. */
 export function MaterialList({ materials, wanted, onComment }: MaterialListProps) {
   return (
     <ul className={styles.materials}>

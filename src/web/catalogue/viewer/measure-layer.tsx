@@ -13,7 +13,7 @@ export const MEASURING_IN_WORDS =
 interface MeasureLayerProps {
   viewer: ModelViewer;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** As in Measured. */
+  /** As in `Measured`. */
   assumedUnit: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const MIDDLE: CanvasPlace = [0.5, 0.5];
 const STEPS = ['Choose a point on the model.', 'Choose a second point.', 'Choose a point to measure anew.'];
 const MISSED = 'There is no surface there.';
 
-/** Lies over the view while two points of the model are measured: takes what is tapped, and draws the line as the view turns. */
+/** Overlay for the measurement between two points. It handles clicks, and redraws the line as the view turns. */
 export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps) {
   const [told, setTold] = useState({ points: 0, length: null as string | null });
   const [isMissed, setIsMissed] = useState(false);
@@ -50,7 +50,7 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
           label.current.style.top = percent(within((from[1] + to[1]) / 2));
         }
       }
-      // During playback every frame would be announced.
+      // During playback, every frame would be announced.
       const { isPlaying } = viewer.clips.state();
       setTold((before) => {
         const isNews = before.points !== ends.length || (before.length !== length && !isPlaying);
@@ -115,10 +115,10 @@ export function MeasureLayer({ viewer, canvas, assumedUnit }: MeasureLayerProps)
 }
 
 const percent = (part: number) => `${part * 100}%`;
-/** The words beside a line stay in sight when its middle does not. */
+/** Keeps the label visible even if the middle of the line is not. */
 const within = (part: number) => Math.min(0.94, Math.max(0.06, part));
 
-/** Hides what has no place. */
+/** Hides shapes without a position. */
 function place(shape: SVGElement | null, at: CanvasPlace | null | undefined, [x, y]: readonly [string, string]): void {
   shape?.toggleAttribute('data-away', !at);
   if (!at) return;
@@ -126,15 +126,15 @@ function place(shape: SVGElement | null, at: CanvasPlace | null | undefined, [x,
   shape?.setAttribute(y, percent(at[1]));
 }
 
-/** Longer moves are drags. */
+/** A longer movement is a drag. */
 const MOST_PX = 6;
 
-/** Hears of presses by one finger, pen or main mouse button that stay where they began. Answers how to hear no more. */
+/** Calls back for clicks by a finger, a pen or the main mouse button, but not for drags. Returns a function that stops it. */
 function onTap(area: HTMLElement, onTapped: (place: CanvasPlace) => void): () => void {
   let down: { x: number; y: number } | null = null;
 
   function begin({ isPrimary, button, clientX, clientY }: PointerEvent): void {
-    // A second finger makes it a pinch.
+    // A second finger means a pinch.
     down = isPrimary && button === 0 ? { x: clientX, y: clientY } : null;
   }
 

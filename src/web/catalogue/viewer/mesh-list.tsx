@@ -7,16 +7,16 @@ import type { InspectedMesh } from './model-inspection.ts';
 
 interface MeshListProps {
   meshes: InspectedMesh[];
-  /** Places in the list. */
+  /** Indexes of hidden meshes. */
   hidden: ReadonlySet<number>;
   onHide: (hidden: ReadonlySet<number>) => void;
-  /** Name of the commented part. */
+  /** Name of the mesh that is the target of a comment. */
   wanted: string | null;
-  /** Null: nobody may comment. */
+  /** Null without permission to comment. */
   onComment: ((index: number) => void) | null;
 }
 
-/** The meshes of a model: each can be taken out of sight, to see what is behind it. */
+/** Meshes of a model. Each can be hidden to show others behind it. */
 export function MeshList({ meshes, hidden, onHide, wanted, onComment }: MeshListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Decodes meshopt without WebAssembly, which the Content-Security-Policy of our pages does not let run. It takes 30 ms for
- * a megabyte where WebAssembly takes 5. The package does not offer this file by name.
+ * Decodes meshopt without WebAssembly, which the Content-Security-Policy of pages forbids. It takes 30 ms per megabyte,
+ * WebAssembly 5 ms. The package does not export this file.
  */
 export { MeshoptDecoder } from '../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js';

@@ -21,14 +21,14 @@ export interface InspectedTexture {
   width: number;
   height: number;
   image: CanvasImageSource;
-  /** The triangles that lie on it. */
+  /** UV layouts of the meshes with this texture. */
   shapes: UvShape[];
 }
 
 export interface InspectedMaterial {
   key: string;
   name: string;
-  /** CSS colour; null where it has none. */
+  /** CSS colour; null if it has none. */
   colour: string | null;
   textures: InspectedTexture[];
 }
@@ -48,7 +48,7 @@ export interface ModelInspection {
   hasVertexColors: boolean;
   /** Width, height and depth in metres. */
   size: Vector;
-  /** As in Measured. */
+  /** As in `Measured`. */
   assumedUnit?: number;
   clips: { name: string; seconds: number }[];
   materials: InspectedMaterial[];

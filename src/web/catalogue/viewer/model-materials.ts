@@ -2,7 +2,7 @@ import { Mesh, MeshBasicMaterial, Texture, type Material, type Object3D } from '
 
 import { WRITES_DEPTH } from '@polyshelf/model-pipeline/look/material-extras.ts';
 
-/** A mesh with the one of its own materials that it wears now, whatever it is drawn with at the moment. */
+/** A mesh with its current original material, regardless of the shading mode. */
 export interface PaintedMesh {
   mesh: Mesh;
   own: Material;
@@ -24,15 +24,15 @@ export function materialsOf(painted: readonly PaintedMesh[]): Material[] {
 }
 
 /**
- * Adds what the loader omits: transparent materials with depth write where the pipeline says so, and flat colours of unlit
- * ones.
+ * Adds properties that the loader omits: depth write for transparent materials marked by the pipeline, and flat colours of
+ * unlit ones.
  */
 export function completeMaterial(material: Material): void {
   if (material instanceof MeshBasicMaterial) material.toneMapped = false;
   if (material.userData[WRITES_DEPTH] === true) material.depthWrite = true;
 }
 
-/** The textures of a material by the name of their place, such as `normalMap`. */
+/** Textures of a material by property name, such as `normalMap`. */
 export function texturesOf(material: Material): [place: string, texture: Texture][] {
   return Object.entries(material).flatMap(([place, value]): [string, Texture][] =>
     value instanceof Texture ? [[place, value]] : [],

@@ -22,7 +22,7 @@ interface ModelSetUpProps {
   id: string;
   setUp: ModelSetUpControl;
   viewer: ModelViewer;
-  /** The view follows at once. */
+  /** Called for an immediate preview. */
   onRetro: (isRetro: boolean) => void;
 }
 
@@ -49,7 +49,7 @@ const FRONT_NAMES: Record<Front, string> = {
   left: 'The side at the left',
 };
 
-/** Where whoever may edit a model sets how everybody sees it. What is chosen is seen at once, and holds once it is saved. */
+/** Settings of the default view, for editors of a model. Changes are previewed at once, and apply to everyone after a save. */
 export function ModelSetUp({ id, setUp, viewer, onRetro }: ModelSetUpProps) {
   const { shown, saved, write } = setUp;
   const first = useRef<HTMLSelectElement>(null);

@@ -6,14 +6,14 @@ import { completeMaterial } from './model-materials.ts';
 
 const EXTENSION = 'KHR_materials_variants';
 
-/** The looks that a model brings, each with what its meshes wear in it. */
+/** Material variants of a model (KHR_materials_variants). */
 export interface ModelVariants {
   names: string[];
-  /** Meshes with the materials that a variant changes. */
+  /** Meshes and their materials in a variant, for those that it changes. */
   worn: (name: string) => Promise<Map<Mesh, Material>>;
 }
 
-/** Where the file says what a mesh wears in which variants. */
+/** Material of a mesh for some variants, in the file. */
 interface Mapping {
   material: number;
   variants: number[];
@@ -35,7 +35,7 @@ export function modelVariants({ userData, scene, parser }: GLTF): ModelVariants 
       return new Map(
         await Promise.all(
           meshes.map(async ([mesh, material]): Promise<[Mesh, Material]> => {
-            // The loader fits a material to its mesh by looking at both, so it gets a mesh that nobody sees.
+            // The loader adapts a material to the geometry of a mesh, so it gets an invisible one.
             const fitted = new Mesh(mesh.geometry, (await parser.getDependency('material', material)) as Material);
             parser.assignFinalMaterial(fitted);
             completeMaterial(fitted.material);
@@ -47,7 +47,7 @@ export function modelVariants({ userData, scene, parser }: GLTF): ModelVariants 
   };
 }
 
-/** As the file names them. */
+/** Names as in the file. */
 export function writtenNames(userData: Record<string, unknown>): unknown[] {
   const listed = extensionOf(userData)?.['variants'];
   return Array.isArray(listed) ? listed.map((variant: { name?: unknown } | null) => variant?.name) : [];

@@ -15,7 +15,7 @@ interface ModelViewProps {
   settingUp: OfferedSetUp;
 }
 
-/** The 3D view of a model on its own, for those who look at it before it is published. */
+/** 3D view without a page, for the preview before publication. */
 export function ModelView({ model, title, picture, capture, settingUp }: ModelViewProps) {
   const stage = useModelStage(model, title, { capture, settingUp });
   return (

@@ -23,20 +23,19 @@ import { CASTS } from './viewer-floor.ts';
 import { viewerScene } from './viewer-scene.ts';
 import { FIRST_SETTINGS, type ViewerSettings } from './viewer-settings.ts';
 
-/** After a pause, such as in a hidden tab, motion goes on where it was. */
+/** After a pause, as in a hidden tab, motion continues where it stopped. */
 const LONGEST_STEP_SECONDS = 0.1;
 /** Minimum width of captured pictures. */
 const LEAST_PICTURE_WIDTH = 1600;
-/** Cameras look at layer 0. A mesh that is not seen may carry others that are. */
+/** Cameras render layer 0. A layer, unlike `visible`, hides a mesh without its children. */
 const [SEEN, HIDDEN] = [0, 1];
 
 export type ModelViewer = ReturnType<typeof modelViewer>;
 
 /**
- * Shows one model on a canvas until `dispose`, which frees everything. It draws only when something changes. Throws where
- * the browser has no WebGL.
- *
- * @param options.isStill no motion that was not asked for.
+ * Renders one model on a canvas until `dispose`, which frees all resources. It only renders after a change. Throws without
+ * WebGL.
+ * @param options.isStill Prefers reduced motion.
  */
 export function modelViewer(
   canvas: HTMLCanvasElement,
@@ -48,9 +47,9 @@ export function modelViewer(
   const painted = paintedMeshes(root);
   const resting = restingBones(root);
   const ownClips = clips.length;
-  /** Where clips of other models stand among its own, by their keys. */
+  /** Indexes of clips from other models within the clip list, by key. */
   const borrowed = new Map<string, number>();
-  /** All that the model ever wore. */
+  /** All materials used so far, to be freed. */
   const worn = new Set(materialsOf(painted));
   const usual = painted.map(({ own }) => own);
   const retro = retroLook();
@@ -79,7 +78,7 @@ export function modelViewer(
   const inspection = inspectModel(root, painted, clips, size);
   standAsPictured();
 
-  /** The pose of the drawn pictures, which the view takes the place of. */
+  /** Sets the pose of the rendered pictures, which the view replaces. */
   function standAsPictured(): void {
     player.choose(clips.length > 0 ? 0 : null);
     const names = clips.map(({ name }) => name);
@@ -100,14 +99,14 @@ export function modelViewer(
     player.play(!options.isStill);
   }
 
-  /** Takes the measure of the model as it stands now, for the camera and the lights. */
+  /** Frames the model in its current pose, and places the lights. */
   function frame(camera: Presentation['camera']): Vector {
     const sides = view.frame(presented, camera);
     stage.standAround(view.box, camera?.yaw ?? FIRST_VIEW.yaw);
     return sides;
   }
 
-  /** Draws with the next frame. */
+  /** Requests a frame. */
   function draw(): void {
     if (isInSight) nextFrame ??= requestAnimationFrame(drawFrame);
   }
@@ -161,7 +160,7 @@ export function modelViewer(
 
   const sizes = new ResizeObserver(() => {
     resize();
-    // A canvas of a new size is empty until it is drawn.
+    // Resizing clears a canvas.
     render();
   });
   sizes.observe(canvas);
@@ -178,10 +177,10 @@ export function modelViewer(
     clips: player,
     ruler,
 
-    /** Plays its own clip of this name, where there is one. */
+    /** Plays the model's own clip with this name, if any. */
     playClip: (name: string) => playAt(clips.findIndex((clip, index) => clip.name === name && index < ownClips)),
 
-    /** Takes a clip of another model and plays it; whether it moves anything here. What was loaded for it is given back. */
+    /** Takes over a clip of another model and plays it, then frees that model. Returns false if the clip moves no bone here. */
     borrow(from: LoadedModel, { clip: wanted, key, name }: { clip: string; key: string; name: string }): boolean {
       const lent = from.clips.find((clip) => clip.name === wanted);
       const clip = lent === undefined ? null : borrowedClip(lent, restingBones(from.root), resting, name);
@@ -193,13 +192,13 @@ export function modelViewer(
       return true;
     },
 
-    /** The same once more; false: it was not borrowed yet. */
+    /** Plays a borrowed clip again. False if it was not borrowed yet. */
     playBorrowed(key: string): boolean {
       playAt(borrowed.get(key) ?? -1);
       return borrowed.has(key);
     },
 
-    /** Hears of every picture that was drawn. */
+    /** Subscribes to rendered frames. */
     onDrawn(onlooker: () => void): () => void {
       onlookers.add(onlooker);
       return () => onlookers.delete(onlooker);
@@ -212,16 +211,18 @@ export function modelViewer(
     view: view.view,
     look: view.look,
 
-    /** Where the surface is in the middle of the view, from the middle of the model in parts of its sides; null: nowhere. */
+    /**
+     * Surface point in the centre of the view, relative to the centre of the model in parts of its size; null if there is none.
+     */
     middle(): ViewPlace['point'] {
       const place = ruler.surfaceAt([0.5, 0.5]);
       return place && view.partsAt(place);
     },
 
-    /** Where on the canvas such a place is seen; null: it is behind whoever looks. */
+    /** Canvas position of such a point; null if it is behind the camera. */
     seen: (place: Vector): CanvasPlace | null => seenFrom(view.camera, view.placeIn(place)),
 
-    /** From where a mesh is seen near by, from the side from which it is looked at now, and where it is. */
+    /** Close camera position for a mesh from the current direction, and the position of the mesh. */
     near(index: number): Pick<ViewPlace, 'camera' | 'point'> {
       const mesh = painted[index]?.mesh;
       const around = mesh === undefined ? view.box : new Box3().setFromObject(mesh);
@@ -231,7 +232,7 @@ export function modelViewer(
       return { camera: { ...view.view(), zoom, focus: point }, point };
     },
 
-    /** Stands it upright and large as it is meant, and looks at it from where it is looked at first. */
+    /** Sets orientation, scale and initial camera of the model. */
     present(wanted: Omit<Presentation, 'isRetro'>, metresPerUnit: number): void {
       const [[a, b, c], [d, e, f], [g, h, i]] = presentedAxes(wanted);
       const scale = presentedScale(wanted, metresPerUnit);
@@ -251,7 +252,7 @@ export function modelViewer(
       if (settings.variant !== variant) wear(settings.variant).catch(() => {});
     },
 
-    /** The view as PNG, larger than on the screen; null: on nothing. */
+    /** The view as PNG at a higher resolution. A null background is transparent. */
     capture(background: string | null): Promise<Blob> {
       return stage.renderLarge(view.camera, LEAST_PICTURE_WIDTH, (enlarged) => capturePicture(canvas, background, enlarged));
     },

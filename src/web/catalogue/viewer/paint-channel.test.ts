@@ -8,11 +8,11 @@ const kept = (channel: Channel) => {
   return [...pixels];
 };
 
-test('one channel is left, as grey that hides nothing', () => {
+test('a single channel becomes opaque grey', () => {
   expect(kept('Green')).toEqual([20, 20, 20, 255, 60, 60, 60, 255]);
   expect(kept('Alpha')).toEqual([40, 40, 40, 255, 80, 80, 80, 255]);
 });
 
-test('all channels stay as they are', () => {
+test('all channels are left unchanged', () => {
   expect(kept('All')).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
 });

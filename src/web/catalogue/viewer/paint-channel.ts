@@ -3,7 +3,7 @@ export type Channel = (typeof CHANNELS)[number];
 
 const MAX_SIDE_PX = 512;
 
-/** Leaves one channel of pixels (red, green, blue and alpha in turn), as grey; 'All' leaves them as they are. */
+/** Reduces RGBA pixels to one channel in grey. 'All' leaves them unchanged. */
 export function keepChannel(pixels: Uint8ClampedArray, channel: Channel): void {
   if (channel === 'All') return;
   const offset = CHANNELS.indexOf(channel) - 1;
@@ -14,7 +14,7 @@ export function keepChannel(pixels: Uint8ClampedArray, channel: Channel): void {
   }
 }
 
-/** Draws a texture, or one channel of it, at most 512 pixels a side. */
+/** Draws a texture, or one of its channels, at up to 512 px per side. */
 export function paintChannel(
   canvas: HTMLCanvasElement,
   { image, width, height }: { image: CanvasImageSource; width: number; height: number },

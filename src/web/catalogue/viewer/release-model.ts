@@ -2,7 +2,7 @@ import { BufferGeometry, SkinnedMesh, type Material, type Object3D } from 'three
 
 import { texturesOfAll } from './model-materials.ts';
 
-/** Gives back everything that a model and all that it ever wore hold on the graphics card and in memory. */
+/** Frees the GPU and main memory of a model and of all its materials so far. */
 export function releaseModel(root: Object3D, materials: readonly Material[]): void {
   const geometries = new Set<BufferGeometry>();
   root.traverse((object) => {

@@ -5,7 +5,7 @@ import { RETRO_DITHER, RETRO_STEPS } from '@polyshelf/model-pipeline/look/retro-
 const VARYING = /varying vec2 (\w+);/g;
 const plain = Material.prototype.onBeforeCompile;
 
-/** The texture coordinates of a shader, whichever of them it has, each in a statement. */
+/** Repeats a statement for each texture coordinate of a shader. */
 const eachUv = (statement: string) =>
   ShaderChunk.uv_pars_fragment.replaceAll(/uniform mat3 \w+;/g, '').replaceAll(VARYING, statement);
 
@@ -25,7 +25,7 @@ const FIVE_BITS = `
 
 export type RetroLook = ReturnType<typeof retroLook>;
 
-/** Draws materials as a PlayStation 1 would, and back again: corners on whole pixels, flat textures, five bits a colour. */
+/** Toggles PlayStation 1 rendering: vertices snapped to pixels, affine textures, and five bits per colour channel. */
 export function retroLook() {
   const grid = { value: new Vector2(1, 1) };
 
@@ -48,7 +48,7 @@ export function retroLook() {
   }
 
   return {
-    /** Pixels of the picture that is drawn. */
+    /** Sets the resolution in pixels. */
     setSize({ x, y }: { x: number; y: number }): void {
       grid.value.set(x / 2, y / 2);
     },

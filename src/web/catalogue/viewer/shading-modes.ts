@@ -22,7 +22,7 @@ type Surface = Partial<
   Pick<MeshStandardMaterial, 'map' | 'alphaMap' | 'color' | 'normalMap' | 'normalScale' | 'flatShading' | 'vertexColors'>
 >;
 
-/** Draws a model in other ways than its materials say, and back again. Replacements are made once and kept. */
+/** Switches a model between shading modes. Replacement materials are cached. */
 export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
   const made = new Map<string, Material>();
   const ownSides = new Map<Material, Side>();
@@ -96,7 +96,7 @@ export function shadingModes(painted: PaintedMesh[], retro: RetroLook) {
       }
     },
 
-    /** Gives the model its own materials back and frees the others. */
+    /** Restores the original materials and frees the others. */
     dispose(): void {
       for (const { mesh, own } of painted) mesh.material = own;
       for (const material of made.values()) material.dispose();

@@ -3,7 +3,7 @@ import { Color, SkeletonHelper, type Object3D, type Scene } from 'three';
 const ROOT_END = new Color('#ff5b36');
 const LEAF_END = new Color('#ffc04d');
 
-/** The bones of a model as lines over it. */
+/** Overlay with the bones of a model as lines. */
 export function skeletonView(scene: Scene, root: Object3D) {
   let helper: SkeletonHelper | null = null;
 

@@ -18,7 +18,7 @@ import { surfaceRuler } from './surface-ruler.ts';
 
 const own = new MeshBasicMaterial();
 
-/** Looks from ten metres at a place where two metres are as high as the view. */
+/** Camera at a distance of 10 m. The height of the view is 2 m. */
 function seenFromFront(mesh: Mesh) {
   const camera = new PerspectiveCamera((2 * Math.atan(1 / 9.5) * 180) / Math.PI, 1);
   camera.position.z = 10;
@@ -28,7 +28,7 @@ function seenFromFront(mesh: Mesh) {
   return { root, camera, ruler: surfaceRuler([{ mesh, own }], camera, () => {}) };
 }
 
-test('two points on a surface are as far apart as they are in metres, and keep to it as it is turned and enlarged', () => {
+test('two points have their distance in metres, also after rotation and scaling of the model', () => {
   const { root, ruler } = seenFromFront(new Mesh(new BoxGeometry(1, 1, 1), own));
   expect(ruler.mark([0.3, 0.5])).toBe(true);
   expect(ruler.line()).toMatchObject({ metres: null });
@@ -42,7 +42,7 @@ test('two points on a surface are as far apart as they are in metres, and keep t
   expect(ruler.line().metres).toBeCloseTo(80);
 });
 
-test('beside the model and on what is hidden there is no surface; a third point begins anew, and all can be cleared', () => {
+test('points beside the model and on hidden meshes are ignored; a third point restarts, and all can be cleared', () => {
   const mesh = new Mesh(new BoxGeometry(1, 1, 1), own);
   const { ruler } = seenFromFront(mesh);
   expect(ruler.mark([0.1, 0.5])).toBe(false);
@@ -56,7 +56,7 @@ test('beside the model and on what is hidden there is no surface; a third point 
   expect(ruler.mark([0.5, 0.5])).toBe(false);
 });
 
-test('a point goes with the bones that move it, and is found where they have moved it to', () => {
+test('a point follows its bones, and is found in the new pose', () => {
   const geometry = new BoxGeometry(1, 1, 1);
   const corners = geometry.getAttribute('position').count;
   geometry.setAttribute('skinIndex', new Uint16BufferAttribute(new Uint16Array(corners * 4), 4));
@@ -76,7 +76,7 @@ test('a point goes with the bones that move it, and is found where they have mov
   expect(ruler.line().metres).toBeCloseTo(0.2);
 });
 
-test('of what is drawn many times each has points of its own', () => {
+test('each instance of an instanced mesh has its own points', () => {
   const mesh = new InstancedMesh(new BoxGeometry(0.2, 0.2, 1), own, 2);
   mesh.setMatrixAt(0, new Matrix4().makeTranslation(-0.5, 0, 0));
   mesh.setMatrixAt(1, new Matrix4().makeTranslation(0.5, 0, 0));

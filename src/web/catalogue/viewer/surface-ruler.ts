@@ -2,29 +2,29 @@ import { InstancedMesh, Matrix4, Raycaster, SkinnedMesh, Triangle, Vector2, Vect
 
 import type { PaintedMesh } from './model-materials.ts';
 
-/** A place on a triangle, which goes with it when bones move it. */
+/** A point on a triangle, which follows the skeleton. */
 interface SurfacePoint {
   mesh: Mesh;
   /** Index of an instanced mesh; null for a single one. */
   instance: number | null;
   corners: [number, number, number];
-  /** How much of it is each of the corners. */
+  /** Barycentric coordinates. */
   shares: Vector3;
 }
 
-/** A place on the canvas, in parts of its width and height from its upper left corner. */
+/** Position on the canvas from the upper left corner, in parts of its width and height. */
 export type CanvasPlace = readonly [x: number, y: number];
 
 export interface RulerLine {
-  /** Null: it is behind whoever looks. */
+  /** Null: behind the camera. */
   ends: (CanvasPlace | null)[];
-  /** Null until there are two ends. */
+  /** Null with fewer than two ends. */
   metres: number | null;
 }
 
 export type SurfaceRuler = ReturnType<typeof surfaceRuler>;
 
-/** Two points on what is seen of a model, and how far apart they are. */
+/** Measures the distance of two points on the visible surface of a model. */
 export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, onChange: () => void) {
   let points: SurfacePoint[] = [];
   const meshes = painted.map(({ mesh }) => mesh);
@@ -49,7 +49,7 @@ export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, on
   }
 
   return {
-    /** Sets the next end where the surface is seen at this place; after two it begins anew. Answers whether there is any. */
+    /** Sets the next end at this position; a third one restarts. Returns false if there is no surface. */
     mark(place: CanvasPlace): boolean {
       const point = pointUnder(place);
       if (point === null) return false;
@@ -58,7 +58,7 @@ export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, on
       return true;
     },
 
-    /** Where the surface is that is seen at a place. */
+    /** Surface point at a canvas position. */
     surfaceAt(place: CanvasPlace): Vector3 | null {
       const point = pointUnder(place);
       return point && placeOf(point);
@@ -69,7 +69,7 @@ export function surfaceRuler(painted: readonly PaintedMesh[], camera: Camera, on
       onChange();
     },
 
-    /** As it lies now. */
+    /** The line in the current pose. */
     line(): RulerLine {
       const places = points.map(placeOf);
       const [from, to] = places;
@@ -97,7 +97,7 @@ function placeOf({ mesh, instance, corners, shares }: SurfacePoint): Vector3 {
   return place;
 }
 
-/** Null: it is behind whoever looks. */
+/** Null: behind the camera. */
 export function seenFrom(camera: Camera, place: Vector3): CanvasPlace | null {
   const { x, y, z } = place.clone().project(camera);
   return z > 1 ? null : [(x + 1) / 2, (1 - y) / 2];

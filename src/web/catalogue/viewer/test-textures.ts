@@ -4,7 +4,7 @@ const CHECKER_PX = 1024;
 const CHECKER_CELLS = 8;
 const MATCAP_PX = 256;
 
-/** Numbered squares in two tones of eight hues: stretching, seams and mirrored islands show at once. */
+/** Numbered squares in two tones of eight hues. They reveal stretching, seams and mirrored islands. */
 export function checkerTexture(): CanvasTexture {
   const { canvas, context } = blank(CHECKER_PX);
   const cell = CHECKER_PX / CHECKER_CELLS;
@@ -29,7 +29,7 @@ export function checkerTexture(): CanvasTexture {
   return texture;
 }
 
-/** Grey clay under a soft light from above. */
+/** Grey clay in soft light from above. */
 export function matcapTexture(): CanvasTexture {
   const { canvas, context } = blank(MATCAP_PX);
   const middle = MATCAP_PX / 2;

@@ -6,7 +6,7 @@ import {
   type Texture,
 } from 'three';
 
-/** Their own; hard-edged when near; hard-edged even where many texels fall into a pixel. */
+/** 'own': as in the file; 'hard': sharp texels when near; 'nearest': sharp texels at any distance. */
 type TextureFilter = 'own' | 'hard' | 'nearest';
 
 interface OwnFilters {
@@ -15,7 +15,7 @@ interface OwnFilters {
   was: TextureFilter;
 }
 
-/** Switches textures between the filters that they came with and hard-edged texels. */
+/** Switches textures between their own filters and sharp texels. */
 export function textureFilters() {
   const own = new Map<Texture, OwnFilters>();
 

@@ -7,15 +7,15 @@ import { Picture } from '../../platform/ui/media/picture.tsx';
 import styles from './turntable.module.css';
 
 interface TurntableProps {
-  /** Drawn from all around the model, one after the other; at least one. */
+  /** Pictures around the model, in order; at least one. */
   pictures: PictureData[];
   title: string;
-  /** Why it stands here. */
+  /** Reason for the fallback. */
   sentence: string;
   onClose: () => void;
 }
 
-/** The model as it was drawn from several sides, turned by hand: for browsers that cannot draw it themselves. */
+/** Fallback without WebGL: rendered pictures of the model, rotated by hand. */
 export function Turntable({ pictures, title, sentence, onClose }: TurntableProps) {
   const [index, setIndex] = useState(0);
   const slider = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
         onPointerCancel={() => (grip.current = null)}
       >
         {pictures.map((picture, place) => (
-          // All of them are there before it is turned.
+          // All pictures are loaded in advance.
           <div key={picture.url} className={styles.side} hidden={place !== index}>
             <Picture
               picture={picture}
@@ -85,7 +85,7 @@ export function Turntable({ pictures, title, sentence, onClose }: TurntableProps
   );
 }
 
-/** Past the last one comes the first. */
+/** Index with wrap-around. */
 function around(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

@@ -9,7 +9,7 @@ import type { ViewerSettings } from './viewer-settings.ts';
 /** Target of a comment: the view, a mesh by its index, or a texture by its title. */
 export type CommentedPart = { mesh: number } | { texture: string } | null;
 
-/** Goes to the place that a comment points at, and points comments at what is seen. Null: nothing can be commented on here. */
+/** Moves the view to the target of a comment, and creates targets from the view. Null: comments are unavailable. */
 export function useAnchoredView(
   viewer: ModelViewer | null,
   { settings, first, place }: { settings: ViewerSettings; first: ViewerSettings; place: ViewPlace | null },
@@ -36,7 +36,7 @@ export function useAnchoredView(
     };
     const seen = { ...settings, clip: settings.clip ?? (index === null ? null : (clips[index]?.name ?? null)) };
     const anchor = anchorOfView(seen, first, pointed);
-    // Very long anchors are shortened to the camera alone.
+    // Very long anchors are shortened to the camera.
     const short = () =>
       anchorOfView({ ...first, shading: seen.shading }, first, { ...pointed, time: null, mesh: null, texture: null });
     if (document.fullscreenElement !== null) void document.exitFullscreen();

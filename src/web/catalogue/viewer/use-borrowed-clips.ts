@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadModel } from './load-model.ts';
 import type { ModelViewer } from './model-viewer.ts';
 
-/** Another model whose clips fit this one. */
+/** Another model with compatible clips. */
 export interface Lender {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ interface Borrowed {
   name: string;
 }
 
-/** Brings clips of other models into the viewer, each when it is asked for: in the order in which they follow its own. */
+/** Loads clips of other models into the viewer on demand. They follow its own clips in this order. */
 export function useBorrowedClips(viewer: ModelViewer | null, lenders: readonly Lender[], { clip, lender: lenderId }: Wanted) {
   const [borrowed, setBorrowed] = useState<Borrowed[]>([]);
   const [failed, setFailed] = useState<string | null>(null);

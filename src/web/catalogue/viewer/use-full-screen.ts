@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** An element over the whole screen, where the browser lets it. */
+/** Full-screen mode of an element, if the browser supports it. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): {
   isOffered: boolean;
   isFull: boolean;
@@ -19,6 +19,6 @@ export function useFullScreen(element: RefObject<HTMLElement | null>): {
     else await document.exitFullscreen();
   }
 
-  // A browser that says no has its reasons: the view stays as it is.
+  // A refusal by the browser is ignored.
   return { isOffered: document.fullscreenEnabled, isFull, toggle: () => void toggle().catch(() => undefined) };
 }

@@ -16,12 +16,12 @@ export interface OfferedSetUp {
 
 export type ModelSetUpControl = ReturnType<typeof useModelSetUp>;
 
-/** How a model is shown, and how whoever may set that tries and saves it. */
+/** Presentation of a model, and its editing. */
 export function useModelSetUp(presented: Presented | null, viewer: ModelViewer | null, offered: OfferedSetUp | null) {
   const [draft, setDraft] = useState<Presentation | null>(null);
   const [newer, setNewer] = useState<Presented | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  // A local save is newer than the page data.
+  // A save in this tab is newer than the page data.
   const current = newer !== null && newer.version > (presented?.version ?? 0) ? newer : presented;
   const saved = current?.presentation ?? AS_READ;
   const shown = draft ?? saved;

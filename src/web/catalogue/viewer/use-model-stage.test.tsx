@@ -28,13 +28,13 @@ function start(count: number) {
   fireEvent.click(screen.getByRole('button', { name: /^View in 3D/ }));
 }
 
-test('where nothing can be drawn and nothing was, a sentence says so', () => {
+test('without WebGL and rendered pictures, a message is shown', () => {
   start(0);
   expect(screen.getByRole('alert').textContent).toContain('This browser cannot draw in 3D');
   expect(screen.getByRole('button', { name: /^View in 3D/ })).toBeTruthy();
 });
 
-test('where nothing can be drawn, the model is turned by what was drawn of it, and left by Escape', async () => {
+test('without WebGL, rendered pictures form a turntable, and Escape closes it', async () => {
   start(4);
   const slider = await screen.findByRole('slider', { name: 'Turn the model' });
   expect(document.activeElement).toBe(slider);
@@ -46,7 +46,7 @@ test('where nothing can be drawn, the model is turned by what was drawn of it, a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View in 3D/ }));
 });
 
-test('a link to a view opens it, on the page and by its address; a place on the page does not', async () => {
+test('a link to a view opens it, on load and on a hash change; a link to a page section does not', async () => {
   const follow = (address: string) => {
     history.replaceState(null, '', address);
     fireEvent(window, new HashChangeEvent('hashchange'));

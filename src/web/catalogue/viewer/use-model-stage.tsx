@@ -14,12 +14,12 @@ import { loadPart } from '../../platform/ui/load-part.ts';
 import type { ViewedModel } from './use-model-viewer.ts';
 
 interface StageOptions {
-  /** Other models whose clips fit this one. */
+  /** Other models with compatible clips. */
   lenders?: readonly Lender[];
   capture?: OfferedCapture | null;
-  /** Set-up for members who may change the default view. */
+  /** Presentation settings, for members who may change them. */
   settingUp?: OfferedSetUp | null;
-  /** Drawn of the model from several sides, for browsers that cannot draw. */
+  /** Rendered pictures around the model, for browsers without WebGL. */
   pictures?: PictureData[];
 }
 
@@ -118,10 +118,10 @@ export function useModelStage(
   return { isOpen: false, close, content };
 }
 
-/** Whether this browser can draw in three dimensions. */
+/** Whether this browser supports WebGL. */
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers have only a few contexts at once.
+  // Browsers allow few contexts at once.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

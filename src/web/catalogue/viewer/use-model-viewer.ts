@@ -9,7 +9,7 @@ import type { Presented } from '../../../shared/files/bundles/presentation-contr
 export interface ViewedModel {
   url: string;
   bytes: number;
-  /** Null: a file as it was brought. */
+  /** Null: shown as in the file. */
   presented: Presented | null;
 }
 
@@ -20,7 +20,7 @@ export type Viewing =
 
 const FAILED = 'This model could not be shown here. The original files can be downloaded and opened in a 3D program.';
 
-/** A viewer on a canvas for as long as the component stands; what it holds is given back when it goes. */
+/** Viewer on a canvas for the lifetime of the component. */
 export function useModelViewer(
   model: ViewedModel,
   settings: ViewerSettings,

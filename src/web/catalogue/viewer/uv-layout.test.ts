@@ -9,23 +9,23 @@ const shape = (...uvs: [number, number][]): UvShape => ({
 });
 const rounded = (edges: number[]) => edges.map((value) => Math.round(value * 100) / 100);
 
-test('an edge that two triangles share is drawn once', () => {
+test('an edge shared by two triangles is drawn once', () => {
   const square = shape([0, 0], [1, 0], [1, 1], [0, 0], [1, 1], [0, 1]);
   expect(uvEdges([square]).length / 4).toBe(5);
 });
 
-test('what lies beyond the texture is brought back onto it', () => {
+test('coordinates outside the texture are wrapped', () => {
   const edges = uvEdges([shape([3.2, -1.8], [3.4, -1.8], [3.4, -1.6])]);
   expect(rounded(edges)).toEqual([0.2, 0.2, 0.4, 0.2, 0.4, 0.2, 0.4, 0.4, 0.2, 0.2, 0.4, 0.4]);
 });
 
-test('what crosses the border of the texture is there on both sides', () => {
+test('an edge across the texture border appears on both sides', () => {
   const edges = rounded(uvEdges([shape([0.9, 0.1], [1.1, 0.1], [1.1, 0.3])]));
   expect(edges.length / 4).toBe(6);
   expect(Math.min(...edges)).toBe(-0.1);
 });
 
-test('a texture that repeats a thousand times over a triangle is drawn a few times, and broken corners not at all', () => {
+test('a texture with a thousand repeats per triangle is drawn a few times, and invalid corners are skipped', () => {
   expect(uvEdges([shape([0, 0], [1000, 0], [0, 1000])]).length / 4).toBeLessThanOrEqual(48);
   expect(uvEdges([shape([0, 0], [Number.NaN, 0], [0, 1])])).toEqual([]);
 });

@@ -1,22 +1,22 @@
-/** Where a corner of a triangle lies on a texture, in parts of its sides. */
+/** UV coordinates of a vertex. */
 export type UvOf = (vertex: number) => readonly [u: number, v: number];
 
 export interface UvShape {
   uvOf: UvOf;
-  /** Three to a triangle. */
+  /** Number of corners, three per triangle. */
   corners: number;
-  /** Which vertex a corner is. */
+  /** Vertex of a corner. */
   vertexOf: (corner: number) => number;
 }
 
-/** As much as can be told apart on a texture. */
+/** More could not be distinguished on a texture. */
 const MAX_TRIANGLES = 60_000;
-/** A texture that repeats over a triangle is drawn so often along a side. */
+/** Maximum of drawn repeats per side, for textures that repeat within a triangle. */
 const MAX_REPEATS = 4;
 
 /**
- * The edges of triangles on the texture, four numbers each, every edge once. What lies beyond the texture is brought back onto it,
- * as the texture repeats; what crosses its border is there on both sides.
+ * UV edges of triangles, four numbers each, without duplicates. Coordinates outside the texture are wrapped. An edge across its
+ * border appears on both sides.
  */
 export function uvEdges(shapes: readonly UvShape[]): number[] {
   const edges: number[] = [];
@@ -47,16 +47,16 @@ export function uvEdges(shapes: readonly UvShape[]): number[] {
   return edges;
 }
 
-/** The repeats of the texture that values touch, by how far each is from the first. */
+/** Repeats of the texture touched by values, relative to the first. */
 function tilesOf(values: number[]): number[] {
   const first = Math.floor(Math.min(...values) + 1e-6);
   const last = Math.max(first, Math.ceil(Math.max(...values) - 1e-6) - 1);
   return Array.from({ length: Math.min(MAX_REPEATS, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Draws the edges, light on dark, so that they stand out from every texture. */
+/** Draws the edges light on dark, so that they are visible on any texture. */
 export function paintUvEdges(canvas: HTMLCanvasElement, edges: number[]): void {
-  // As sharp as the screen.
+  // Screen resolution.
   const density = globalThis.devicePixelRatio;
   canvas.width = Math.max(1, Math.round(canvas.clientWidth * density));
   canvas.height = Math.max(1, Math.round(canvas.clientHeight * density));

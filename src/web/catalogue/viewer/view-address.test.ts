@@ -4,7 +4,7 @@ import { isAnchor } from '../../../shared/community/comments/comment-anchor.ts';
 import { addressOfSettings, anchorOfView, placeOfAddress, settingsOfAddress, writeAddress } from './view-address.ts';
 import { FIRST_SETTINGS } from './viewer-settings.ts';
 
-test('an address says what differs from the first view, and is read back', () => {
+test('an address has the differences from the default view, and is parsed back', () => {
   expect(addressOfSettings(FIRST_SETTINGS)).toBe('');
   const settings = {
     ...FIRST_SETTINGS,
@@ -26,7 +26,7 @@ test('an address says what differs from the first view, and is read back', () =>
   expect(settingsOfAddress('#clip=Walk&from=x')).toEqual({ clip: 'Walk', lender: null });
 });
 
-test('what a comment points at is read back, with a whole view around it', () => {
+test('the target of a comment is parsed back, with a complete view', () => {
   const settings = { ...FIRST_SETTINGS, shading: 'Matcap', clip: 'Walk', hiddenMeshes: new Set([11, 2]) } as const;
   const camera = { yaw: 30.00049, pitch: -12.5, zoom: 2, focus: [0, 0.25, -1] };
   const anchor = anchorOfView(settings, FIRST_SETTINGS, {
@@ -56,20 +56,20 @@ test('what a comment points at is read back, with a whole view around it', () =>
   for (const hash of ['', '#clip=Walk', '#camera=1,2', '#camera=a,b,c']) expect(placeOfAddress(hash)).toBeNull();
 });
 
-test('a model whose first view is retro says that it was switched off', () => {
+test('an address can turn off a default retro look', () => {
   const first = { ...FIRST_SETTINGS, isRetro: true };
   expect(addressOfSettings(first, first)).toBe('');
   expect(addressOfSettings(FIRST_SETTINGS, first)).toBe('#retro=off');
   expect(settingsOfAddress('#retro=off')).toEqual({ isRetro: false });
 });
 
-test('what is no view is none: places on the page, other words, shadings that do not exist', () => {
+test('invalid views are ignored: page sections, other words, unknown shadings', () => {
   for (const hash of ['', '#', '#files', '#code=abc', '#retro=maybe', '#shading=Velvet']) {
     expect(settingsOfAddress(hash)).toBeNull();
   }
 });
 
-test('the address bar keeps a place on the page until a view takes it, and is empty after the view', () => {
+test('the address bar keeps a page section until a view replaces it, and is cleared after the view', () => {
   history.replaceState({ idx: 3 }, '', '/models/knight?id=1#files');
   writeAddress('');
   expect(location.hash).toBe('#files');

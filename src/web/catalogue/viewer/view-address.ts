@@ -7,7 +7,7 @@ type AddressedSettings = Pick<ViewerSettings, 'shading' | 'variant' | 'clip' | '
 /** Target of a comment in a view. */
 export interface ViewPlace {
   camera: FirstCamera;
-  /** From the middle of the model, in parts of its sides; null: nothing was there. */
+  /** Relative to the centre of the model, in parts of its size; null if there is no surface. */
   point: [number, number, number] | null;
   /** Seconds into the clip. */
   time: number | null;
@@ -18,8 +18,8 @@ export interface ViewPlace {
 const saidIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''));
 
 /**
- * The settings that stand behind the '#' of an address; null where none do. With a camera it is a whole view: what it does not name is
- * as it is first.
+ * Settings in the hash of an address; null if there are none. With a camera it is a complete view, with defaults for missing
+ * settings.
  */
 export function settingsOfAddress(hash: string): Partial<ViewerSettings> | null {
   const said = saidIn(hash);
@@ -40,7 +40,7 @@ export function settingsOfAddress(hash: string): Partial<ViewerSettings> | null 
   return Object.keys(settings).length > 0 ? settings : null;
 }
 
-/** The place in a view that stands behind the '#' of an address; null where none does. */
+/** Target in the hash of an address; null if there is none. */
 export function placeOfAddress(hash: string): ViewPlace | null {
   const said = saidIn(hash);
   const numbers = (part: string) => said.get(part)?.split(',').map(Number) ?? [];
@@ -61,7 +61,7 @@ function vectorOf([x = NaN, y = NaN, z = NaN]: number[]): ViewPlace['point'] {
   return [x, y, z].every(Number.isFinite) ? [x, y, z] : null;
 }
 
-/** A view as comments point at it (comment-anchor.ts). */
+/** Anchor of a comment for a view (comment-anchor.ts). */
 export function anchorOfView(settings: ViewerSettings, first: AddressedSettings, place: ViewPlace): string {
   const { camera, point, time, mesh, texture } = place;
   const said = saidOf(settings, first);
@@ -76,7 +76,7 @@ export function anchorOfView(settings: ViewerSettings, first: AddressedSettings,
 
 const listed = (numbers: readonly number[]) => numbers.map((number) => String(Math.round(number * 1000) / 1000)).join(',');
 
-/** Those that differ from the first ones, as they stand in an address. */
+/** Settings that differ from the defaults, as a hash. */
 export function addressOfSettings(settings: AddressedSettings, first: AddressedSettings = FIRST_SETTINGS): string {
   const said = saidOf(settings, first);
   return said.size === 0 ? '' : `#${said.toString()}`;
@@ -94,7 +94,7 @@ function saidOf(settings: AddressedSettings, first: AddressedSettings): URLSearc
   return said;
 }
 
-/** Puts it into the address bar, without a new entry in the history. No view at all takes nothing else away from there. */
+/** Replaces the hash in the address bar, without a history entry. An empty view does not remove another hash. */
 export function writeAddress(hash: string): void {
   if (hash === location.hash || (hash === '' && settingsOfAddress(location.hash) === null)) return;
   history.replaceState(history.state, '', location.pathname + location.search + hash);

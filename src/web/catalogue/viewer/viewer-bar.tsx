@@ -6,7 +6,7 @@ import type { useFullScreen } from './use-full-screen.ts';
 import styles from './viewer-bar.module.css';
 import type { Shading, ViewerSettings } from './viewer-settings.ts';
 
-/** The model as it is where no variant is chosen. */
+/** Option for the default materials. */
 const USUAL = 'Usual look';
 
 interface ViewerBarProps {
@@ -19,13 +19,13 @@ interface ViewerBarProps {
   onScreenshot: () => void;
   isMeasuring: boolean;
   onMeasure: () => void;
-  /** Null: nobody may comment. */
+  /** Null without permission to comment. */
   onComment: (() => void) | null;
   fullScreen: ReturnType<typeof useFullScreen>;
   inspector: { id: string; isOpen: boolean; toggle: () => void };
 }
 
-/** The buttons under the view. */
+/** Buttons below the view. */
 export function ViewerBar({
   isReady,
   shadings,

@@ -6,12 +6,12 @@ import { FIRST_VIEW, framePoints, viewDirection, type Vector } from '@polyshelf/
 
 const TURNS_PER_MINUTE = 2;
 const FLIGHT_SECONDS = 0.7;
-/** A box has corners where no model is: points of its surface tell better how much is to be seen. */
+/** Sampled points per mesh. They frame a model more tightly than its bounding box. */
 const POINTS_OF_A_MESH = 1500;
 
 export type ViewerCamera = ReturnType<typeof viewerCamera>;
 
-/** A camera that goes around a model, by mouse, finger and key. */
+/** Orbit camera with mouse, touch and keyboard control. */
 export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: boolean; onChange: () => void }) {
   const camera = new PerspectiveCamera(FIRST_VIEW.fieldOfView, 1);
   const controls = new OrbitControls(camera, canvas);
@@ -24,7 +24,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
   let points: Vector[] = [];
   let isFitted = false;
   let first: FirstCamera | null = null;
-  /** On the way from one place to another, so many seconds long by now. */
+  /** Animated camera movement; `seconds` is its elapsed time. */
   let flight: { from: Stand; to: Stand; seconds: number } | null = null;
 
   function leaveFit(): void {
@@ -32,7 +32,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     flight = null;
   }
 
-  /** Where a camera stands that has all of it in sight. */
+  /** Camera position with the whole model in view. */
   function framedFrom(away: Vector3) {
     const right = new Vector3(0, 1, 0).cross(away).normalize();
     const tanY = Math.tan((FIRST_VIEW.fieldOfView * Math.PI) / 360);
@@ -46,10 +46,10 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     return framePoints(points, box.getCenter(new Vector3()).toArray(), look, FIRST_VIEW.fill);
   }
 
-  /** Where a camera stands that looks as told. */
+  /** Camera position for given angles. */
   function standAt(wanted: FirstCamera | null): Stand {
     const { yaw, pitch } = wanted ?? FIRST_VIEW;
-    // Straight from above or below no side of the picture would be up.
+    // Exactly from above or below, the up direction would be undefined.
     const away = new Vector3(...viewDirection({ yaw, pitch: within(-89.5, pitch, 89.5) }));
     const framed = framedFrom(away);
     const target = new Vector3(...framed.target);
@@ -62,7 +62,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     camera.position.copy(target).addScaledVector(away, distance);
   }
 
-  /** A place that is told from the middle of the model, in parts of its sides. */
+  /** World position from a position relative to the centre of the model, in parts of its size. */
   const placeIn = (parts: readonly number[]): Vector3 =>
     box
       .getSize(new Vector3())
@@ -82,14 +82,14 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
     controls.update();
   }
 
-  /** Goes on with a flight: along an arc around what is looked at. */
+  /** Advances a camera movement along an arc around its target. */
   function fly(seconds: number): void {
     if (flight === null) return;
     flight.seconds = options.isStill ? FLIGHT_SECONDS : flight.seconds + seconds;
     const { from, to } = flight;
     const part = MathUtils.smoothstep(flight.seconds, 0, FLIGHT_SECONDS);
     const away = from.away.clone().lerp(to.away, part);
-    // From one side to the opposite one there is no shortest way.
+    // Between opposite directions, the arc is undefined.
     if (away.lengthSq() < 0.001) away.set(to.away.z, to.away.y, -to.away.x);
     stand({
       target: from.target.clone().lerp(to.target, part),
@@ -102,15 +102,15 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
 
   return {
     camera,
-    /** Around what was framed. */
+    /** Bounding box of the framed model. */
     box,
     fit,
 
-    /** Takes the measure of a model as it stands now; answers width, height and depth. */
+    /** Frames a model in its current pose. Returns width, height and depth. */
     frame(root: Object3D, from: FirstCamera | null): Vector {
       first = from;
       root.updateMatrixWorld(true);
-      // The boxes of those with bones are kept as they stood before.
+      // Skinned meshes cache the bounding box of an earlier pose.
       root.traverse((object) => object instanceof SkinnedMesh && object.computeBoundingBox());
       box.setFromObject(root);
       points = samplePoints(root);
@@ -121,7 +121,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       return box.getSize(new Vector3()).toArray();
     },
 
-    /** From where it is looked at now. */
+    /** Current camera position. */
     view(): FirstCamera {
       const size = box.getSize(new Vector3());
       const offset = camera.position.clone().sub(controls.target);
@@ -137,7 +137,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       };
     },
 
-    /** Flies to where it is looked at as told. */
+    /** Moves the camera to a given position. */
     look(wanted: FirstCamera): void {
       const offset = camera.position.clone().sub(controls.target);
       const from = { target: controls.target.clone(), distance: offset.length(), away: offset.normalize() };
@@ -148,17 +148,17 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
 
     placeIn,
 
-    /** The same as `placeIn`, the other way. */
+    /** Inverse of `placeIn`. */
     partsAt: (place: Vector3) => partsOf(place.clone().sub(box.getCenter(new Vector3())).toArray(), box.getSize(new Vector3())),
 
-    /** From corner to corner of what was framed. */
+    /** Diagonal of the framed model. */
     extent: () =>
       new Box3()
         .setFromPoints(points.map((point) => new Vector3(...point)))
         .getSize(new Vector3())
         .length(),
 
-    /** On a canvas of another shape as much is in sight: all of the model, or what a visitor has gone to. */
+    /** Adapts the distance to a new aspect ratio, so that the visible content stays in view. */
     setAspect(aspect: number): void {
       const farther = Math.min(camera.aspect, FIRST_VIEW.aspect) / Math.min(aspect, FIRST_VIEW.aspect);
       camera.aspect = aspect;
@@ -168,20 +168,20 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       controls.update();
     },
 
-    /** By an angle in radians. */
+    /** Angles in radians. */
     orbit(right: number, up: number): void {
       leaveFit();
       controls.rotateLeft(-right);
       controls.rotateUp(-up);
     },
 
-    /** By pixels of the canvas. */
+    /** Canvas pixels. */
     pan(right: number, up: number): void {
       leaveFit();
       controls.pan(-right, up);
     },
 
-    /** Above 1 brings nearer. */
+    /** A factor above 1 moves closer. */
     zoom(factor: number): void {
       leaveFit();
       controls.dollyIn(1 / factor);
@@ -191,7 +191,7 @@ export function viewerCamera(canvas: HTMLCanvasElement, options: { isStill: bool
       controls.autoRotate = isTurning;
     },
 
-    /** Goes on with what has begun, such as a turn that runs out; answers whether anything moved. */
+    /** Advances movements, as damping. Returns true if the camera moved. */
     advance(seconds: number): boolean {
       fly(seconds);
       return controls.update(seconds);

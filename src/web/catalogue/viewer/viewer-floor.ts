@@ -20,27 +20,27 @@ import {
 
 import { FLOOR_SHADOW } from '@polyshelf/model-pipeline/look/studio-look.ts';
 
-/** Texels along a side of what is seen from below. */
+/** Resolution per side of the view from below. */
 const SIDE = 256;
-/** Cameras that look at this layer see what casts a shadow. */
+/** Layer of shadow casters. */
 export const CASTS = 2;
 
-/** A part of the floor that is darker where something is seen from below it. */
+/** A shadow layer on the floor: darker where a camera from below sees the model. */
 interface Layer {
   camera: OrthographicCamera;
   seen: WebGLRenderTarget;
   blurred: WebGLRenderTarget;
   seenAs: MeshDepthMaterial;
   plane: Mesh<PlaneGeometry, ShaderMaterial>;
-  /** In texels across and along it, for the red of what is seen and for its green. */
+  /** Blur radii in texels, horizontal and vertical, for the red channel and for the green one. */
   blurs: [Vector2, Vector2];
 }
 
 const { narrow, wide, near, cast, blur, reach, across } = FLOOR_SHADOW;
-/** As much as two boxes of 7 texels, and three of 25, as the drawn pictures have them. */
+/** Equivalent to two box blurs of 7 texels and three of 25, as in the rendered pictures. */
 const CONTACT_BLUR = new Vector2(2.8, 12.5);
 
-/** An invisible floor that shows what is near above it and the shadow of the key light, as the drawn pictures do. */
+/** Invisible floor with contact shadows and the shadow of the key light, as in the rendered pictures. */
 export function viewerFloor(renderer: WebGLRenderer, scene: Scene) {
   const contact = layerOf(
     `vec4( pow( nearness, ${glsl(narrow.power)} ), pow( nearness, ${glsl(wide.power)} ), 0.0, 1.0 )`,
@@ -71,13 +71,13 @@ export function viewerFloor(renderer: WebGLRenderer, scene: Scene) {
       floor.visible = isShown;
     },
 
-    /** Lies under what is in the box; `toKey` is towards the light. */
+    /** Places the floor below the box. `toKey` is the direction towards the key light. */
     lieUnder(box: Box3, toKey: Vector3): void {
       const size = box.getSize(new Vector3());
       const middle = box.getCenter(new Vector3()).setY(box.min.y);
       const width = Math.max(size.x, size.z, 1e-6) * across;
       lay(contact, middle, new Vector2(width, width), width * reach, new Matrix4());
-      // The shadow falls aside as far as the light stands aside.
+      // The shadow is offset by the slope of the light.
       const [aside, behind] = [-toKey.x / toKey.y, -toKey.z / toKey.y];
       const rim = width * blur * 2;
       const extent = new Vector2(size.x + Math.abs(aside) * size.y + rim, size.z + Math.abs(behind) * size.y + rim);
@@ -86,12 +86,12 @@ export function viewerFloor(renderer: WebGLRenderer, scene: Scene) {
       fallen.multiply(new Matrix4().set(1, aside, 0, 0, 0, 1, 0, 0, 0, behind, 1, 0, 0, 0, 0, 1));
       fallen.multiply(new Matrix4().makeTranslation(0, -middle.y, 0));
       lay(shadow, center, extent, Math.max(size.y, width * 0.01) * 1.3, fallen);
-      // A bell is like a disk of twice its width.
+      // A Gaussian matches a disk of twice its width.
       const bell = ((width * blur) / 2) * SIDE;
       shadow.blurs = [new Vector2(bell / extent.x, 0), new Vector2(bell / extent.y, 0)];
     },
 
-    /** Looks again at what stands on it. */
+    /** Redraws the shadows. */
     update(): void {
       if (!floor.visible) return;
       const away = scene.children.filter((child) => child === floor || child instanceof LineSegments);
@@ -124,7 +124,7 @@ export function viewerFloor(renderer: WebGLRenderer, scene: Scene) {
 
 const glsl = (number: number): string => (Number.isInteger(number) ? number.toFixed(1) : String(number));
 
-/** A layer that sees `colour` for what is above it, and is as dark as is said of what is seen. */
+/** Shadow layer. `colour` is the shader output for the model, `darkness` maps the blurred result to opacity. */
 function layerOf(colour: string, darkness: string): Layer {
   const seenAs = new MeshDepthMaterial({ side: DoubleSide });
   seenAs.onBeforeCompile = (shader) => {
@@ -151,7 +151,7 @@ function layerOf(colour: string, darkness: string): Layer {
     depthWrite: false,
   });
   const plane = new Mesh(new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), material);
-  // Under all else that can be seen through.
+  // Renders before all other transparent objects.
   plane.renderOrder = -1;
   const none: Layer['blurs'] = [new Vector2(), new Vector2()];
   const camera = new OrthographicCamera();
@@ -159,10 +159,10 @@ function layerOf(colour: string, darkness: string): Layer {
   return { camera, seen, blurred: new WebGLRenderTarget(SIDE, SIDE), seenAs, plane, blurs: none };
 }
 
-/** Puts a layer there; what is above it is first moved as `moved` says. */
+/** Positions a layer. `moved` transforms the model for its camera. */
 function lay({ camera, plane }: Layer, center: Vector3, { x, y }: Vector2, height: number, moved: Matrix4): void {
   plane.scale.set(x, 1, y);
-  // A hair below what lies in the floor itself.
+  // Slightly below geometry in the plane of the floor.
   plane.position.copy(center).setY(center.y - height / 2000);
   [camera.left, camera.right, camera.bottom, camera.top] = [-x / 2, x / 2, -y / 2, y / 2];
   [camera.near, camera.far] = [-height / 100, height];

@@ -22,11 +22,11 @@ interface ViewerInspectorProps {
   onChoose: (change: Partial<ViewerSettings>) => void;
   /** Target of the comment. */
   place: ViewPlace | null;
-  /** Null: nobody may comment. */
+  /** Null without permission to comment. */
   comments: { areShown: boolean; show: (areShown: boolean) => void; begin: (part: CommentedPart) => void } | null;
 }
 
-/** Everything that can be set and read about a model, beside the view. */
+/** Side panel with settings and facts of a model. */
 export function ViewerInspector({ id, model, player, onClip, settings, onChoose, place, comments }: ViewerInspectorProps) {
   const textures = model.materials.reduce((sum, material) => sum + material.textures.length, 0);
   return (

@@ -24,12 +24,12 @@ function press(key: string, { shiftKey = false, hasClips = true, hasUv = true, c
   return { isTaken, told };
 }
 
-test('arrows turn, and move with Shift', () => {
+test('arrow keys rotate, and pan with Shift', () => {
   expect(press('ArrowLeft').told).toEqual([['orbit', expect.closeTo(-0.13, 1), 0]]);
   expect(press('ArrowUp', { shiftKey: true }).told).toEqual([['pan', 0, 24]]);
 });
 
-test('every other key does what it stands for', () => {
+test('every other shortcut has its effect', () => {
   expect(press('0').told).toEqual([['fit']]);
   expect(press('+').told).toEqual([['zoom', 1.15]]);
   expect(press('2').told).toEqual([['shading', 'Wireframe']]);
@@ -39,7 +39,7 @@ test('every other key does what it stands for', () => {
   expect(press('Escape').told).toEqual([['close']]);
 });
 
-test('a key that stands for nothing is left to the page', () => {
+test('other keys are left to the page', () => {
   for (const { isTaken, told } of [
     press('x'),
     press('8'),

@@ -22,7 +22,7 @@ interface KeyActions {
   close: (() => void) | null;
 }
 
-/** Does what a key stands for; answers whether it stands for anything. */
+/** Handles a shortcut. Returns false for other keys. */
 export function pressViewerKey({ key, shiftKey }: { key: string; shiftKey: boolean }, actions: KeyActions): boolean {
   const { viewer, chooseShading, close } = actions;
   const direction = DIRECTIONS[key];

@@ -34,16 +34,16 @@ interface ViewerPanelProps {
   lenders?: readonly Lender[];
   capture?: OfferedCapture | null;
   settingUp?: OfferedSetUp | null;
-  /** null: there is nowhere to go back to. */
+  /** Null: the view cannot be closed. */
   onClose: (() => void) | null;
 }
 
 const NO_LENDERS: readonly Lender[] = [];
 
-/** Whether a comment points at what the inspector lists. */
+/** True if the target of a comment is in the inspector. */
 const isPart = (place: ViewPlace | null) => place !== null && (place.mesh !== null || place.texture !== null);
 
-/** The 3D view of a model with everything around it. It is loaded when somebody asks for it, and fills what it stands in. */
+/** 3D view of a model with all controls. It is loaded on demand, and fills its container. */
 export function ViewerPanel({
   model,
   title,
@@ -116,7 +116,7 @@ export function ViewerPanel({
 
   function toggleMeasuring() {
     setIsMeasuring(!isMeasuring);
-    // There the keys are that set points.
+    // The canvas handles the keys that set points.
     canvas.current?.focus({ preventScroll: true });
   }
 

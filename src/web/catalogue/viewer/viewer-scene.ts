@@ -5,18 +5,18 @@ import type { Light } from './viewer-settings.ts';
 import { viewerStudio } from './viewer-studio.ts';
 
 const MAX_PIXEL_RATIO = 2;
-/** Every graphics card draws as much. */
+/** Supported by every graphics card. */
 const LONGEST_SIDE = 4096;
 
 export type ViewerScene = ReturnType<typeof viewerScene>;
 
-/** The renderer with its studio. Throws where the browser has no WebGL. */
+/** Renderer with studio lights. Throws without WebGL. */
 export function viewerScene(canvas: HTMLCanvasElement) {
   let lines: number | null = null;
   let isMoved = true;
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
   renderer.outputColorSpace = SRGBColorSpace;
-  // The background is the page's own, behind the canvas.
+  // Transparent; the background belongs to the page.
   renderer.setClearAlpha(0);
   const scene = new Scene();
   const studio = viewerStudio(renderer, scene);
@@ -34,7 +34,7 @@ export function viewerScene(canvas: HTMLCanvasElement) {
   return {
     scene,
 
-    /** Lights and a floor for what is in the box, which is looked at first from so many degrees around it. */
+    /** Places lights and floor around the box, for an initial view from this yaw in degrees. */
     standAround(box: Box3, yaw: number): void {
       studio.surround(box, yaw);
       floor.lieUnder(box, studio.toKey());
@@ -44,12 +44,12 @@ export function viewerScene(canvas: HTMLCanvasElement) {
     setLight: (light: Light) => studio.setLight(light),
     showFloor: (isShown: boolean) => floor.show(isShown),
 
-    /** Shadows must be redrawn. */
+    /** Marks shadows as outdated. */
     moved(): void {
       isMoved = true;
     },
 
-    /** Draws so many lines of pixels that can be told apart; null: as many as the screen has. */
+    /** Sets the vertical resolution in visible pixels; null for that of the screen. */
     setLines(wanted: number | null): void {
       lines = wanted;
       canvas.style.imageRendering = wanted === null ? '' : 'pixelated';
@@ -57,7 +57,7 @@ export function viewerScene(canvas: HTMLCanvasElement) {
 
     drawnSize: () => renderer.getDrawingBufferSize(new Vector2()),
 
-    /** Follows the size of the canvas on the page; answers its shape. */
+    /** Adapts to the canvas size. Returns the aspect ratio. */
     resize(): number {
       const { clientWidth: width, clientHeight: height } = canvas;
       const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
@@ -69,8 +69,8 @@ export function viewerScene(canvas: HTMLCanvasElement) {
     render: renderNow,
 
     /**
-     * Draws the view so many pixels wide, or as wide as it is, while `take` reads the canvas; then as before. Where lines are
-     * counted it stays as it is, and `take` hears by how much its pixels are to be enlarged.
+     * Renders at a minimum width in pixels while `take` reads the canvas, then restores the size. With a fixed resolution, the
+     * size stays, and `take` gets the factor of enlargement.
      */
     renderLarge<Taken>(camera: Camera, leastWidth: number, take: (enlarged: number) => Taken): Taken {
       if (lines !== null) {

@@ -1,8 +1,8 @@
-/** Viewer settings. Shadings are in the order of the keys 1, 2, 3… */
+/** Viewer settings. The order of shadings matches the keys 1, 2, 3… */
 export const SHADINGS = ['Shaded', 'Wireframe', 'Matcap', 'Normals', 'Unlit', 'UV checker', 'Vertex colours'] as const;
 export type Shading = (typeof SHADINGS)[number];
 
-/** Those that show something of this model. */
+/** Shadings with a visible effect on this model. */
 export function shadingsOf({ hasUv, hasVertexColors }: { hasUv: boolean; hasVertexColors: boolean }): Shading[] {
   return SHADINGS.filter((shading) =>
     shading === 'UV checker' ? hasUv : shading === 'Vertex colours' ? hasVertexColors : true,
@@ -17,22 +17,22 @@ export type Background = (typeof BACKGROUNDS)[number];
 
 export interface ViewerSettings {
   shading: Shading;
-  /** By its name; null for the model as it usually is. */
+  /** Name of the variant; null for the default materials. */
   variant: string | null;
-  /** A clip by its name; null for what the viewer begins with. */
+  /** Name of the clip; null for the initial one. */
   clip: string | null;
-  /** The asset that this clip is of, where it is another one. */
+  /** Id of the asset with this clip, if it is another one. */
   lender: number | null;
   light: Light;
   background: Background;
   isSkeletonShown: boolean;
   isDoubleSided: boolean;
-  /** Texels with hard edges, as old consoles drew them. */
+  /** Nearest-neighbour texture filter, as on old consoles. */
   isNearest: boolean;
-  /** As a PlayStation 1 drew. */
+  /** PlayStation 1 rendering. */
   isRetro: boolean;
   isTurning: boolean;
-  /** Places in the list of meshes. */
+  /** Indexes in the mesh list. */
   hiddenMeshes: ReadonlySet<number>;
 }
 

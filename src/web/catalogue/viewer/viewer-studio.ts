@@ -26,15 +26,15 @@ import {
 } from '@polyshelf/model-pipeline/look/studio-look.ts';
 import type { Light } from './viewer-settings.ts';
 
-/** Texels along a side of the cube that a mirror shows, then of those that ever rougher surfaces show, and last of even light. */
+/** Cube map resolutions per mip level: mirror, increasing roughness, and diffuse light last. */
 const MIRRORED = [128, 64, 32, 16, 8, 4];
 const SHADOW_TEXELS = 2048;
-/** How soft the edge of a shadow on the model is, in texels. */
+/** Blur of shadow edges on the model, in texels. */
 const SOFTNESS = 2;
-/** Light without direction, as all of it comes from around. */
+/** Intensity of ambient light without any directional light. */
 const EVEN = 1.7;
 
-/** How strong the lights are: that which casts shadows, the other two, and what comes from around. */
+/** Light intensities: key light (with shadows), the two others, and the environment. */
 const STRENGTHS: Record<Light, { key: number; others: number; around: number }> = {
   Studio: { key: 1, others: 1, around: 1 },
   Sun: { key: 1.7, others: 0, around: 0.6 },
@@ -44,11 +44,11 @@ const STRENGTHS: Record<Light, { key: number; others: number; around: number }> 
 const { a, b, c, d, e } = FILM;
 const number = (value: number): string => value.toFixed(4);
 
-/** Shaders of three that do something in another way here. */
+/** Replaced shader chunks of three.js. */
 export const REWRITTEN: readonly { chunk: keyof typeof ShaderChunk; from: string; to: string }[] = [
   {
     chunk: 'tonemapping_pars_fragment',
-    // The place that three leaves for a curve of one's own.
+    // Placeholder of three.js for a custom tone mapping curve.
     from: 'vec3 CustomToneMapping( vec3 color ) { return color; }',
     to: `vec3 CustomToneMapping( vec3 color ) {
       vec3 x = max( color * toneMappingExposure, vec3( 0.0 ) );
@@ -66,7 +66,7 @@ export const REWRITTEN: readonly { chunk: keyof typeof ShaderChunk; from: string
     from: 'reflectVec = normalize( mix( reflectVec, normal, pow4( roughness ) ) );',
     to: '',
   },
-  // The first of two that are written alike: what hides the smallest bumps from each other, where a surface is no finer one way.
+  // First of two equal places: the isotropic Smith visibility term.
   {
     chunk: 'lights_physical_pars_fragment',
     from: 'return 0.5 / max( gv + gl, EPSILON );',
@@ -94,7 +94,7 @@ for (const { chunk, from, to } of REWRITTEN) ShaderChunk[chunk] = ShaderChunk[ch
 
 export type ViewerStudio = ReturnType<typeof viewerStudio>;
 
-/** The lights of the drawn pictures, around a model that is looked at. */
+/** Studio lights of the rendered pictures, placed around the model. */
 export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
   renderer.toneMapping = CustomToneMapping;
   renderer.toneMappingExposure = STUDIO.exposure;
@@ -112,7 +112,7 @@ export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
   scene.environment = environment;
 
   return {
-    /** Towards the light that casts shadows. */
+    /** Direction towards the key light. */
     toKey: () => key.getWorldPosition(new Vector3()).sub(lights.position).normalize(),
 
     setLight(light: Light): void {
@@ -123,7 +123,7 @@ export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
       scene.environmentIntensity = strength.around;
     },
 
-    /** Stands around what is in the box, as seen from this many degrees around it. */
+    /** Places the lights around the box, relative to this yaw in degrees. */
     surround(box: Box3, yaw: number): void {
       const radius = box.getSize(new Vector3()).length() / 2;
       box.getCenter(lights.position);
@@ -136,7 +136,7 @@ export function viewerStudio(renderer: WebGLRenderer, scene: Scene) {
       [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
       [camera.near, camera.far] = [reach, reach * 3];
       camera.updateProjectionMatrix();
-      // Less, and surfaces that the light just touches would shade themselves where the edge of a shadow is blurred.
+      // With less bias, the blurred shadow edge would cause self-shadowing at grazing angles.
       key.shadow.normalBias = ((reach * 2) / SHADOW_TEXELS) * (SOFTNESS + 2);
       lights.updateMatrixWorld(true);
     },
@@ -179,11 +179,11 @@ function mirroredStudio(studio: Studio): CubeTexture {
   return texture;
 }
 
-/** The light from all around, as `look` writes it for a direction. */
+/** Environment cube map. `look` writes the light for a direction. */
 function cubeOf(side: number, look: (towards: Vector3, light: Float64Array) => void): CubeTexture {
   const towards = new Vector3();
   const light = new Float64Array(3);
-  // Three mirrors a cube from left to right.
+  // three.js mirrors cube maps horizontally.
   const faces = [
     (x: number, y: number) => towards.set(-1, y, -x),
     (x: number, y: number) => towards.set(1, y, x),

@@ -44,7 +44,7 @@ interface LicenseTermsDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a licence allows: models are found by it. */
+/** Asks for the terms of a licence, which are a filter for models. */
 export function LicenseTermsDialog({ license, onDone, onClose }: LicenseTermsDialogProps) {
   const [terms, setTerms] = useState(license.terms);
   const [note, setNote] = useState('');

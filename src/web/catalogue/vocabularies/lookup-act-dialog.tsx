@@ -26,10 +26,10 @@ import { TextArea, TextField } from '../../platform/ui/form/text-field.tsx';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './managed-lookup-list.module.css';
 
-/** A planned act of a moderator. */
+/** A moderator action to be confirmed. */
 export type PlannedAct = { act: 'add' } | { act: 'rename' | 'merge' | 'remove'; lookup: ManagedLookup };
 
-/** How the content routes call the kinds, where pickers look. */
+/** Picker kind of each lookup. */
 const PICKED: Record<LookupKindName, LookupKind> = {
   tag: 'tags',
   company: 'companies',
@@ -59,7 +59,7 @@ interface LookupActDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what an act needs, and says what it does. */
+/** Asks for the input of an action, and explains its effect. */
 export function LookupActDialog({ kind, planned, onDone, onClose }: LookupActDialogProps) {
   const { act } = planned;
   const lookup = planned.act === 'add' ? null : planned.lookup;
@@ -137,7 +137,7 @@ const CONSEQUENCES: Record<PlannedAct['act'], string> = {
   remove: 'Nothing uses it. It is offered to nobody any more.',
 };
 
-/** Answers what to tell. */
+/** Returns the success message. */
 async function carryOut(
   kind: LookupKindName,
   planned: PlannedAct,

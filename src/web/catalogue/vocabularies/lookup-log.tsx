@@ -17,7 +17,7 @@ const ACTS: Record<LookupAct['act'], string> = {
   unlock: 'unlocked',
 };
 
-/** Acts on lookups, latest first. */
+/** Log of lookup actions, latest first. */
 export function LookupLog({ accountId, page }: { accountId: number; page: number }) {
   const asking = useOwn(accountId, listLookupActs, { query: { page } }, { placeholderData: keepPreviousData });
   return (

@@ -15,7 +15,7 @@ const TABS = [
   { title: 'Reports', to: '/moderation' },
 ];
 
-/** Tags, companies, platforms and so on, as moderators keep them in order. To everybody else there is no such page. */
+/** Administration of tags, companies, platforms and other lookups by moderators. Others get a 404 page. */
 export default function LookupsPage() {
   const [search] = useSearchParams();
   const page = pageIn(search) ?? 1;

@@ -36,7 +36,7 @@ interface LookupListProps {
 const addressOf = ({ kind, query, unused }: Omit<Asked, 'page'>): string =>
   `/moderation/names?${new URLSearchParams({ kind, ...(query !== '' && { query }), ...(unused && { unused: 'true' }) }).toString()}`;
 
-/** The lookups of a kind by name, with what can be done to each. */
+/** Lookups of a kind by name, with their actions. */
 export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
   const { kind, query, unused, page } = asked;
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function LookupList({ accountId, isAdmin, asked }: LookupListProps) {
   });
   const show = (next: Partial<Asked>) =>
     void navigate(addressOf({ ...asked, ...next }), { replace: true, preventScrollReset: true });
-  // Pickers keep what they were told, too.
+  // Pickers have cached results too.
   const refresh = () => queryClient.invalidateQueries();
   const { one } = LOOKUP_TITLES[kind];
 

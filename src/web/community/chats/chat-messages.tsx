@@ -17,12 +17,11 @@ export type MessageReportDialog = ComponentType<{
 
 interface ChatMessagesProps {
   messages: ChatMessage[];
-  /** The name of the other member. */
+  /** Name of the other member. */
   other: string;
   ReportDialog: MessageReportDialog;
 }
 
-/** Messages of two members, by day. */
 export function ChatMessages({ messages, other, ReportDialog }: ChatMessagesProps) {
   const [reported, setReported] = useState<number | null>(null);
   const last = messages.at(-1);
@@ -98,7 +97,7 @@ function MessageText({ text, mentions }: Pick<ChatMessage, 'text' | 'mentions'>)
   });
 }
 
-/** The last message of a list is in sight. */
+/** Scrolls the list to its last message. */
 function showEnd(message: HTMLLIElement | null): void {
   message?.parentElement?.scrollTo({ top: message.parentElement.scrollHeight });
 }

@@ -39,7 +39,6 @@ interface ChatThreadProps {
   nickname: string;
 }
 
-/** Chat with one member. */
 export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProps & { ReportDialog: MessageReportDialog }) {
   const asking = useInfiniteQuery({
     queryKey: [...ownKey(accountId, readChat), nickname],
@@ -104,7 +103,7 @@ export function ChatThread({ accountId, nickname, ReportDialog }: ChatThreadProp
   );
 }
 
-/** On opening, brings the field and the newest message, which stand at the end, into view. */
+/** On opening, scrolls to the end of the chat, where the field and the newest message are. */
 function showWhole(chat: HTMLElement | null): void {
   if (chat !== null && chat.getBoundingClientRect().bottom > innerHeight) chat.scrollIntoView({ block: 'end' });
 }
@@ -120,7 +119,7 @@ function useSeen({ accountId, nickname, upTo }: ChatThreadProps & { upTo: number
         const count = await call(browserApi, seeChat, { body: { with: nickname, upTo } });
         await keepAnswer(queries, ownKey(accountId, countChats, {}), count);
       } catch {
-        // It stays unread, and is seen the next time.
+        // The chat stays unread until the next visit.
       }
     }
     const look = () => void see(upTo);

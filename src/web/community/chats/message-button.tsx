@@ -4,7 +4,7 @@ import { chatLink } from '../../../shared/catalogue/page-links.ts';
 import { useViewer } from '../../platform/api/viewer.ts';
 import { ButtonLink } from '../../platform/ui/form/button.tsx';
 
-/** For members, on the profiles of others: the way to write to them. */
+/** Link to the chat with a member, for other members. */
 export function MessageButton({ nickname }: { nickname: string }) {
   const { account } = useViewer();
   if (account === null || account.nickname === nickname) return null;

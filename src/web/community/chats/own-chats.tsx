@@ -19,7 +19,7 @@ import type { MessageReportDialog } from './chat-messages.tsx';
 import { ChatThread } from './chat-thread.tsx';
 import styles from './own-chats.module.css';
 
-/** With whom the member talks; or one of these chats, where the address names it. */
+/** List of chats, or the chat that the address names. */
 export function OwnChats({ account, ReportDialog }: { account: OwnAccount; ReportDialog: MessageReportDialog }) {
   const [search] = useSearchParams();
   const other = search.get('with');

@@ -17,7 +17,6 @@ interface CommentChangesDialogProps {
   onClose: () => void;
 }
 
-/** A comment with its earlier versions. */
 export function CommentChangesDialog({ comment, onClose }: CommentChangesDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [listCommentVersions.name, comment.id, comment.editedAt],

@@ -36,25 +36,25 @@ export interface CommentSurroundings {
   publication: PublicationRef;
   /** Path of the publication's page. */
   path: string;
-  /** The viewer; null: a visitor. */
+  /** Null for visitors. */
   memberId: number | null;
   isModerator: boolean;
-  /** Members may write here. */
+  /** Members may comment. */
   isOpen: boolean;
   put: (comment: Comment) => void;
   renew: () => Promise<unknown>;
-  /** Where members tell the moderators what is wrong with it. */
+  /** Dialog for reporting a comment. */
   renderReport: (comment: Comment, onClose: () => void) => ReactNode;
 }
 
 interface CommentEntryProps {
   comment: Comment;
   around: CommentSurroundings;
-  /** Null: it cannot be answered. */
+  /** Null if it cannot be answered. */
   onReply: (() => void) | null;
 }
 
-/** One comment, or its place. */
+/** A comment, or its placeholder. */
 export function CommentEntry({ comment, around, onReply }: CommentEntryProps) {
   const { id, state, author, byUploader, html, inReplyTo, editedAt, own } = comment;
   const [isEditing, setIsEditing] = useState(false);
@@ -148,13 +148,13 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** A rejected comment was held by a rule, and a moderator decided. */
+/** Heading of a removed comment. A rejected one was held by a rule before. */
 function removalOf(isOwn: boolean, wasHeld: boolean): string {
   if (wasHeld) return isOwn ? 'A moderator reviewed your comment and rejected it' : 'Rejected by a moderator';
   return isOwn ? 'A moderator removed your comment' : 'Removed by a moderator';
 }
 
-/** Why nothing, or nothing for all, is there to be read. */
+/** Explains a placeholder, or a comment that others do not see. */
 function Gone({ comment: { state, own, reason, wasHeld }, isModerator }: { comment: Comment; isModerator: boolean }) {
   if (state === 'shown') return null;
   if (state === 'blocked') return <p className={styles.gone}>A comment by someone you blocked</p>;

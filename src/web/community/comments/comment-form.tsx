@@ -19,7 +19,7 @@ import { useRetryingMutation } from '../../catalogue/editing/use-retrying-mutati
 import { WaitingNote } from '../../catalogue/editing/waiting-note.tsx';
 import { MentionArea } from '../../catalogue/editing/mention-area.tsx';
 
-/** How a comment was sent: programs type faster than anybody, and fill in what nobody sees. */
+/** Signs of bots for the server: the typing time in milliseconds, and the trap field. */
 export interface SentHow {
   typedMs?: number;
   website: string;
@@ -29,9 +29,9 @@ interface CommentFormProps {
   label: string;
   /** Subject of the comment. */
   publication: PublicationRef;
-  /** The word on the button that sends it. */
+  /** Label of the submit button. */
   send: string;
-  /** Where the text is kept in this browser meanwhile; null: it is not. */
+  /** Key of the local draft; null: not stored. */
   draft: DraftKey | null;
   /** Initial text without a local draft. */
   text?: string;
@@ -39,14 +39,14 @@ interface CommentFormProps {
   /** Anchor in the model, in words. */
   about?: { name: string; onRemove: () => void } | null;
   write: (text: string, sent: SentHow) => Promise<unknown>;
-  /** Null: it cannot be put away. */
+  /** Null if the form cannot be closed. */
   onCancel: (() => void) | null;
 }
 
-/** How far from the limit the rest is counted. */
+/** Remaining characters from which the form shows their number. */
 const COUNTED_REST = 500;
 
-/** Where a comment is written. What is typed is lost in no failure. */
+/** A failure keeps the typed text. */
 export function CommentForm({
   label,
   publication,

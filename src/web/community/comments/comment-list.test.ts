@@ -34,7 +34,7 @@ const page = (comments: Comment[], more: Partial<CommentPage> = {}): CommentPage
   ...more,
 });
 
-test('pages follow each other, each comment stands once, and the way on is that of the last', () => {
+test('pages are joined without repeats, and the next cursor comes from the last page', () => {
   const list = page([comment(9), comment(8)], { nextCursor: 'a' });
   const next = withPage(list, page([comment(8, null, { html: '<p>Changed</p>' }), comment(7)], { nextCursor: null }), 'next');
   expect(topsOf(next).map(({ id, html }) => [id, html])).toEqual([
@@ -48,14 +48,14 @@ test('pages follow each other, each comment stands once, and the way on is that 
   expect([before.previousCursor, before.nextCursor]).toEqual(['b', null]);
 });
 
-test('answers stand in the order in which they were written, and what is left of them is told', () => {
+test('replies are in the order of writing, with the number of those left', () => {
   const list = page([comment(1, null, { later: 3 }), comment(2, 1)]);
   const more = withReplies(list, 1, { comments: [comment(4, 1), comment(3, 1)], left: 1 }, 'later');
   expect(answersTo(more, 1).map(({ id }) => id)).toEqual([2, 3, 4]);
   expect(more.comments[0]?.later).toBe(1);
 });
 
-test('an own comment stands at once where it belongs, and counts while it can be read', () => {
+test('an own comment appears at once in its place, and counts while it is visible', () => {
   const list = page([comment(1, null, { later: 2 })]);
   const written = withComment(list, comment(5));
   expect([topsOf(written).map(({ id }) => id), written.total]).toEqual([[5, 1], 2]);

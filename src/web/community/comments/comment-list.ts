@@ -6,11 +6,11 @@ export type CommentList = CommentPage;
 
 export const topsOf = ({ comments }: CommentList): Comment[] => comments.filter(({ underId }) => underId === null);
 
-/** In the order in which they were written. */
+/** Oldest first. */
 export const answersTo = ({ comments }: CommentList, id: number): Comment[] =>
   comments.filter(({ underId }) => underId === id).toSorted((a, b) => a.id - b.id);
 
-/** With one more page, behind the last or before the first. */
+/** Adds a page at the end or the beginning. */
 export function withPage(list: CommentList, page: CommentPage, place: 'next' | 'previous'): CommentList {
   const isNext = place === 'next';
   return {
@@ -21,7 +21,7 @@ export function withPage(list: CommentList, page: CommentPage, place: 'next' | '
   };
 }
 
-/** With more of what stands under a comment. */
+/** Adds replies to a comment. */
 export function withReplies(
   list: CommentList,
   under: number,
@@ -32,7 +32,7 @@ export function withReplies(
   return { ...list, comments: all.map((comment) => (comment.id === under ? { ...comment, [side]: left } : comment)) };
 }
 
-/** With a comment as it is now, or with one that is new: it stands first, or last of what it answers. */
+/** Replaces a comment, or adds a new one: first in the list, or last among its siblings. */
 export function withComment(list: CommentList, comment: Comment): CommentList {
   const known = list.comments.find(({ id }) => id === comment.id);
   if (known === undefined)
@@ -42,13 +42,13 @@ export function withComment(list: CommentList, comment: Comment): CommentList {
       total: list.total + Number(comment.state === 'shown'),
     };
   const change = Number(comment.state === 'shown') - Number(known.state === 'shown');
-  // It was asked for alone: what stands under it is as it was.
+  // The reply has this comment only, so its counts of replies are kept.
   const { earlier, later } = known;
   const comments = list.comments.map((each) => (each.id === comment.id ? { ...comment, earlier, later } : each));
   return { ...list, comments, total: list.total + change };
 }
 
-/** Each once, as it was told last. */
+/** Distinct comments in order, each in its later state. */
 function joined(first: Comment[], second: Comment[]): Comment[] {
   const told = new Map([...first, ...second].map((comment) => [comment.id, comment]));
   return [...new Set([...first, ...second].map(({ id }) => id))].flatMap((id) => told.get(id) ?? []);

@@ -23,7 +23,7 @@ interface CommentThreadProps {
   around: CommentSurroundings;
 }
 
-/** A comment with what stands under it. */
+/** A comment with its replies. */
 export function CommentThread({ comment, list, publication, comments, around }: CommentThreadProps) {
   const { id, earlier, later } = comment;
   const [isReplying, setIsReplying] = useState(false);
@@ -91,7 +91,7 @@ export function CommentThread({ comment, list, publication, comments, around }: 
   );
 }
 
-/** Sends a text under one key until it has arrived: an answer that got lost makes no second comment. */
+/** Sends a text with the same save key until a reply arrives, so that a lost reply causes no second comment. */
 export const sendingOf =
   ({ kind, id }: PublicationRef, replyTo: number | null, draft: DraftKey, anchor: string | null = null) =>
   async (text: string, how: SentHow): Promise<Comment> => {

@@ -119,7 +119,7 @@ export function CommentsPanel({ publication, first, anchor = null, onAnchorGone,
   );
 }
 
-/** Brings the comment that the address names into sight, and into focus: once, and again whenever it is followed. */
+/** Scrolls to the comment that the address names and focuses it, once per navigation. */
 function useWantedInSight({ wanted, list }: Comments): void {
   const { key } = useLocation();
   const seen = useRef<string | null>(null);
@@ -157,7 +157,7 @@ interface WritingProps {
   onAnchorGone: (() => void) | undefined;
 }
 
-/** The form of members; visitors are told the way to it. */
+/** Form for members. Visitors get a link to sign in. */
 function Writing({ publication, put, anchor, onAnchorGone }: WritingProps) {
   const { account, failure, retry } = useViewer();
   const { pathname, search } = useLocation();
@@ -196,7 +196,7 @@ interface NewsProps {
   comments: Comments;
 }
 
-/** Says that others have written since then. Nothing moves before somebody asks for it. */
+/** Announces new comments of others. Nothing moves until the reader loads them. */
 function News({ publication, list, comments }: NewsProps): ReactNode {
   const news = useCommentNews(publication);
   const known = new Set(list.comments.map(({ id }) => id));
@@ -214,7 +214,7 @@ function News({ publication, list, comments }: NewsProps): ReactNode {
   );
 }
 
-/** When a stream that broke is opened again. */
+/** Delay before a broken stream is opened again. */
 const AGAIN_AFTER_MS = 5000;
 
 /** Live events of a publication's comments; null before the first. */
@@ -228,7 +228,7 @@ function useCommentNews({ kind, id }: PublicationRef): CommentNews | null {
         try {
           for await (const text of eventStream(address, leaving.signal)) setNews(JSON.parse(text) as CommentNews);
         } catch {
-          // Without news the comments are what they were when they were loaded.
+          // Without events, the loaded comments stay as they are.
         }
         await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
       }

@@ -16,7 +16,7 @@ interface LockButtonProps {
   onDone: () => Promise<unknown>;
 }
 
-/** For moderators: closes the comments on a publication, with a reason, or opens them again. */
+/** Locks or unlocks the comments of a publication, with a reason. For moderators. */
 export function LockButton({ publication: { kind, id }, isLocked, onDone }: LockButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');

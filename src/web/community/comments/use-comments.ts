@@ -24,23 +24,23 @@ const ORDER_KEY = 'comment-order';
 
 export interface Comments {
   list: CommentList | null;
-  /** A sentence, when nothing of them could be loaded. */
+  /** Sentence if comments could not be loaded. */
   failure: string | null;
   retry: () => void;
   order: CommentOrder;
   setOrder: (order: CommentOrder) => void;
-  /** The comment that the address names. */
+  /** Comment that the address names. */
   wanted: number | null;
-  /** Which part is on its way: a page, or answers to a comment on one side. */
+  /** Key of the part that is loading: a page, or replies on one side of a comment. */
   loading: string | null;
   more: (place: 'next' | 'previous') => void;
   moreReplies: (under: number, side: 'earlier' | 'later', edge: number) => void;
   put: (comment: Comment) => void;
-  /** All anew, as far as a comment that was heard of, or at least as it is now. */
+  /** Reloads all comments, at least as new as the comment `latest`. */
   renew: (latest?: number) => Promise<void>;
 }
 
-/** The comments on a publication, as whoever looks may read them. `first` came with the page, as visitors read it. */
+/** Comments of a publication for the viewer. `first` came with the page, as visitors see it. */
 export function useComments(publication: PublicationRef, first: CommentPage | null): Comments {
   const { kind, id } = publication;
   const { account, status } = useViewer();
@@ -48,7 +48,7 @@ export function useComments(publication: PublicationRef, first: CommentPage | nu
   const [order, setOrder] = useOrder();
   const wanted = wantedIn(useLocation().hash);
   const [loading, setLoading] = useState<string | null>(null);
-  // The page may have delivered all that is needed. Then nothing is fetched.
+  // Nothing is fetched if the page delivered all that is needed.
   const isThere = wanted === null || (first?.comments.some((comment) => comment.id === wanted) ?? false);
   const around = isThere ? null : wanted;
   const isFirst = first !== null && order === 'newest' && around === null && account === null;
@@ -66,7 +66,7 @@ export function useComments(publication: PublicationRef, first: CommentPage | nu
       }
     },
     enabled: status !== 'unknown' && !isFirst,
-    // Until an order that was chosen is there, that of before stays.
+    // The previous order stays visible until the chosen one has loaded.
     ...(isFirst ? { initialData: first } : { placeholderData: keepPreviousData }),
     staleTime: Infinity,
     // A later visit refetches.
@@ -140,7 +140,7 @@ function wantedIn(hash: string): number | null {
 
 const listeners = new Set<() => void>();
 
-/** The order that was chosen last in this browser. */
+/** Last chosen order of this browser. */
 function useOrder(): [CommentOrder, (order: CommentOrder) => void] {
   const order = useSyncExternalStore(
     (heard) => {

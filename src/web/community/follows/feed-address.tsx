@@ -12,7 +12,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import { Stack } from '../../platform/ui/layout/layout.tsx';
 import styles from './follow-list.module.css';
 
-/** Where programs read the feed: whoever knows the address does. */
+/** Secret feed address for programs. */
 export function FeedAddress({ accountId }: { accountId: number }) {
   const { publicUrl } = useSite();
   const queries = useQueryClient();

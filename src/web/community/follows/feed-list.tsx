@@ -23,7 +23,7 @@ interface Bundled {
   works: FedWork['work'][];
 }
 
-/** Publications in a row that came on one day from one source stand together. */
+/** Groups consecutive publications of one day and source. */
 function bundled(works: FedWork[]): Bundled[] {
   const groups: Bundled[] = [];
   for (const { work, because } of works) {

@@ -22,7 +22,6 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './follow-list.module.css';
 
-/** Followed members, publications and searches. */
 export function FollowList({ accountId }: { accountId: number }) {
   const { data } = useOwn(accountId, listFollows, {});
   return (

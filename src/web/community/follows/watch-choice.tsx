@@ -12,7 +12,7 @@ import styles from './watch-choice.module.css';
 
 const NAMES: Record<WatchLevel, string> = { all: 'Every comment', replies: 'Replies and mentions', muted: 'Nothing' };
 
-/** For members: how much of what is said about a publication they are told. */
+/** Choice of comments on a publication that notify the member. */
 export function WatchChoice({ publication }: { publication: PublicationRef }) {
   const { account } = useViewer();
   return account === null ? null : <Choice accountId={account.id} publication={publication} />;

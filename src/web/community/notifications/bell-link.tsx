@@ -11,7 +11,7 @@ interface BellLinkProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** The bell itself. Without an account nothing is unread. */
+/** Bell with the unread count, which is 0 for visitors. */
 export function BellLink({ unread, isOpen, onClick }: BellLinkProps) {
   const count = unread >= COUNTED_NOTICES ? `${COUNTED_NOTICES - 1}+` : String(unread);
   return (

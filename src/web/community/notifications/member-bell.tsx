@@ -13,10 +13,10 @@ import { UnreadChats } from './unread-chats.tsx';
 import { useChatCount, useNotificationCount, useNotificationNews } from './use-notification-count.ts';
 import { useReadNotifications } from './use-read-notifications.ts';
 
-/** Widths with room for the panel. Elsewhere the bell leads to the page. */
+/** Widths with room for the panel. Elsewhere the bell links to the page. */
 const WIDE = '(width >= 768px)';
 
-/** The bell of a signed-in member: it hears of notices, counts them and opens their list. */
+/** Bell of a member: follows the unread count and opens the list. */
 export function MemberBell({ accountId }: { accountId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function MemberBell({ accountId }: { accountId: number }) {
   }
 
   return (
-    // The keys move between real links, which can be reached without them too.
+    // Arrow keys move between links, which can be reached by Tab as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={place} className={styles.place} onKeyDown={keys}>
       <BellLink unread={unread} isOpen={isOpen} onClick={press} />

@@ -7,16 +7,13 @@ import { BellLink } from './bell-link.tsx';
 
 const MemberBell = lazyPart(async () => (await import('./member-bell.tsx')).MemberBell);
 
-/**
- * The way to what a member was told, with how much of it is unread. It is in the page before anybody knows who looks; the styles
- * show it once somebody is signed in.
- */
+/** Bell of the page head. Rendered before the viewer is known; styles show it to members only. */
 export function NotificationBell() {
   const { account } = useViewer();
   return account === null ? <BellLink unread={0} /> : <ComingBell key={account.id} accountId={account.id} />;
 }
 
-/** The bell of a member, which follows pressed notices before its list is loaded. */
+/** Bell of a member. Follows clicks on device notifications before its list is loaded. */
 function ComingBell({ accountId }: { accountId: number }) {
   useNotificationTarget();
   return (
@@ -29,11 +26,11 @@ function ComingBell({ accountId }: { accountId: number }) {
 /** Input after which an automatic navigation would be unwelcome. */
 const DOINGS = ['input', 'drop'];
 
-/** Where a notice is pressed that this device shows, this tab leads to what it tells of, unless something was typed here. */
+/** A click on a device notification navigates this tab, unless something was typed in it. */
 function useNotificationTarget(): void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  /** The page on which something was typed last. */
+  /** Page of the last input. */
   const busyAt = useRef<string | null>(null);
 
   useEffect(() => {
@@ -44,7 +41,7 @@ function useNotificationTarget(): void {
     };
     function lead({ data, ports: [answer] }: MessageEvent<{ lead: string }>): void {
       const leads = busyAt.current !== key;
-      // A port has no origin to name.
+      // A message port has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       answer?.postMessage(leads);
       if (leads) void navigate(data.lead);

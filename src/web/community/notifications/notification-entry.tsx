@@ -47,7 +47,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationEntryProps {
   notification: Notification;
-  /** It is read: it was followed, or put away. */
+  /** The notification was opened or dismissed. */
   onRead: () => void;
   onLeave?: () => void;
 }
@@ -106,7 +106,7 @@ export function NotificationEntry({ notification, onRead, onLeave }: Notificatio
   );
 }
 
-/** The sentence, each name where it stands out. */
+/** Sentence with highlighted names. */
 function Words({ of }: { of: Notification }) {
   return withUniqueKeys(notificationWords(of), (word) => JSON.stringify(word)).map(({ key, item: word }) => {
     if (typeof word === 'string') return word;

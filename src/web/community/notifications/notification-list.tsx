@@ -32,7 +32,7 @@ interface NotificationListProps {
   asking: ReturnType<typeof useNotifications>;
   /** Text of an empty list. */
   empty: string;
-  /** As many as a panel has room for, without the way to more. */
+  /** Limits the list to the size of the panel, without a button for more. */
   isShort?: boolean;
   onLeave?: () => void;
 }

@@ -14,7 +14,6 @@ import { UnreadChats } from './unread-chats.tsx';
 import { useNotificationCount } from './use-notification-count.ts';
 import { useReadNotifications } from './use-read-notifications.ts';
 
-/** Everything a member was told. */
 export default function NotificationsPage() {
   return (
     <>
@@ -25,7 +24,7 @@ export default function NotificationsPage() {
   );
 }
 
-/** Messages stand in chats. */
+/** Messages are listed in chats. */
 const KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message').map((value) => ({
   value,
   label: NOTIFICATION_KIND_FACTS[value].name,

@@ -11,11 +11,11 @@ import { useNotificationCount } from './use-notification-count.ts';
 interface SeenNotificationsProps {
   accountId: number;
   publication: PublicationRef;
-  /** Its comments are in sight. */
+  /** The comments are visible. */
   comments: boolean;
 }
 
-/** Marks the notifications about a publication as read while a member looks at it, or at its comments. Shows nothing. */
+/** Marks notifications about a publication, or about its comments, as read while they are visible. */
 export function SeenNotifications({ accountId, publication: { kind, id }, comments }: SeenNotificationsProps) {
   const unread = useNotificationCount(accountId);
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function SeenNotifications({ accountId, publication: { kind, id }, commen
         if (comments) left = await call(browserApi, readNotifications, { body: { seen, comments: true } });
         await keepAnswer(queries, ownKey(accountId, countNotifications, {}), left);
       } catch {
-        // They stay unread, and are seen the next time.
+        // They stay unread until the next visit.
       }
     }
     const look = () => void see();

@@ -4,7 +4,7 @@ import { counted } from '../../platform/ui/text/compact-number.ts';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useChatCount } from './use-notification-count.ts';
 
-/** The way to chats with something unread, where there are some. */
+/** Link to unread chats, if there are any. */
 export function UnreadChats({ accountId, onLeave }: { accountId: number; onLeave?: () => void }) {
   const chats = useChatCount(accountId);
   if (chats === 0) return null;

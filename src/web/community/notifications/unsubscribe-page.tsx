@@ -18,7 +18,7 @@ const TITLE = 'Fewer mails';
 const nameOf = (ended: string) =>
   isChosen(ended) ? NOTIFICATION_KIND_FACTS[ended].name : ended === 'digest' ? 'The digest' : ended;
 
-/** Where the links of mails with notices lead. A press decides: programs that only look into mails must change nothing. */
+/** Target of unsubscribe links. Needs a click, since mail scanners open links. */
 export default function UnsubscribePage() {
   const code = useLinkCode();
   const [state, setState] = useState<State>({ step: 'asking' });

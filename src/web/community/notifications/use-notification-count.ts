@@ -11,22 +11,22 @@ import {
 import { eventStream } from '../../platform/api/event-stream.ts';
 import { ownKey, useOwn } from '../../platform/api/use-own.ts';
 
-/** When a stream that broke is opened again. */
+/** Delay before a broken stream is opened again. */
 const AGAIN_AFTER_MS = 5000;
 
-/** How many notices a member has not read, as it was heard last. */
+/** Last known unread count of a member. */
 export function useNotificationCount(accountId: number): number {
   return useOwn(accountId, countNotifications, {}).data?.unread ?? 0;
 }
 
-/** How many chats hold something that a member has not read. */
+/** Last known number of unread chats. */
 export function useChatCount(accountId: number): number {
   return useOwn(accountId, countChats, {}).data?.chats ?? 0;
 }
 
 /**
- * Hears of notices as they come. Of all tabs of a browser one listens, whichever has the lock, and tells the others; where
- * there are no locks, as without HTTPS, the count is that of the last page.
+ * Follows the unread counts. Of all tabs of a browser, the one with the lock opens the stream and broadcasts. Without locks,
+ * as without HTTPS, counts are those of the last page load.
  */
 export function useNotificationNews(accountId: number): void {
   const queries = useQueryClient();
@@ -56,12 +56,12 @@ export function useNotificationNews(accountId: number): void {
             for await (const text of eventStream(NOTIFICATION_EVENTS_PATH, leaving.signal)) {
               const told = JSON.parse(text) as NotificationNews;
               hear(told);
-              // A channel has no origin to name: it is of this site alone.
+              // A broadcast channel has no target origin, since it is limited to this site.
               // oxlint-disable-next-line unicorn/require-post-message-target-origin
               channel.postMessage(told);
             }
           } catch {
-            // Until it comes back, the count is what it was.
+            // The count stays until the stream is back.
           }
           await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
         }
@@ -69,7 +69,7 @@ export function useNotificationNews(accountId: number): void {
       navigator.locks.request(name, { signal: leaving.signal }, follow).catch(() => {});
     }
 
-    // A page that waits behind the Back button holds no lock, and has heard of nothing meanwhile.
+    // A page in the back/forward cache holds no lock and misses events.
     const pause = () => stop();
     function resume({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;

@@ -10,7 +10,7 @@ import { browserApi } from '../../platform/api/browser-api.ts';
 import { call } from '../../platform/api/call.ts';
 import { keepAnswer, ownKey } from '../../platform/api/use-own.ts';
 
-/** Marks notices as read, and shows what is left at once. */
+/** Marks notifications as read, and updates list and count. */
 export function useReadNotifications(accountId: number): (asked: InputOf<typeof readNotifications>['body']) => Promise<void> {
   const queries = useQueryClient();
   return async (body) => {

@@ -14,7 +14,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { aboutDraft, AboutForm } from '../../accounts/settings/about-form.tsx';
 import styles from './about-tab.module.css';
 
-/** The text about oneself, edited where it stands. */
+/** About text, edited in place. */
 export function AboutTab({ account: { id, about, aboutHtml } }: { account: OwnAccount }) {
   const [isEditing, setIsEditing] = useState(() => localDraft(aboutDraft(id)) !== '');
   if (isEditing) {

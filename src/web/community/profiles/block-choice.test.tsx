@@ -38,11 +38,11 @@ test('a member can be muted and blocked', async () => {
   expect(await offered(false)).toEqual(['Mute', 'Block']);
 });
 
-test('staff can be muted, and not blocked', async () => {
+test('staff can be muted, but not blocked', async () => {
   expect(await offered(true)).toEqual(['Mute']);
 });
 
-test('a block from before somebody became staff can be taken back', async () => {
+test('an earlier block of somebody who became staff can be undone', async () => {
   blocked = [{ nickname: 'bob', how: 'block' }];
   await vi.waitFor(async () => {
     cleanup();

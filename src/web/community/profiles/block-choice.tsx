@@ -19,7 +19,7 @@ interface Wish {
   on: boolean;
 }
 
-/** For members, on the profiles of others: wanting nothing to do with them, or to hear nothing of them. */
+/** Menu to mute or block a member, on the profiles of others. */
 export function BlockChoice({ nickname, isStaff }: { nickname: string; isStaff: boolean }) {
   const { account } = useViewer();
   if (account === null || account.nickname === nickname) return null;
@@ -60,7 +60,7 @@ function Choice({ accountId, nickname, isStaff }: { accountId: number; nickname:
             <BellOff size={16} aria-hidden />
             {how === 'mute' ? 'Unmute' : 'Mute'}
           </button>
-          {/* A block from before somebody moderated can be taken back. */}
+          {/* A block from before the member became a moderator can be undone. */}
           {(!isStaff || how === 'block') && (
             <button
               type="button"

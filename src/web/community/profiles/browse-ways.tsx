@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../platform/ui/form/button.tsx';
 import styles from './browse-ways.module.css';
 
-/** Where to find something, on a list that has nothing yet. */
+/** Links for an empty list. */
 export function BrowseWays() {
   return (
     <div className={styles.ways}>

@@ -14,7 +14,7 @@ import { lazyPart } from '../../platform/ui/lazy-part.tsx';
 import { kindAt } from '../../catalogue/drafts/draft-tabs.ts';
 import { OwnProfile, ownTabIn } from './own-profile.tsx';
 
-/** With all its pickers it is larger than the rest of the profile: it comes with the first draft. */
+/** Loaded with the first draft, since the editor is larger than the rest of the profile. */
 const GameEditor = lazyPart(async () => (await import('../../catalogue/games/edit/game-editor.tsx')).GameEditor);
 
 /** Model editor, with uploads, 3D view and report dialog. */
@@ -36,7 +36,7 @@ const AssetEditor = lazyPart(async () => {
 
 const ReportDialog = lazyPart(async () => (await import('../../moderation/reports/report-dialog.tsx')).ReportDialog);
 
-/** The own profile. Which part is open is in the address. */
+/** Own profile. The address names the open tab. */
 export default function MePage() {
   const [search] = useSearchParams();
   return (

@@ -10,11 +10,11 @@ import styles from './own-comments.module.css';
 
 interface MemberCommentsProps {
   comments: MemberComment[];
-  /** When the server said so; null: it came with the page. */
+  /** Time of the server's reply; null if it came with the page. */
   askedAt: Date | null;
 }
 
-/** Comments from everywhere, each beside what it is about. */
+/** Comments on all subjects, each with its subject. */
 export function MemberComments({ comments, askedAt }: MemberCommentsProps) {
   return (
     <ol className={styles.list}>

@@ -17,7 +17,7 @@ const MIRA: Member = {
   counts: { assets: 1, tools: 0, fanarts: 0, guides: 0, games: 2, downloads: 30 },
 };
 
-test('search engines hear who it is, where, and how much there is', () => {
+test('search engines get name, address and numbers of a member', () => {
   expect(memberJsonLd(MIRA, 'https://shelf.example')).toMatchObject({
     '@type': 'ProfilePage',
     dateCreated: MIRA.memberSince,
@@ -32,13 +32,13 @@ test('search engines hear who it is, where, and how much there is', () => {
   expect(memberJsonLd(more, '')).toMatchObject({ mainEntity: { agentInteractionStatistic: { userInteractionCount: 12 } } });
 });
 
-test('what a member did not give is left out', () => {
+test('missing data of a member is left out', () => {
   const person = memberJsonLd(MIRA, '')['mainEntity'];
   expect(person).not.toHaveProperty('image');
   expect(person).not.toHaveProperty('description');
 });
 
-test('the summary is their own text, or what they share', () => {
+test('the summary is the about text, or the numbers of publications', () => {
   expect(memberSummary(MIRA)).toBe('mira shares 1 model and 2 games on Polyshelf.');
   const counts = { ...MIRA.counts, assets: 0, games: 0 };
   const others = { ...counts, tools: 1, fanarts: 2, guides: 1 };

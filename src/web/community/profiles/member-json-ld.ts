@@ -5,7 +5,7 @@ import { PUBLICATION_NOUNS, pluralNoun } from '../../../shared/catalogue/publica
 import { counted } from '../../platform/ui/text/compact-number.ts';
 import { countsByKind, publishedCount } from './published-counts.ts';
 
-/** A member in the words of schema.org, for search engines. */
+/** A member as schema.org JSON-LD, for search engines. */
 export function memberJsonLd(member: Member, publicUrl: string): Record<string, unknown> {
   const { nickname, aboutHtml, avatar, memberSince, counts } = member;
   const about = plainText(aboutHtml);

@@ -30,7 +30,7 @@ const BlockChoice = lazyPart(async () => (await import('./block-choice.tsx')).Bl
 async function open({ url, params, get, cookie }: PageLoad) {
   const nickname = params['nickname'] ?? '';
   const member = await get(getMember, { params: { nickname } });
-  // Another letter case leads to the one address of a member; a page behind the end of the list is no page.
+  // Redirects other letter cases and former names to the canonical address. A page beyond the end is a 404.
   await arrived(Promise.resolve<Outcome<Member>>(atOwnAddress(url, member, [memberLink(member.nickname)])));
   const name = memberTabIn(url.searchParams, member);
   const page = pageIn(url.searchParams);
@@ -53,7 +53,6 @@ async function tabOf(get: PageLoad['get'], name: MemberTab['name'], nickname: st
 export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, open);
 export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(args, open);
 
-/** The public profile of a member. */
 export default function MemberPage() {
   const { member, works, tab, followers, page, view } = useLoaderData<typeof loader>();
   const { publicUrl } = useSite();

@@ -29,13 +29,13 @@ const countedWord = (kind: PublicationKind, count: number): string =>
 
 interface MemberProfileProps {
   member: Member;
-  /** The page of publications that came with the document. */
+  /** Publications that came with the document. */
   first: { newData: Work[]; countItems: number };
   firstPage: number;
   view: View;
   /** Content in place of the publications, or null. */
   tab: MemberTab | null;
-  /** In a corner of the head, over it. */
+  /** Shown over a corner of the header. */
   corner: ReactNode;
   /** Actions between members. */
   actions: ReactNode;

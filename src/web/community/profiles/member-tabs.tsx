@@ -19,14 +19,14 @@ export type MemberTab =
   | { name: 'comments'; page: number; found: ReplyOf<typeof listMemberComments> }
   | { name: 'followers'; page: number; found: ReplyOf<typeof listFollowers> };
 
-/** The part that the address names, where the member shows it; null: their publications. */
+/** Tab that the address names, if the member shows it; null: publications. */
 export function memberTabIn(search: URLSearchParams, member: Member): MemberTab['name'] | null {
   const tab = search.get('tab');
   if (tab === 'comments' && member.showsComments) return tab;
   return tab === 'followers' && member.showsFollowers ? tab : null;
 }
 
-/** The ways between the parts of a profile; none where there is one part. */
+/** Tabs of a profile; none if publications are the only one. */
 export function MemberTabs({ member, current }: { member: Member; current: MemberTab['name'] | null }) {
   const { nickname, showsComments, showsFollowers } = member;
   if (!showsComments && !showsFollowers) return null;

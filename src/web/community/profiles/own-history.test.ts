@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { actWords } from './own-history.tsx';
 
-test('every act has words before what it was done to', () => {
+test('every act has words before its subject', () => {
   const saved = { act: 'saved', number: 2, restoredNumber: null, fields: ['Title'] } as const;
   const words = [
     { ...saved, act: 'joined' } as const,

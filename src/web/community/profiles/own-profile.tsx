@@ -57,7 +57,7 @@ const TITLES: Record<OwnTab, [title: string, Icon: LucideIcon]> = {
   about: ['About', UserRound],
 };
 
-/** The part that the address names; publications when it names none. */
+/** Tab that the address names; `publications` by default. */
 export function ownTabIn(search: URLSearchParams): OwnTab {
   return TABS.find((tab) => tab === search.get('tab')) ?? 'publications';
 }
@@ -65,10 +65,10 @@ export function ownTabIn(search: URLSearchParams): OwnTab {
 interface OwnProfileProps {
   account: OwnAccount;
   tab: OwnTab;
-  /** The draft that the address names. */
+  /** Draft that the address names. */
   draft: string | null;
   editing: DraftEditing;
-  /** Where a message is reported. */
+  /** Dialog for reporting a message. */
   ReportDialog: MessageReportDialog;
 }
 
@@ -161,7 +161,7 @@ function OwnComments({ account }: { account: OwnAccount }) {
   );
 }
 
-/** The own publications, first those that visitors do not see. */
+/** Own publications, hidden ones first. */
 function OwnWorks({ accountId }: { accountId: number }) {
   const list = useWorks(ownKey(accountId, listOwnWorks), (page, signal) =>
     call(browserApi, listOwnWorks, { query: { page }, signal }),

@@ -60,7 +60,7 @@ function RemoveButton({ accountId, work: { mark, id, title } }: { accountId: num
     const card = currentTarget.closest('li');
     const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
     const next = neighbour?.querySelector('button') ?? document.querySelector('main');
-    // Its card goes: who came by the keyboard goes on from the next.
+    // Moves the focus to the next card, since the removed one had it.
     if (await removal.run()) next?.focus({ preventScroll: true });
   }
 

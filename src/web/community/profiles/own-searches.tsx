@@ -32,7 +32,7 @@ import { focusSettings, SettingsSection } from '../../accounts/settings/settings
 
 const SECTION = 'saved-searches';
 
-/** The searches that the member saved, by name. */
+/** Saved searches of the member, by name. */
 export function OwnSearches({ accountId }: { accountId: number }) {
   const { data, error, refetch, isFetching } = useOwn(accountId, listSavedSearches, {});
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ function SearchRow({ accountId, search: { id, name, path, feed, followed }, onCh
   const deletion = useApiMutation(async () => {
     await call(browserApi, deleteSavedSearch, { params: { id } });
     await onChanged();
-    // The row with the button that was pressed is gone then.
+    // Restores the focus, since the row with the button is gone.
     setTimeout(() => focusSettings(SECTION));
   });
   const following = useApiMutation(async () => {

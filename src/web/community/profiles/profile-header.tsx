@@ -6,7 +6,7 @@ import styles from './profile-header.module.css';
 
 export interface Counter {
   label: string;
-  /** null: not known, or not yet. */
+  /** Null: unknown, or not loaded yet. */
   value: number | null;
 }
 
@@ -14,15 +14,14 @@ interface ProfileHeaderProps {
   nickname: string;
   role: string;
   avatar: { url: string } | null;
-  /** Small lines under the name. */
+  /** Small lines below the name. */
   notes?: ReactNode;
   counters: Counter[];
   actions?: ReactNode;
-  /** Over the corner: it comes and goes, and nothing moves. */
+  /** Shown over the corner, so that the layout does not shift. */
   corner?: ReactNode;
 }
 
-/** Header of a profile. */
 export function ProfileHeader({ nickname, role, avatar, notes, counters, actions, corner }: ProfileHeaderProps) {
   const name = nickname === '' ? 'Unknown user' : nickname;
   return (

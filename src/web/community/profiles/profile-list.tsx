@@ -11,7 +11,7 @@ import { PageSteps } from '../../platform/ui/list/page-steps.tsx';
 import { pageIn } from '../../platform/ui/form/search-values.ts';
 import styles from './own-comments.module.css';
 
-/** Which page of a list in the profile the address names. */
+/** Page number of a list in the address. */
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return pageIn(search) ?? 1;
@@ -21,7 +21,7 @@ interface GatheredListProps<Data> {
   asking: UseQueryResult<Data>;
   page: number;
   label: string;
-  /** One of it, and several. */
+  /** Singular and plural. */
   nouns: readonly [string, string];
   /** Title and hint of an empty list. */
   none: string;
@@ -29,7 +29,7 @@ interface GatheredListProps<Data> {
   children: (data: Data, askedAt: Date) => ReactNode;
 }
 
-/** A page of what is gathered from everywhere. */
+/** One page of a list on the profile. */
 export function ProfileList<Data extends { total: number }>({
   asking,
   page,

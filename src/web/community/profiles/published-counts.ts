@@ -3,7 +3,7 @@ import { PUBLICATION_KINDS, wirePlural, type PublicationKind } from '../../../sh
 
 type Counts = Member['counts'];
 
-/** How many publications of each kind a member has, models first. */
+/** Number of a member's publications by kind, models first. */
 export const countsByKind = (counts: Counts): { kind: PublicationKind; count: number }[] =>
   PUBLICATION_KINDS.toSorted().map((kind) => ({ kind, count: counts[wirePlural(kind)] }));
 

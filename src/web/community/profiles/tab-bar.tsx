@@ -11,12 +11,12 @@ export interface TabLink {
   icon: ReactNode;
 }
 
-/** The parts of a page as links; on narrow screens a menu behind the name of the open one. */
+/** Tabs of a page as links; on narrow screens a menu with the current tab as its button. */
 export function TabBar({ label, tabs, current }: { label: string; tabs: TabLink[]; current: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = tabs.find((tab) => tab.name === current);
   return (
-    // Its links and its button are what is pressed; it only hears that the menu is left.
+    // Only its links and its button are interactive. It closes the menu when focus leaves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       className={styles.bar}

@@ -11,13 +11,13 @@ interface WorksPage {
 
 export interface Works {
   works: Work[];
-  /** null until the first page is there. */
+  /** Null until the first page has loaded. */
   count: number | null;
   hasMore: boolean;
   isLoading: boolean;
-  /** A sentence, when the last page could not be loaded. */
+  /** Sentence if the last page could not be loaded. */
   failure: string | null;
-  /** Loads the next page; after a failure, the same again. */
+  /** Loads the next page; after a failure the same one again. */
   more: () => void;
 }
 

@@ -20,15 +20,15 @@ interface WorkListProps {
   label?: string;
   heading?: string;
   emptyTitle?: string;
-  /** A button on each. */
+  /** Button on each card. */
   renderAction?: (work: Work) => ReactNode;
   /** Text below the title of an empty list. */
   whenEmpty: ReactNode;
-  /** The address of the next page, for visitors without scripts. */
+  /** Address of the next page, for visitors without scripts. */
   nextPage: string;
 }
 
-/** Publications as cards: those of a member, unless the words say otherwise. */
+/** Publications as cards. Default texts are those of a member's publications. */
 export function WorkList({
   list,
   openingView,
@@ -65,7 +65,6 @@ export function WorkList({
   );
 }
 
-/** One publication of a member. */
 function WorkCard({ work, action, eager = false }: { work: Work; action?: ReactNode; eager?: boolean }) {
   return (
     <Card

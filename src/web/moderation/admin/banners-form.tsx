@@ -26,7 +26,7 @@ const send: SendPicture = async (file, options) => {
   return { id, url, width, height, placeholder };
 };
 
-/** The banners of the home page, which shows the first. */
+/** Banners of the home page, which shows the first one. */
 export function BannersForm({ banners, save }: { banners: EditedBanner[]; save: SaveLook }) {
   return (
     <LookRowsForm

@@ -13,7 +13,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './job-list.module.css';
 import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
 
-/** How many jobs of each kind there are, with what can be done to all of them. */
+/** Number of jobs by kind, with acts on all of a kind. */
 export function JobKindList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
   const { data, refresh } = useJobs(adminId, wanted);
   if (data === undefined || data.kinds.length === 0) return null;

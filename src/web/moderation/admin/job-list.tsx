@@ -26,7 +26,7 @@ import { kindWords, useJobs, type WantedJobs } from './use-jobs.ts';
 
 const EVERY_STATE = 'in every state';
 
-/** Jobs one by one: the failed ones first, then those that run, wait or are scheduled. */
+/** Jobs: failed ones first, then running, waiting and scheduled ones. */
 export function JobList({ adminId, wanted }: { adminId: number; wanted: WantedJobs }) {
   const { kind, state, page } = wanted;
   const navigate = useNavigate();

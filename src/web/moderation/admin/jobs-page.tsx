@@ -10,7 +10,7 @@ import { JobKindList } from './job-kind-list.tsx';
 import { JobList } from './job-list.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 
-/** The jobs of all processes. To everybody but admins there is no such page. */
+/** Jobs of all processes. 404 for everybody but admins. */
 export default function JobsPage() {
   const [search] = useSearchParams();
   const wanted = {

@@ -11,7 +11,7 @@ import styles from './site-look.module.css';
 const LARGEST = `${MAX_LOGO_CHARACTERS / 1000} kB`;
 const HINT = `An SVG drawing, up to ${LARGEST}. Shapes in currentColor follow the theme. The name is left out beside a drawing at least twice as wide as high.`;
 
-/** The drawing at the top left of every page. The server keeps of it what draws, and refuses what could run. */
+/** Logo of every page. The server keeps shapes only, and refuses active content. */
 export function LogoForm({ logoSvg, save }: { logoSvg: string; save: SaveLook }) {
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -13,7 +13,7 @@ interface RowView<T> {
   row: FormRow<T>;
   index: number;
   rows: Rows<T>;
-  /** Somebody tried to save it. */
+  /** The form was submitted, so errors are shown. */
   isJudged: boolean;
 }
 
@@ -27,7 +27,7 @@ interface LookRowsFormProps<T> {
   given: T[];
   fresh: T;
   most: number;
-  /** That all of them may be saved. */
+  /** Whether all values are valid. */
   isGood: (values: T[]) => boolean;
   partOf: (values: T[]) => LookPart;
   done: string;
@@ -35,7 +35,7 @@ interface LookRowsFormProps<T> {
   children: (view: RowView<T>) => ReactNode;
 }
 
-/** Rows of the site's look in their order, saved together. */
+/** Rows of the site's look in order, saved together. */
 export function LookRowsForm<T>({ title, noun, given, most, save, children, ...more }: LookRowsFormProps<T>) {
   const rows = useRows(given);
   const [isJudged, setIsJudged] = useState(false);

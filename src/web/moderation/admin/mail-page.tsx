@@ -5,7 +5,7 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { MailState } from './mail-state.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 
-/** Mails of the last days and their outcomes. To everybody but admins there is no such page. */
+/** Mails of the last days and their outcomes. 404 for everybody but admins. */
 export default function MailPage() {
   return (
     <>

@@ -21,7 +21,7 @@ const REFRESH_MS = 30_000;
 
 const OUTCOMES: Record<MailOutcome, string> = { sent: 'Sent', deferred: 'Deferred', bounced: 'Bounced', failed: 'Failed' };
 
-/** Mails by kind and outcome, and why some did not go out; refreshed while the page is open. */
+/** Mails by kind and outcome, with reasons of failures. Refreshed while the page is open. */
 export function MailState({ adminId }: { adminId: number }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useOwn(
     adminId,

@@ -15,7 +15,7 @@ import styles from './site-look.module.css';
 
 const NEW_LINK: EditedMenuLink = { id: null, title: '', url: '/', icon: 'link' };
 
-/** The links of the bar at the bottom of every page, in their order. */
+/** Links of the bar at the bottom of every page, in order. */
 export function MenuForm({ links, save }: { links: EditedMenuLink[]; save: SaveLook }) {
   return (
     <LookRowsForm

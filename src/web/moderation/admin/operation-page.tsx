@@ -14,7 +14,7 @@ import { listRenewals } from '../../../shared/catalogue/publications/renewal-con
 import { wholeNumber } from '../../platform/ui/text/compact-number.ts';
 import renewalListStyles from './renewal-list.module.css';
 
-/** How the installation fares. To everybody but admins there is no such page. */
+/** State of the installation. 404 for everybody but admins. */
 export default function OperationPage() {
   return (
     <>
@@ -39,14 +39,14 @@ export default function OperationPage() {
 
 const REFRESH_MS = 30_000;
 
-/** The worst state comes first: operators come here to see what needs them. */
+/** Worst state first, since operators look for problems. */
 const STATES: Record<HealthEntry['state'], { label: string; rank: number }> = {
   failing: { label: 'Failing', rank: 0 },
   warning: { label: 'Warning', rank: 1 },
   good: { label: 'Good', rank: 2 },
 };
 
-/** The health checks of the server, refreshed while the page is open. */
+/** Health checks of the server, refreshed while the page is open. */
 function HealthList({ adminId }: { adminId: number }) {
   const { data, error } = useOwn(adminId, listHealth, {}, { refetchInterval: REFRESH_MS });
   return (

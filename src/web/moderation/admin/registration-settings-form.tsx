@@ -30,7 +30,7 @@ const THROWAWAY: Record<ThrowawayRule, [name: string, hint: string]> = {
   block: ['Refuse', 'Also when a member changes their address.'],
 };
 
-/** @param found how it was when the page came: what others do meanwhile takes nothing from what is being typed. */
+/** @param found initial settings; later changes by others do not replace typed input */
 export function RegistrationSettingsForm({ found }: { found: RegistrationSettings }) {
   const [settings, setSettings] = useState(found);
   const change = (part: Partial<RegistrationSettings>) => setSettings({ ...settings, ...part });

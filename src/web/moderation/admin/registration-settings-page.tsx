@@ -12,7 +12,7 @@ import { OPERATION_TABS } from './operation-tabs.ts';
 import { SignInSettingsForm } from './sign-in-settings-form.tsx';
 import { RegistrationSettingsForm } from './registration-settings-form.tsx';
 
-/** Settings of registration and of the sign-in of staff. To everybody but admins there is no such page. */
+/** Settings of registration, and of the sign-in of staff. 404 for everybody but admins. */
 export default function RegistrationSettingsPage() {
   return (
     <>

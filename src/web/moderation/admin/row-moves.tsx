@@ -10,7 +10,7 @@ interface RowMovesProps {
   name: string;
 }
 
-/** Moves a row up and down, or takes it out. */
+/** Buttons to move a row up and down, or to remove it. */
 export function RowMoves({ rows, index, name }: RowMovesProps) {
   return (
     <span className={styles.moves}>

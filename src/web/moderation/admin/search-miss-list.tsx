@@ -20,7 +20,7 @@ import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './search-miss-list.module.css';
 
-/** Searches that found nothing, the most frequent first. */
+/** Searches without results, most frequent first. */
 export function SearchMissList({ adminId, page }: { adminId: number; page: number }) {
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useOwn(

@@ -45,7 +45,7 @@ function Look({ adminId }: { adminId: number }) {
   return <p role="status">Loading...</p>;
 }
 
-/** The menu, the logo and the banners: each is saved by itself, and what is being changed of the others stays. */
+/** Menu, logo and banners. Each is saved separately, without losing unsaved changes of the others. */
 function SiteLookForms({ found }: { found: SiteLook }) {
   const { look, save } = useSaveLook(found);
   return (

@@ -23,7 +23,7 @@ const FAULTS: Record<DamagedFileEntry['fault'], string> = {
   unreadable: 'Cannot be read',
 };
 
-/** How far the scrub is, and the stored files that are damaged. */
+/** Progress of the scrub, and damaged files. */
 export function StoredFileList({ adminId }: { adminId: number }) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, readStoredFiles, {});
   const askedAt = new Date(dataUpdatedAt);

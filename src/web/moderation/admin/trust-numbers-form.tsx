@@ -21,7 +21,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 import styles from './trust-numbers-form.module.css';
 
-/** Every number of levels and limits, with its default and the way back to that. */
+/** Numbers of levels and limits, with their defaults and a reset. */
 export function TrustNumbersForm({ adminId, found }: { adminId: number; found: TrustNumbers }) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState<Partial<Record<TrustNumberName, string>>>({});

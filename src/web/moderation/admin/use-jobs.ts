@@ -11,7 +11,7 @@ export interface WantedJobs {
 
 const REFRESH_MS = 10_000;
 
-/** The wanted jobs with the counts of all kinds, refreshed while the page is open. */
+/** Jobs that match the filters, and counts of all kinds. Refreshed while the page is open. */
 export function useJobs(adminId: number, { kind, state, page }: WantedJobs) {
   const query = { page, ...(kind !== undefined && { kind }), ...(state !== undefined && { state }) };
   const queries = useQueryClient();
@@ -19,5 +19,5 @@ export function useJobs(adminId: number, { kind, state, page }: WantedJobs) {
   return { ...asking, refresh: () => queries.invalidateQueries({ queryKey: ownKey(adminId, listJobs) }) };
 }
 
-/** A kind as people read it. */
+/** Kind of jobs as words. */
 export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');

@@ -12,11 +12,11 @@ export interface Rows<T> {
   change: (key: string, part: Partial<T>) => void;
   add: (value: T) => void;
   remove: (index: number) => void;
-  /** One place up (-1) or down (1). */
+  /** Up (-1) or down (1) by one. */
   move: (index: number, by: -1 | 1) => void;
 }
 
-/** The rows of a form in their order, until they come anew from the server. */
+/** Rows of a form in order. New rows from the server replace them. */
 export function useRows<T>(given: T[]): Rows<T> {
   const [known, setKnown] = useState(given);
   const [list, setList] = useState(() => given.map(rowOf));

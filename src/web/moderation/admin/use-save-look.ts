@@ -7,11 +7,11 @@ import { useRenewPage } from '../../platform/api/page-renewal.ts';
 import { notify } from '../../platform/ui/overlay/notify.ts';
 import type { ApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 
-/** A part of the site's look that is saved by itself. */
+/** Part of the site's look that is saved separately. */
 export type LookPart = Partial<Pick<SiteLook, 'menuLinks' | 'logoSvg' | 'banners'>>;
 export type SaveLook = ApiMutation<[LookPart, string]>;
 
-/** @param found how the site was when the page came: what others do meanwhile takes nothing from what is being typed. */
+/** @param found initial look; later changes by others do not replace typed input */
 export function useSaveLook(found: SiteLook) {
   const [look, setLook] = useState(found);
   const renewPage = useRenewPage();
@@ -21,7 +21,7 @@ export function useSaveLook(found: SiteLook) {
     const saved = Object.keys(part) as (keyof typeof now)[];
     setLook((before) => ({ ...before, stamp, ...Object.fromEntries(saved.map((name) => [name, now[name]])) }));
     notify('success', done);
-    // The frame of this page is one of those that changed.
+    // The frame of this page may have changed.
     await renewPage();
   }
 

@@ -14,7 +14,7 @@ interface UserListProps {
   page: number;
 }
 
-/** Accounts, the newest first, searched by nickname or email address. */
+/** Accounts, newest first, searched by nickname or email address. */
 export function UserList({ adminId, query, page }: UserListProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

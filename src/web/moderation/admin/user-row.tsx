@@ -23,14 +23,14 @@ type Act = { kind: 'role'; role: Role } | { kind: 'disable' | 'enable' | 'end' }
 
 interface UserRowProps {
   user: ManagedUser;
-  /** It is the admin's own account. */
+  /** The admin's own account. */
   isSelf: boolean;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   askedAt: Date;
   onChanged: () => Promise<void>;
 }
 
-/** One account, with what can be done to it. Nothing is done before it was confirmed. */
+/** An account with its acts, each of which asks for confirmation. */
 export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
   const [act, setAct] = useState<Act | null>(null);
   const [note, setNote] = useState('');
@@ -75,7 +75,7 @@ export function UserRow({ user, isSelf, askedAt, onChanged }: UserRowProps) {
         label={`Role of ${nickname}`}
         value={role}
         choices={ROLES}
-        // The server would refuse it too: no admin shuts themselves out.
+        // Admins cannot change their own role. The server refuses it too.
         isDisabled={isSelf || waiting}
         onChoose={(chosen) => setAct({ kind: 'role', role: chosen })}
       />

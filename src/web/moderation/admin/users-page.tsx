@@ -13,7 +13,7 @@ const TABS = [
   { title: 'Audit log', to: '/admin/users?tab=log' },
 ];
 
-/** Accounts, for admins. To everybody else there is no such page. */
+/** Accounts. 404 for everybody but admins. */
 export default function UsersPage() {
   const [search] = useSearchParams();
   const page = pageIn(search) ?? 1;

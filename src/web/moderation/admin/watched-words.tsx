@@ -33,7 +33,7 @@ import styles from './watched-words.module.css';
 
 const KINDS = WATCHED_KINDS.map((value) => ({ value, label: WATCHED_NAMES[value] }));
 
-/** The words, sites and regular expressions at which moderators look first, and a place to try a text. */
+/** Watched words, sites and regular expressions, and a field to test a text. */
 export function WatchedWords({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOwn(adminId, listWatchedWords, {});
@@ -43,7 +43,7 @@ export function WatchedWords({ adminId }: { adminId: number }) {
   async function remove(id: number) {
     try {
       await put(await call(browserApi, removeWatchedWord, { query: { id } }));
-      // The button that was pressed is gone.
+      // Restores the focus, since the pressed button is gone.
       heading.current?.focus();
     } catch (failure) {
       notify('error', failureSentence(failure));

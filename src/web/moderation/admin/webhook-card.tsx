@@ -31,11 +31,11 @@ interface WebhookCardProps {
   webhook: Webhook;
   askedAt: Date;
   onChanged: () => Promise<unknown>;
-  /** A new secret is to be shown. */
+  /** Shows a new secret. */
   onSecret: (secret: string) => void;
 }
 
-/** One program, with what can be done with it. */
+/** A webhook with its acts. */
 export function WebhookCard({ adminId, webhook, askedAt, onChanged, onSecret }: WebhookCardProps) {
   const { id, url, events, offReason, last } = webhook;
   const queries = useQueryClient();

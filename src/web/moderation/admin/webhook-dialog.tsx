@@ -17,13 +17,13 @@ import styles from './webhook-list.module.css';
 
 interface WebhookDialogProps {
   title: string;
-  /** Null: it is a new one. */
+  /** Null: a new one. */
   webhook: Webhook | null;
   save: (settings: { url: string; events: WebhookEvent[] }) => Promise<void>;
   onClose: () => void;
 }
 
-/** Which address is called, and of what. */
+/** Address and events of a webhook. */
 export function WebhookDialog({ title, webhook, save, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? [...WEBHOOK_EVENTS]);

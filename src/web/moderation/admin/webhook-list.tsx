@@ -18,7 +18,7 @@ import styles from './webhook-list.module.css';
 import { CopyableCode } from '../../platform/ui/text/copyable-code.tsx';
 import { Dialog, DialogActions } from '../../platform/ui/overlay/dialog.tsx';
 
-/** The programs that hear of what happens here. */
+/** Programs that are notified of events. */
 export function WebhookList({ adminId }: { adminId: number }) {
   const queries = useQueryClient();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useOwn(adminId, listWebhooks, {});

@@ -5,7 +5,7 @@ import { PageTabs } from '../../platform/ui/layout/page-tabs.tsx';
 import { OPERATION_TABS } from './operation-tabs.ts';
 import { WebhookList } from './webhook-list.tsx';
 
-/** Which programs hear of what happens here. To everybody but admins there is no such page. */
+/** Webhooks. 404 for everybody but admins. */
 export default function WebhooksPage() {
   return (
     <>

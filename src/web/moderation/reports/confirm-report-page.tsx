@@ -12,11 +12,11 @@ import { Button, ButtonLink } from '../../platform/ui/form/button.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 
-/** /confirm-report: where the mail leads that a visitor gets after a report. */
+/** /confirm-report: target of the link in the mail to a visitor who reported. */
 export default function ConfirmReportPage() {
   const code = useLinkCode();
   const [isDone, setIsDone] = useState(false);
-  // Programs that look at the links of mails press nothing.
+  // Needs a click, since mail scanners open links.
   const confirm = useApiMutation(async () => {
     await call(visitorApi, confirmVisitorReport, { body: { code: code ?? '' } });
     setIsDone(true);

@@ -25,7 +25,7 @@ const SPANS = [
 ] as const;
 type Span = (typeof SPANS)[number]['value'];
 
-/** Everything of the last hours or days that leads to a site: counted, and then removed by one act. */
+/** Finds recent content that links to a site, and removes it in one act. */
 export function LinkSweep({ accountId }: { accountId: number }) {
   const [host, setHost] = useState('');
   const [span, setSpan] = useState<Span | null>('24');

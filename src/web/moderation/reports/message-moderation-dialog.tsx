@@ -11,7 +11,7 @@ import { useApiMutation } from '../../platform/ui/form/use-api-mutation.ts';
 interface MessageModerationDialogProps {
   act: MessageAct;
   message: { id: number; author: string | null };
-  /** The last of its reports that the moderator saw. */
+  /** Last report that the moderator saw. */
   lastReportId: number | null;
   onDone: () => Promise<unknown>;
   onClose: () => void;
@@ -37,7 +37,7 @@ const WORDS: Record<MessageAct, { button: string; consequence: string; done: str
   },
 };
 
-/** Asks before a moderator acts on a message, and for the reason. */
+/** Asks for the reason of an act on a message, and for confirmation. */
 export function MessageModerationDialog({ act, message, lastReportId, onDone, onClose }: MessageModerationDialogProps) {
   const [note, setNote] = useState('');
   const { button, consequence, done } = WORDS[act];

@@ -17,12 +17,12 @@ import { ReportList } from './report-list.tsx';
 
 interface ModeratedCardProps {
   publication: ModeratedPublication;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   askedAt: Date;
   onDone: () => Promise<void>;
 }
 
-/** One publication, what was reported of it, and what a moderator can do. */
+/** A publication with its reports and the acts of moderators. */
 export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardProps) {
   const [act, setAct] = useState<ModerationAct | null>(null);
   const { mark, id, title, picture, uploader, listed, hiddenByModerator, isDraft, deletedBy, reports, reportCount, lastAct } =
@@ -32,7 +32,7 @@ export function ModeratedCard({ publication, askedAt, onDone }: ModeratedCardPro
   const isHeld = isKept && reports.some(({ found }) => found);
   const acts: ModerationAct[] = [
     ...(reportCount > 0 && !isHeld ? (['dismiss'] as const) : []),
-    // To hide what is held is to say that it stays so, and why.
+    // Hiding a held publication rejects it, with a reason.
     ...(isHeld ? (['restore', 'hide'] as const) : isKept ? (['restore'] as const) : isDraft ? [] : (['hide'] as const)),
     ...(deletedBy === null ? (['delete'] as const) : []),
   ];

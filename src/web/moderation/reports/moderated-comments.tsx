@@ -53,7 +53,7 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
 
   async function refresh() {
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // The button that was pressed is gone with its card.
+    // Focused, since the pressed button is gone with its card.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -97,7 +97,7 @@ export function ModeratedComments({ accountId, state, page }: ModeratedCommentsP
 
 interface CardProps {
   comment: ModeratedComment;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   now: Date;
   onDone: () => Promise<void>;
 }

@@ -87,7 +87,7 @@ export function ModeratedList({ accountId, state, page }: ModeratedListProps) {
 
   async function refresh() {
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // The button that was pressed is gone with its card.
+    // Focused, since the pressed button is gone with its card.
     section.current?.focus({ preventScroll: true });
   }
 

@@ -43,7 +43,7 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
 
   async function refresh() {
     await queryClient.invalidateQueries({ queryKey: ['own', accountId] });
-    // The button that was pressed is gone with its card.
+    // Focused, since the pressed button is gone with its card.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -87,7 +87,7 @@ export function ModeratedMessages({ accountId, state, page }: ModeratedMessagesP
 
 interface CardProps {
   message: ModeratedMessage;
-  /** When the server said so. */
+  /** Time of the server's reply. */
   now: Date;
   onDone: () => Promise<void>;
 }

@@ -47,7 +47,7 @@ export function ModerationLog({ accountId, page }: { accountId: number; page: nu
   );
 }
 
-/** The same of a site. */
+/** Words of acts on a site. */
 const HOST_WORDS: Partial<typeof PAST_WORDS> = {
   sweep: 'removed links to',
   unsweep: 'undid the removal of links to',
@@ -121,7 +121,7 @@ function SweptItem({ item: { mark, id, title, owner } }: { item: ListedSweptItem
   );
 }
 
-/** The way back from an act that took away many things at once. */
+/** Button that undoes a sweep. */
 function UndoSweep({ accountId, actId }: { accountId: number; actId: number }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

@@ -21,7 +21,7 @@ const TABS = [
   { title: 'Deleted', to: '/moderation?tab=deleted' },
   { title: 'Links', to: '/moderation?tab=links' },
   { title: 'Log', to: '/moderation?tab=log' },
-  // A page of its own: it is about no publication.
+  // A separate page, since names belong to no publication.
   { title: 'Names', to: '/moderation/names' },
 ];
 

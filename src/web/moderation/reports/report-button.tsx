@@ -8,7 +8,7 @@ import type { Reported } from './report-form.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** Among what can be done with a publication: the way to tell moderators that something is wrong with it. */
+/** Button in the panel of a publication that opens the report dialog. */
 export function ReportButton({ publication }: { publication: Reported & { kind: PublicationKind } }) {
   const [isOpen, setIsOpen] = useState(false);
   const name =

@@ -10,7 +10,7 @@ import { ReportDialog } from './report-dialog.tsx';
 const account = { id: 1, nickname: 'mira', email: 'mira@example.org', emailConfirmed: true, role: 'user', about: '' };
 
 beforeEach(() => {
-  // jsdom draws no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -51,14 +51,14 @@ const details = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /
 const type = (text: string) => fireEvent.change(details(), { target: { value: text } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send report' })));
 
-test('a visitor gives a name and an address, or logs in and comes back to the page', async () => {
+test('a visitor gives a name and an address, or logs in and returns to the page', async () => {
   await openDialog([]);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fmodels%2FChest%3Fid%3D7');
   expect(screen.getByRole('textbox', { name: 'Your name' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: /Email address/ })).toBeTruthy();
 });
 
-test('a rights claim needs words; what was typed stays when sending fails, and is sent once it does not', async () => {
+test('a rights claim needs a text, which stays after a failure and is sent with the next try', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   const refusal = errorReply(429, 'too_many_requests', 'Too many tries. Try again in 2 minutes.');
   const sent = await openDialog([
@@ -86,7 +86,7 @@ test('a rights claim needs words; what was typed stays when sending fails, and i
   expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1));
 });
 
-test('a broken link needs none', async () => {
+test('a broken link needs no text', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   const sent = await openDialog([async () => json({})]);
   await screen.findByRole('radio', { name: /Broken link/ });
@@ -95,14 +95,14 @@ test('a broken link needs none', async () => {
   expect(sent).toEqual([{ mark: 'asset', id: 7, reason: 'broken_link', text: null }]);
 });
 
-test('a member without a confirmed address is led to confirm it', async () => {
+test('a member without a confirmed address is asked to confirm it', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   await openDialog([], { emailConfirmed: false });
   expect((await screen.findByRole('link', { name: 'Confirm my address' })).getAttribute('href')).toBe('/me/settings#email');
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
 });
 
-test('a session that has ended takes nothing away of what was typed', async () => {
+test('an ended session keeps the typed text', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   const refusal = errorReply(401, 'not_signed_in', 'You are not signed in, or your session has ended. Sign in again.');
   await openDialog([async () => json(refusal, 401)]);
@@ -113,7 +113,7 @@ test('a session that has ended takes nothing away of what was typed', async () =
   expect(screen.getByText(/your session has ended/)).toBeTruthy();
 });
 
-test('of what is not published yet its author reads who will report what', async () => {
+test('authors of unpublished work see what readers can report', async () => {
   localStorage.setItem(SESSION_KEY, 'token');
   await openDialog([], { id: null });
   expect((await screen.findAllByRole('listitem')).length).toBe(5);

@@ -9,10 +9,10 @@ import styles from './report-dialog.module.css';
 import { ReportForm, type Reported } from './report-form.tsx';
 import textStyles from '../../platform/ui/text/text.module.css';
 
-/** Where members and visitors tell the moderators what is wrong. Both have an address that is theirs, so that they hear what came of it. */
+/** Reports of members and visitors. Both need an own address, so that they hear of the outcome. */
 export function ReportDialog({ publication, onClose }: { publication: Reported; onClose: () => void }) {
   const { status, account, failure } = useViewer();
-  // A session that ends meanwhile takes nothing away of what was typed.
+  // A session that ends meanwhile keeps the typed text.
   const [hadAccount, setHadAccount] = useState(account);
   if (account !== null && hadAccount === null) setHadAccount(account);
   const { kind, id, title } = publication;

@@ -39,20 +39,20 @@ import type { PublicationKind } from '../../../shared/catalogue/publications/pub
 /** Subject of a report. */
 export interface Reported {
   kind: PublicationKind | 'comment' | 'message';
-  /** Null for one that is not published yet. */
+  /** Null if it is not published yet. */
   id: number | null;
-  /** Comments and messages: their author. */
+  /** Title, or the author of a comment or message. */
   title: string;
 }
 
 interface ReportFormProps {
   publication: Reported & { id: number };
-  /** Without an account: a name and an address are asked for. */
+  /** Asks for a name and an address. */
   isVisitor?: boolean;
   onClose: () => void;
 }
 
-/** Reason and words of a report; once it is sent, what happens now. */
+/** Reason and text of a report, and a confirmation once it is sent. */
 export function ReportForm({ publication: { kind, id, title }, isVisitor = false, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>(reasonsFor(kind)[0]);
   const { account } = useViewer();
@@ -66,7 +66,7 @@ export function ReportForm({ publication: { kind, id, title }, isVisitor = false
   const details = useRef<HTMLTextAreaElement>(null);
   const write = useApiMutation(async () => {
     const said = isBlank(text) ? null : text;
-    // Which reasons there are to choose from is decided by the kind.
+    // The kind decides which reasons are offered, hence the casts.
     if (isVisitor && kind !== 'message')
       await botCheck.prove((recaptchaToken) =>
         call(visitorApi, sendVisitorReport, { body: { mark: kind, id, reason, text: said, name, email, recaptchaToken } }),
@@ -213,10 +213,10 @@ function VisitorFields({ name, email, faultOf: errorOf, onName, onEmail }: Visit
   );
 }
 
-/** @param email of a visitor, who has to confirm it. */
+/** @param email address of a visitor, who has to confirm it */
 function Sent({ email, onClose }: { email: string | null; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // Focused, since the pressed button is gone.
   useEffect(() => close.current?.focus(), []);
   return (
     <>

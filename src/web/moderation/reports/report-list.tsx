@@ -8,7 +8,7 @@ import textStyles from '../../platform/ui/text/text.module.css';
 import { timeAgo } from '../../platform/ui/text/time-ago.ts';
 import styles from './report-list.module.css';
 
-/** Reports of members and visitors about a publication; of very many only the first. */
+/** Reports about a subject; the first ones if there are very many. */
 export function ReportList({ reports, count, now }: { reports: Report[]; count: number; now: Date }) {
   if (count === 0) return null;
   return (

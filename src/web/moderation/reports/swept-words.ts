@@ -1,7 +1,7 @@
 import type { Swept } from '../../../shared/moderation/reports/sweep-contract.ts';
 import { counted } from '../../platform/ui/text/compact-number.ts';
 
-/** '2 comments and 1 publication'; of what there is none nothing is said. */
+/** '2 comments and 1 publication', without zeros. */
 export function sweptWords({
   comments,
   publications,

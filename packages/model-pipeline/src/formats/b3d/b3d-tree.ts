@@ -1,4 +1,4 @@
-/** The chunks of a Blitz3D file as a tree of nodes, in the file's left-handed space. */
+/** Parses a Blitz3D file to a tree of nodes, in its left-handed space. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
@@ -12,9 +12,9 @@ const VERTEX_COLORS_EFFECT = 2;
 export interface B3dBrush {
   name: string;
   color: number[];
-  /** Number of a texture; -1: none. */
+  /** Index of a texture; -1: none. */
   texture: number;
-  /** Otherwise colours of vertices are not drawn. */
+  /** Otherwise vertex colours are ignored. */
   usesVertexColors: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface B3dVertices {
 
 export interface B3dMesh {
   vertices: B3dVertices;
-  /** Each list of triangles with the number of its brush; -1: none. */
+  /** Triangle lists with the index of their brush; -1: none. */
   parts: { brush: number; indices: number[] }[];
 }
 
@@ -42,10 +42,10 @@ export interface B3dNode {
   name: string;
   translation: number[];
   scale: number[];
-  /** w, x, y, z, as the file writes it. */
+  /** w, x, y, z, as in the file. */
   rotation: number[];
   mesh: B3dMesh | null;
-  /** Weights by vertex of the mesh above; null where the node is no bone. */
+  /** Weights by vertex of the mesh above. Null: the node is no bone. */
   weights: { vertex: number; weight: number }[] | null;
   keys: B3dKey[];
   children: B3dNode[];
@@ -76,7 +76,7 @@ interface Chunk {
   end: number;
 }
 
-/** A chunk that says more than there is ends with what holds it. */
+/** Chunks in a range. A chunk that is too long is cut to its parent. */
 function* chunksIn(file: BoundedReader, from: number, to: number): Generator<Chunk> {
   for (let at = from; at + 8 <= to;) {
     const length = file.i32(at + 4);
@@ -88,7 +88,7 @@ function* chunksIn(file: BoundedReader, from: number, to: number): Generator<Chu
   }
 }
 
-/** Text up to a zero, and where the next begins. */
+/** Zero-terminated text, and the offset behind it. */
 function textAt(file: BoundedReader, { at, end }: Omit<Chunk, 'name'>): { text: string; next: number } {
   const zero = file.bytes.indexOf(0, at);
   if (zero < 0 || zero >= end) throw new FileRefusal('bad_input', `The ${NAME} is cut off.`);

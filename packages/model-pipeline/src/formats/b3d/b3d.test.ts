@@ -18,10 +18,10 @@ async function posedBox(document: Document, seconds?: number) {
 }
 
 const RESTING = [-1, 0, -0.5, 1, 5, 0.5];
-/** The head has fallen to a side. */
+/** The head is tilted to the side. */
 const TURNED = [-1, 0, -0.5, 2, 3.5, 0.5];
 
-describe('a figure on bones', () => {
+describe('a skinned figure', () => {
   test.each([
     ['with names of its own', {}],
     ['whose mesh is called like its first bone', { mesh: 'body' }],
@@ -40,7 +40,7 @@ describe('a figure on bones', () => {
     expect(await posedBox(document, 25 / 24)).toEqual(TURNED);
   });
 
-  test('stands beside another whose bones have the same names', async () => {
+  test('is kept apart from another one with equal bone names', async () => {
     const { document } = await read(b3dFigure(), b3dFigure());
     const skins = document.getRoot().listSkins();
     expect(skins.map((skin) => skin.listJoints().map((joint) => joint.getName()))).toEqual([
@@ -51,9 +51,9 @@ describe('a figure on bones', () => {
     expect(await posedBox(document, 25 / 24)).toEqual(TURNED);
   });
 
-  test('may have vertices that hang on no bone: they follow the mesh', async () => {
+  test('may have vertices without bones, which follow the mesh', async () => {
     const bent = b3dFigure();
-    // The list of weights of the body is renamed, and so is no list of weights any more.
+    // Renames the weights of the body, so that they are not read.
     bent.write('XXXX', bent.indexOf('BONE'));
     const { document } = await read(bent);
     expect(
@@ -67,7 +67,7 @@ describe('a figure on bones', () => {
   });
 });
 
-test('a part stands where its parents were turned and moved to', async () => {
+test('a part has the combined transforms of its parents', async () => {
   const box = b3dNode({
     name: 'box',
     translation: [0, 2, 0],
@@ -107,12 +107,12 @@ test.each([
   expect(findings).toEqual([]);
 });
 
-test('a picture that is not there is told of', async () => {
+test('a missing picture gives a finding', async () => {
   const { findings } = await readModel(convertB3d, { 'a.b3d': b3dPainted(0) });
   expect(findings).toMatchObject([{ code: 'missing_texture', sentence: expect.stringContaining('SKIN.PNG') }]);
 });
 
-/** Outcome of reading a file; anything but a refusal is a fault of the reader, and thrown. */
+/** The refusal of a file. Other errors are faults of the reader, and thrown. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   const error: unknown = await readModel(convertB3d, { 'a.b3d': bytes }).then(
     () => null,
@@ -123,14 +123,14 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   throw error;
 }
 
-test('a file that is cut off anywhere is refused in words, or read as far as it goes', async () => {
+test('a truncated file is refused with a sentence, or read as far as possible', async () => {
   const whole = b3dFile(b3dFigure());
   for (let length = 1; length < whole.length; length += 7) {
     expect(await refusalOf(whole.slice(0, length)), `${length} bytes`).toMatch(/cut off|no Blitz3D model|^read$/);
   }
 });
 
-test('a file that lies of its lengths and numbers is refused in words, or read', async () => {
+test('a file with wrong lengths and numbers is refused with a sentence, or read', async () => {
   const whole = b3dFile(b3dFigure());
   for (let at = 8; at < whole.length; at += 12) {
     for (const lie of [0xffffffff, 0x7fffffff, 1e6]) {

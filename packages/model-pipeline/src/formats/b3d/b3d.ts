@@ -1,6 +1,6 @@
 /**
- * Blitz3D: meshes, bones and one clip in a tree of nodes. Parts are kept apart by their place in the tree: exporters name meshes
- * like bones, and bones of two meshes alike.
+ * Blitz3D: meshes, bones and one clip in a tree of nodes. Parts are identified by their position in the tree,
+ * because exporters repeat names of meshes and bones.
  */
 
 import type { Document, Material, Node } from '@gltf-transform/core';
@@ -38,7 +38,7 @@ export const convertB3d: Converter = async (files, main, notes) => {
   return document;
 };
 
-// The file is left-handed: everything is mirrored along Z. Its quaternions turn the other way round.
+// The file is left-handed, so everything is mirrored along Z. Its quaternions rotate the other way.
 const mirrored = ([x = 0, y = 0, z = 0]: readonly number[]): [number, number, number] => [x, y, 0 - z];
 function turned([w = 1, x = 0, y = 0, z = 0]: readonly number[]): [number, number, number, number] {
   const length = Math.hypot(w, x, y, z);
@@ -70,7 +70,7 @@ async function brushMaterials(
     const path = reference === undefined ? null : files.resolve(reference, main);
     const material = plainMaterial(document, name);
     const [red = 1, green = 1, blue = 1, alpha = 1] = color.map((value) => Math.min(1, Math.max(0, value)));
-    // A colour that makes the texture black, or everything invisible, was never looked at by its maker.
+    // Ignores a colour that would make the texture black or the model invisible.
     const isBlack = path !== null && Math.max(red, green, blue) < 0.02;
     material.setBaseColorFactor([...(isBlack ? ([1, 1, 1] as const) : ([red, green, blue] as const)), alpha || 1]);
     if (alpha > 0 && alpha < 1) material.setAlphaMode('BLEND');
@@ -99,7 +99,7 @@ function addMesh(
   const mesh = document.createMesh(node.name);
   const shared = attributesOf(document, node.mesh!, hung);
   for (const { brush, indices } of parts) {
-    // Mirrored, faces wind the other way.
+    // Mirroring reverses the winding.
     const wound = new Uint32Array(indices.length);
     for (let at = 0; at < indices.length; at += 3) wound.set([indices[at]!, indices[at + 2]!, indices[at + 1]!], at);
     const primitive = document.createPrimitive().setMaterial(materials[brush] ?? null);
@@ -112,20 +112,20 @@ function addMesh(
     made.setMesh(mesh);
     return;
   }
-  // A skinned mesh stands beside its bones: the node of the file may move as one of them.
+  // A skinned mesh is a sibling of its bones, because the file's node may move like one of them.
   const skin = document.createSkin(node.name);
   const joints = hung.needsOwn ? [...bones, node] : bones;
   const world = worldOf(made);
   const inverses = joints.flatMap((joint) => worldOf(nodes.get(joint)!).invert().multiply(world).toArray());
   for (const joint of joints) skin.addJoint(nodes.get(joint)!);
-  // Rounding must not disturb the last row, which glTF wants to be exactly 0 0 0 1.
+  // glTF requires the last row to be exactly 0 0 0 1.
   const rows = Float32Array.from(inverses, (value, at) => (at % 4 === 3 ? Number(at % 16 === 15) : value));
   skin.setInverseBindMatrices(accessor(document, 'MAT4', rows));
   const [scene] = document.getRoot().listScenes();
   scene!.addChild(document.createNode(node.name).setMesh(mesh).setSkin(skin));
 }
 
-/** Those of this mesh: a mesh below has bones of its own. */
+/** Bones of this mesh, without those of a mesh below. */
 function bonesBelow(node: B3dNode): B3dNode[] {
   const bones = node.children.flatMap((child) => [...(child.weights ? [child] : []), ...(child.mesh ? [] : bonesBelow(child))]);
   if (bones.length > MAX_BONES)
@@ -136,7 +136,7 @@ function bonesBelow(node: B3dNode): B3dNode[] {
 interface Weights {
   joints: Uint16Array<ArrayBuffer>;
   weights: Float32Array<ArrayBuffer>;
-  /** Some vertices hang on no bone, and follow the mesh itself. */
+  /** Some vertices have no bone, and follow the mesh itself. */
   needsOwn: boolean;
 }
 
@@ -189,7 +189,7 @@ function attributesOf(document: Document, { vertices }: B3dMesh, hung: Weights |
 
 const worldOf = (node: Node) => new Matrix4().fromArray(node.getWorldMatrix());
 
-/** Whether anything moves. */
+/** Returns whether anything moves. */
 function addClip(document: Document, nodes: Map<B3dNode, Node>, framesPerSecond: number): boolean {
   const rate = framesPerSecond > 0 ? framesPerSecond : ASSUMED_FRAMES_PER_SECOND;
   const clip = document.createAnimation(CLIP);

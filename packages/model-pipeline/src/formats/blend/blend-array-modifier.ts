@@ -1,4 +1,4 @@
-/** The array: copies of a mesh in a row. */
+/** Array modifier: copies of a mesh in a row. */
 
 import { Matrix4, Vector3 } from 'three';
 
@@ -10,7 +10,7 @@ const [BY_LENGTH, BY_CURVE] = [1, 2];
 const [CONSTANT, RELATIVE, BY_OBJECT] = [1, 2, 4];
 const MAX_COPIES = 10_000;
 
-/** null: it follows a curve, or has caps, which is not done here. */
+/** Null for arrays along a curve or with caps, which are not supported. */
 export function arrayed(mesh: BlendMesh, modifier: BlendStruct, toOwn: (other: BlendStruct) => Matrix4): BlendMesh | null {
   const fit = modifier.number('fit_type');
   if (fit === BY_CURVE || modifier.isSet('start_cap') || modifier.isSet('end_cap')) return null;

@@ -1,4 +1,4 @@
-/** Long rows of numbers in a Blender file. What is not there in full is refused before room is made for it. */
+/** Reads arrays of numbers. Truncated data is refused before memory is allocated. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { fieldAt, numberAt, type BlendBytes, type BlendStruct, type BlendFile } from './blend-struct.ts';
@@ -7,7 +7,7 @@ export function checkRoom(isThere: boolean): void {
   if (!isThere) throw new FileRefusal('bad_input', 'The Blender file is cut off: a mesh says that it has more than there is.');
 }
 
-/** One field of structs that lie one behind the other. */
+/** One field of consecutive structs. */
 export function column<A extends Float32Array | Int32Array>(
   make: (length: number) => A,
   first: BlendStruct,
@@ -33,7 +33,7 @@ export function column<A extends Float32Array | Int32Array>(
 export const floats = (length: number) => new Float32Array(length);
 export const integers = (length: number) => new Int32Array(length);
 
-/** Numbers without a struct around them. */
+/** Numbers without a struct. */
 export function plain<A extends Float32Array | Int32Array>(
   make: (length: number) => A,
   file: BlendFile,

@@ -8,7 +8,7 @@ import { declaredCounts, sumOfCounts, type DeclaredCounts } from '../../declared
 
 const MESH = 1;
 
-/** Meshes that stand in the scene, each once, as they are kept: what modifiers make of them no file says. */
+/** Meshes in the scene, each once, as stored. Results of modifiers are not declared. */
 export function blendCounts(bytes: Uint8Array<ArrayBuffer>): DeclaredCounts {
   const { placed } = readBlendScene(openBlend(unpackedBlend(bytes)));
   const meshes = new Map<bigint, BlendStruct>();
@@ -29,7 +29,7 @@ function meshClaim(mesh: BlendStruct): DeclaredCounts {
   return declaredCounts(Math.max(0, triangles), mesh.number('totvert'));
 }
 
-/** Faces of old have three corners, or four; those with two are edges. */
+/** Old faces have three or four corners; those with two are edges. */
 function trianglesOfFaces(mesh: BlendStruct, count: number): number {
   const first = facesOf(mesh);
   if (!first || count <= 0) return 0;

@@ -29,7 +29,7 @@ function blend({ head, isLittle, blockHead, lengthAt }: Shape, blocks: Record<st
   return new Uint8Array(Buffer.concat([Buffer.from(head), ...parts]));
 }
 
-/** One pixel wide, two high, stored from the bottom: red below green. */
+/** A pixel wide, two high, stored bottom-up: red below green. */
 function preview({ isLittle }: Shape): Buffer {
   const size = Buffer.alloc(8);
   for (const [index, value] of [1, 2].entries()) {
@@ -40,13 +40,13 @@ function preview({ isLittle }: Shape): Buffer {
 }
 
 describe.each(Object.entries(SHAPES))('a file %s', (_name, shape) => {
-  test('gives its picture, from the top', () => {
+  test('has a thumbnail, returned top-down', () => {
     const image = blendPreview(blend(shape, { REND: Buffer.alloc(10), TEST: preview(shape) }));
     expect(image).toEqual({ width: 1, height: 2, pixels: new Uint8Array([0, 255, 0, 255, 255, 0, 0, 255]) });
   });
 });
 
-test('pictures that are missing, cut off or of absurd sizes are none', () => {
+test('missing, truncated and absurdly large thumbnails are ignored', () => {
   const shape = SHAPES['of 64 bits']!;
   const sized = (width: number) => {
     const body = Buffer.alloc(8);
@@ -59,7 +59,7 @@ test('pictures that are missing, cut off or of absurd sizes are none', () => {
   }
 });
 
-test('what is packed is unpacked, what cannot be is refused', () => {
+test('compressed files are decompressed, damaged ones refused', () => {
   const plain = blend(SHAPES['of 64 bits']!, {});
   for (const pack of [gzipSync, zstdCompressSync]) {
     const packed = new Uint8Array(pack(plain));
@@ -69,13 +69,13 @@ test('what is packed is unpacked, what cannot be is refused', () => {
   expect(unpackedBlend(plain)).toBe(plain);
 });
 
-test('what is no Blender file, and what is of one to come, is told apart', () => {
+test('other files, and those of future versions, are distinguished', () => {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text.padEnd(200)));
   expect(() => openBlend(bytes('solid wall'))).toThrow('does not begin as a Blender file does');
   expect(() => openBlend(bytes('BLENDER17-02v0700'))).toThrow('newer than any reader');
 });
 
-test('a small file that unpacks to a hundred times its size and more is refused before that takes the memory', () => {
+test('a decompression bomb is refused before it uses the memory', () => {
   const zeros = Buffer.alloc(80 * 1024 ** 2);
   for (const pack of [gzipSync, zstdCompressSync]) {
     const packed = new Uint8Array(pack(zeros));

@@ -8,7 +8,7 @@ import { convertBlend } from './blend.ts';
 const wall = (options: WallOptions, shape = WALL_279) =>
   readModel(convertBlend, { 'wall.blend': blendWall(shape, options).done() });
 
-describe('a hostile Blender file is refused in words', () => {
+describe('a hostile Blender file is refused with a sentence', () => {
   test.each<[string, WallOptions, string]>([
     ['counts gigabytes of vertices', { mesh: { totvert: 2_000_000_000 } }, 'more than any model'],
     ['counts less than nothing', { mesh: { totvert: -1 } }, 'more than any model'],
@@ -52,7 +52,7 @@ describe('a hostile Blender file is refused in words', () => {
     await expect(wall(options)).rejects.toThrow(sentence);
   });
 
-  test('whose single values are to stand for gigabytes', async () => {
+  test('with single values that claim gigabytes', async () => {
     const huge: WallOptions = {
       mesh: { totvert: 19_000_000, totloop: 19_000_000 },
       ofMesh: (writer) => writer.add('DATA', 'Attribute', 'attributes', { domain: 3, storage_type: 1, data_type: 9 }),
@@ -60,7 +60,7 @@ describe('a hostile Blender file is refused in words', () => {
     await expect(wall(huge, WALLS['5.0'])).rejects.toThrow('more than there is');
   });
 
-  test('whose collections hold each other', async () => {
+  test('with collections in a cycle', async () => {
     const { document } = await wall(
       {
         beside: ['stand'],
@@ -86,7 +86,7 @@ describe('a hostile Blender file is refused in words', () => {
     expect(document.getRoot().listMeshes()).toHaveLength(1);
   });
 
-  test('whose collections would make millions of it', async () => {
+  test('with collections that multiply to millions', async () => {
     const bomb = wall(
       {
         beside: ['stand 0'],
@@ -115,7 +115,7 @@ describe('a hostile Blender file is refused in words', () => {
   });
 });
 
-describe('a description that lies', () => {
+describe('wrong DNA', () => {
   const word = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
 
   test.each<[string, Buffer]>([
@@ -131,14 +131,14 @@ describe('a description that lies', () => {
     await expect(readModel(convertBlend, { 'wall.blend': bytes })).rejects.toThrow('does not describe itself rightly');
   });
 
-  test('of a struct that is smaller than its fields is refused', async () => {
+  test('of a struct smaller than its fields is refused', async () => {
     const writer = blendWriter(WALL_279, { Small: 'int a' });
     const dna = writer.description();
     dna.fill(0, dna.indexOf('TLEN') + 4, dna.indexOf('STRC'));
     await expect(readModel(convertBlend, { 'a.blend': writer.done({ dna }) })).rejects.toThrow('smaller than its fields');
   });
 
-  test('any four bytes may be wrong, and what is thrown is said in words, or a wall comes', async () => {
+  test('with any four wrong bytes gives a sentence or the wall', async () => {
     const whole = blendWall(WALL_279).done();
     for (let at = 12; at + 4 < whole.length; at += 37) {
       const bent = whole.slice();

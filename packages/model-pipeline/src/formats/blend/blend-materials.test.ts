@@ -47,7 +47,7 @@ const rounded = (values: readonly number[]) => values.map((value) => Math.round(
 describe('a principled shader', () => {
   // Blender 2.66 to 2.90 wrote the values of sockets as raw data, without a struct.
   test.each(['2.79', '2.79 of 64 bits from another processor', '2.83', '3.4', '4.2', '5.0'])(
-    'gives its values as they stand in a file of Blender %s',
+    'has the stored values of a file of Blender %s',
     async (version) => {
       const bsdf = principled({
         'Base Color': [0.1, 0.2, 0.3, 1],
@@ -68,7 +68,7 @@ describe('a principled shader', () => {
     },
   );
 
-  test('wears pictures beside the file and in it, by their places', async () => {
+  test('has external and packed pictures, with their transforms', async () => {
     const red = await makePicture('#ff0000');
     const { material, findings } = await dressed(
       {
@@ -118,7 +118,7 @@ describe('a principled shader', () => {
     expect(findings).toEqual([]);
   });
 
-  test('takes roughness and metal from pictures of their own', async () => {
+  test('takes roughness and metalness from separate pictures', async () => {
     const [rough, metal] = await Promise.all(['#404040', '#c0c0c0'].map((color) => makePicture(color)));
     const { material } = await dressed(
       { bsdf: principled({ Metallic: 0, Roughness: 0 }), rough: pictureNode('rough'), metal: pictureNode('metal') },
@@ -132,7 +132,7 @@ describe('a principled shader', () => {
     expect([material.getMetallicFactor(), material.getRoughnessFactor()]).toEqual([1, 1]);
   });
 
-  test('uses the fourth channel of a picture where it is linked, and nowhere else', async () => {
+  test('uses the alpha of a picture only where it is linked', async () => {
     const half = await sharp({ create: { width: 4, height: 4, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
       .png()
       .toBuffer();
@@ -152,7 +152,7 @@ describe('a principled shader', () => {
     expect([cut.material.getAlphaMode(), cut.material.getAlphaCutoff()]).toEqual(['MASK', 0.25]);
   });
 
-  test('names what it cannot show, and pictures that are not there', async () => {
+  test('reports unsupported parts and missing pictures', async () => {
     const { material, findings } = await dressed(
       {
         bsdf: principled(),
@@ -170,7 +170,7 @@ describe('a principled shader', () => {
   });
 });
 
-describe('nodes between', () => {
+describe('intermediate nodes', () => {
   const tint = (blend: number): WrittenNode => ({
     kind: 'ShaderNodeMixRGB',
     inputs: { Fac: 1, Color1: [1, 1, 1, 1], Color2: [0.5, 0.25, 1, 1] },
@@ -191,7 +191,7 @@ describe('nodes between', () => {
     expect(mixed.material.getBaseColorFactor()).toEqual([0.5, 0.25, 1, 1]);
   });
 
-  test('hand on colours through groups, junctions and what is switched off', async () => {
+  test('pass colours through groups, reroutes and muted nodes', async () => {
     const inner = { color: { kind: 'ShaderNodeRGB', outputs: { Color: [0, 0, 1, 1] } } };
     const { material } = await dressed(
       {
@@ -221,7 +221,7 @@ describe('nodes between', () => {
     expect(material.getBaseColorFactor()).toEqual([0, 0, 1, 1]);
   });
 
-  test('that lead to themselves end', async () => {
+  test('in a cycle end', async () => {
     const { material } = await dressed(
       {
         bsdf: principled(),
@@ -285,7 +285,7 @@ describe('materials without nodes', () => {
     ]);
   });
 
-  test('leave faces the pictures that they had themselves', async () => {
+  test('keep pictures of single faces', async () => {
     const shape = WALLS['2.49, of 32 bits from another processor']!;
     const file = blendWall(shape, {
       mesh: { mtface: 'textured' },
@@ -297,7 +297,7 @@ describe('materials without nodes', () => {
   });
 
   test.each([
-    // Before 2.5 the bit of the switch meant something else, and was set in every material.
+    // Before 2.5 this bit had another meaning, and was set in every material.
     ['2.49, of 32 bits from another processor', 0x10000, 0.5, [1, 'OPAQUE']],
     ['2.49, of 32 bits from another processor', 64, 0.5, [0.5, 'BLEND']],
     ['2.79', 64, 0.5, [1, 'OPAQUE']],
@@ -312,7 +312,7 @@ describe('materials without nodes', () => {
     },
   );
 
-  test('have colours of the screen before 2.5, and light since', async () => {
+  test('have sRGB colours before 2.5, and linear ones since', async () => {
     const colors = await Promise.all(
       ['2.49, of 32 bits from another processor', '2.79', '4.2'].map(async (name) => {
         const { document } = await readModel(convertBlend, { 'wall.blend': blendWall(WALLS[name]!).done() });

@@ -1,4 +1,4 @@
-/** Makes materials of a document from those of a Blender file, for the texture coordinates and colours that a mesh has. */
+/** Converts Blender materials, for meshes with given UV maps and vertex colours. */
 
 import type { Document, Material, TextureInfo } from '@gltf-transform/core';
 import { KHRTextureTransform } from '@gltf-transform/extensions';
@@ -26,10 +26,10 @@ export interface MeshLook {
 
 export interface MadeMaterial {
   material: Material;
-  /** Which colours of the mesh are multiplied with it; -1: none. */
+  /** Index of the vertex colours that are multiplied with it; -1: none. */
   colors: number;
   isVertexAlpha: boolean;
-  /** How many of the mesh's texture coordinates it needs. */
+  /** Number of UV maps that it needs. */
   uvs: number;
 }
 
@@ -44,7 +44,7 @@ export function blendMaterials(document: Document, pictures: BlendPictures): Ble
   const reader = new ShadeReader();
 
   function surfaceOf(material: BlendStruct | null, look: MeshLook): BlendSurface {
-    // Without a material, the colours of its vertices are all that a mesh shows.
+    // Without a material, a mesh shows its vertex colours.
     if (!material) return { ...plainSurface(), base: look.colors.length > 0 ? { ...even(1), vertexColors: '' } : even(0.8) };
     const known = surfaces.get(material.block.address);
     if (known) return known;
@@ -67,7 +67,7 @@ export function blendMaterials(document: Document, pictures: BlendPictures): Ble
       const { base, alpha } = surface;
       const uses = usesOf(surface).map((use) => uvOf(use, look));
       const painted = base.vertexColors ?? (alpha.isVertexAlpha ? alpha.vertexColors : null);
-      // The same for all meshes that keep what it needs in the same places.
+      // Shared by all meshes that have the required maps at the same indices.
       const key = [material?.block.address, facePicture?.block.address, look.colors.length > 0 && !material, ...uses].join(' ');
       const making = made.get(key) ?? describe(document, nameOfId(material), surface, look, pictures);
       made.set(key, making);
@@ -84,7 +84,7 @@ export function blendMaterials(document: Document, pictures: BlendPictures): Ble
 const usesOf = ({ base, alpha, metallic, roughness, emission, normal }: BlendSurface): PictureUse[] =>
   [base, alpha, metallic, roughness, emission, normal].flatMap((part) => part?.picture ?? []);
 
-/** Which of a mesh's texture coordinates a picture takes. */
+/** Index of the UV map that a picture uses. */
 const uvOf = ({ uv }: PictureUse, { uvs }: MeshLook) => Math.max(0, uv === '' ? 0 : uvs.indexOf(uv));
 
 const plainUse = (image: BlendStruct): PictureUse => ({
@@ -113,7 +113,7 @@ async function describe(
   const texture = picture && (alpha.picture ? await pictures.merge(picture, alpha.picture) : await pictures.take(picture));
   const clear = isPlain(alpha) ? unit(alpha.factor[0]) : 1;
   const [r, g, b] = base.factor.map(unit);
-  // A picture that is missing leaves a plain colour behind.
+  // A missing picture leaves a plain colour.
   made.setBaseColorFactor(picture && !texture ? [0.8, 0.8, 0.8, clear] : [r!, g!, b!, clear]);
   if (texture) place(made.setBaseColorTexture(texture).getBaseColorTextureInfo(), picture);
   sayOpacity(made, surface, texture !== null && alpha.picture !== null, clear);
@@ -147,7 +147,7 @@ function placeTexture(document: Document, info: TextureInfo, use: PictureUse, in
   const [[scaleX, scaleY], [x, y]] = [use.scale, use.offset];
   if (scaleX === 1 && scaleY === 1 && x === 0 && y === 0) return;
   const transform = document.createExtension(KHRTextureTransform).createTransform();
-  // The picture is counted from above now.
+  // glTF counts V from the top.
   transform.setScale([scaleX, scaleY]).setOffset([x, 1 - scaleY - y]);
   info.setExtension('KHR_texture_transform', transform);
 }

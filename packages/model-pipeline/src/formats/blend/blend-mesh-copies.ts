@@ -1,11 +1,11 @@
-/** Meshes that are made of copies of others. */
+/** Joins and welds copies of meshes, for modifiers. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { MAX_ELEMENTS, type BlendMesh } from './blend-mesh.ts';
 
 export interface MeshCopy {
   mesh: BlendMesh;
-  /** Its faces go the other way round. */
+  /** Whether faces are flipped. */
   isTurned?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function joined(copies: readonly MeshCopy[]): BlendMesh {
       const [from, to] = [mesh.starts[each]!, mesh.starts[each + 1]!];
       made.starts[face + each + 1] = made.starts[face + each]! + to - from;
       for (let at = from; at < to; at += 1) {
-        // The first corner stays the first, so that both sides are cut alike.
+        // The first corner stays first, so that both sides are triangulated alike.
         const source = isTurned && at > from ? to - (at - from) : at;
         const target = corner + at;
         made.corners[target] = mesh.corners[source]! + vertex;
@@ -56,7 +56,7 @@ export function joined(copies: readonly MeshCopy[]): BlendMesh {
   return made;
 }
 
-/** Pairs of vertices, counted on from copy to copy. */
+/** Vertex pairs of all copies, renumbered. */
 function pairs(copies: readonly MeshCopy[], of: (mesh: BlendMesh) => Uint32Array): Uint32Array {
   const all = new Uint32Array(copies.reduce((sum, { mesh }) => sum + of(mesh).length, 0));
   let [at, vertex] = [0, 0];
@@ -91,7 +91,7 @@ function joinedWeights(copies: readonly MeshCopy[]): BlendMesh['weights'] {
   return { starts, groups, values };
 }
 
-/** With vertices that are others now; faces that lose corners by it have fewer, or none. */
+/** Merges vertices. Faces that lose corners become smaller or are dropped. */
 export function welded(mesh: BlendMesh, target: Int32Array): BlendMesh {
   const corners: number[] = [];
   const starts = new Uint32Array(mesh.starts.length);

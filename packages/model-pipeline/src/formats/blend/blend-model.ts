@@ -1,4 +1,4 @@
-/** Puts the objects of a Blender file into a document: each where it stands, with its mesh, materials and skeleton. */
+/** Adds the objects of a Blender file to a document, with meshes, materials and skeletons. */
 
 import type { Document, Mesh, Node } from '@gltf-transform/core';
 
@@ -17,9 +17,9 @@ import { nameOfId, type BlendStruct } from './blend-struct.ts';
 const MESH = 1;
 
 export interface ModelReport {
-  /** Objects of kinds that have no faces of their own, by kind. */
+  /** Number of objects without faces, by kind. */
   otherKinds: Map<number, number>;
-  /** Objects whose shape lies in another file. */
+  /** Number of objects from other files. */
   linked: number;
   modifiers: Set<string>;
   customNormals: number;
@@ -81,7 +81,7 @@ export async function addBlendObjects(
   return report;
 }
 
-/** null: the matrix is skewed, which no place, turn and size together say. */
+/** Null for a skewed matrix, which translation, rotation and scale cannot express. */
 function placedBy(world: Matrix4) {
   const [translation, rotation, scale] = [new Vector3(), new Quaternion(), new Vector3()];
   world.decompose(translation, rotation, scale);
@@ -96,7 +96,7 @@ function placedBy(world: Matrix4) {
   };
 }
 
-/** Materials by their place: those of the object go before those of its mesh. */
+/** Material slots: those of the object override those of its mesh. */
 function slotsOf(object: BlendStruct, data: BlendStruct): (BlendStruct | null)[] {
   const [own, shared] = [object.pointers('mat'), data.pointers('mat')];
   const chosen = object.bytes('matbits');
@@ -122,7 +122,7 @@ async function meshOf(
   const look = { uvs: mesh.uvs.map(({ name }) => name), colors: mesh.colors.map(({ name }) => name) };
   const pictures = new Map<string, { slot: BlendStruct | null; picture: BlendStruct | null; faces: number[] }>();
   for (let face = 0; face < mesh.isSmooth.length; face += 1) {
-    // A place that has no material shows the last that there is.
+    // A slot beyond the last uses the last one.
     const slot = slots[Math.min(Math.max(0, mesh.materials[face]!), slots.length - 1)] ?? null;
     const picture = mesh.pictures?.[face] ?? null;
     const key = `${slot?.block.address} ${picture?.block.address}`;

@@ -26,14 +26,14 @@ async function modified(type: string, values: Values, others: WallOptions['other
 
 const [AXIS_X, AXIS_Z, KEEP_APART, MIRROR_U, BISECT_X] = [1 << 3, 1 << 5, 1 << 7, 1 << 1, 1 << 8];
 
-test('a mirror grows a wall together with its image, which faces the same way', async () => {
+test('a mirror merges a wall with its reflection, with the same front', async () => {
   const { square, box, triangles, places } = await modified('MirrorModifierData', { flag: AXIS_X, tolerance: 0.01 });
   expect([box, triangles]).toEqual([[-2, 0, 0, 2, 1, 0], 4]);
   expect(square.normals.filter((_, index) => index % 3 === 1)).toEqual(Array.from({ length: places }, () => -1));
   expect((await modified('MirrorModifierData', { flag: AXIS_X | AXIS_Z, tolerance: 0.01 })).triangles).toBe(8);
 });
 
-test('a mirror may turn texture coordinates, keep its image apart, and stand elsewhere', async () => {
+test('a mirror may flip UVs, stay unmerged, and use another object', async () => {
   const turned = await modified('MirrorModifierData', { flag: AXIS_X | KEEP_APART | MIRROR_U, mirror_ob: 'post' }, (writer) => {
     writer.add('OB', 'Object', 'post', { 'id.name': 'OBpost', loc: [3, 0, 0], size: [1, 1, 1], dscale: [1, 1, 1], rotmode: 1 });
   });
@@ -43,20 +43,20 @@ test('a mirror may turn texture coordinates, keep its image apart, and stand els
   expect(us.map((u, index) => [xs[index], u])).toContainEqual([6, 1]);
 });
 
-test('a mirror that cuts first is told, not guessed', async () => {
+test('a bisecting mirror is reported as unsupported', async () => {
   const { triangles, findings } = await modified('MirrorModifierData', { flag: AXIS_X | BISECT_X });
   expect(triangles).toBe(2);
   expect(findings).toMatchObject([{ sentence: 'Modifiers that were not applied: Mirror.' }]);
 });
 
-test('an array sets copies in a row', async () => {
+test('an array gives a row of copies', async () => {
   const row = { count: 3, offset_type: 2, scale: [1, 0, 0] };
   expect(await modified('ArrayModifierData', row)).toMatchObject({ box: [0, 0, 0, 6, 1, 0], triangles: 6 });
   const endless = await modified('ArrayModifierData', { ...row, count: 2_000_000_000 });
   expect(endless.triangles).toBe(20_000);
 });
 
-test('subdivision makes four of each face and rounds the rim', async () => {
+test('subdivision splits each face in four and rounds the rim', async () => {
   const once = await modified('SubsurfModifierData', { levels: 1 });
   expect(once).toMatchObject({ triangles: 8, places: 9 });
   expect(once.square.positions).toEqual(expect.arrayContaining([0.25, 0.125, 1.75, 0.875]));
@@ -65,11 +65,11 @@ test('subdivision makes four of each face and rounds the rim', async () => {
   expect((await modified('SubsurfModifierData', { levels: 40 })).triangles).toBeLessThan(1_000_000);
 });
 
-test('what is switched off for rendering is not done', async () => {
+test('modifiers that are off for rendering are skipped', async () => {
   expect((await modified('SubsurfModifierData', { levels: 1, 'modifier.mode': 1 })).triangles).toBe(2);
 });
 
-test('edges look sharp where they bend by more than an edge split allows', async () => {
+test('edges are sharp above the angle of an edge split', async () => {
   const roof = (modifier: Values) =>
     blendWall(WALL_279, {
       object: { 'modifiers.first': 'split' },
@@ -119,7 +119,7 @@ test('edges look sharp where they bend by more than an edge split allows', async
     const [primitive] = primitivesOf(document);
     return [primitive!.positions.length / 3, primitive!.normals.some((value) => Math.abs(value - 1) < 1e-6)];
   };
-  // Round over the ridge, up is where both meet; sharp, nothing points up.
+  // Smooth: normals on the ridge point up. Sharp: none does.
   expect(await normals({ flags: 2, split_angle: Math.PI })).toEqual([6, true]);
   expect(await normals({ flags: 2, split_angle: 1 })).toEqual([8, false]);
 });

@@ -1,8 +1,8 @@
-/** Normals of the corners of a mesh: flat faces, round ones, and edges that look sharp between round ones. */
+/** Normals of corners: flat and smooth faces, with sharp edges. */
 
 import type { BlendMesh } from './blend-mesh.ts';
 
-/** Three for each corner. */
+/** Three numbers for each corner. */
 export function cornerNormals(mesh: BlendMesh): Float32Array<ArrayBuffer> {
   const { starts, corners, isSmooth } = mesh;
   const faces = faceNormals(mesh);
@@ -10,7 +10,7 @@ export function cornerNormals(mesh: BlendMesh): Float32Array<ArrayBuffer> {
   const sums = new Float32Array((fans ? corners.length : mesh.positions.length / 3) * 3);
   const normals = new Float32Array(corners.length * 3);
   for (let face = 0; face < isSmooth.length; face += 1) {
-    // Between round faces alone, the flat ones count as well: so Blender has it.
+    // As in Blender, flat faces count too between smooth ones without sharp edges.
     if (fans && isSmooth[face] === 0) continue;
     for (let corner = starts[face]!; corner < starts[face + 1]!; corner += 1) {
       const at = (fans ? rootOf(fans, corner) : corners[corner]!) * 3;
@@ -30,11 +30,11 @@ export function cornerNormals(mesh: BlendMesh): Float32Array<ArrayBuffer> {
   return normals;
 }
 
-/** Round everywhere, as long as nothing says otherwise: then the vertices are enough. */
+/** Whether normals are per corner. Otherwise those of vertices suffice. */
 const isSplit = ({ sharpEdges, sharpFrom, isSmooth }: BlendMesh) =>
   (sharpEdges.length > 0 || sharpFrom !== null) && isSmooth.includes(1);
 
-/** By Newell, so that bent faces have one too. */
+/** Newell's method, which also works for non-planar faces. */
 function faceNormals({ positions, starts, corners, isSmooth }: BlendMesh): Float32Array {
   const normals = new Float32Array(isSmooth.length * 3);
   for (let face = 0; face < isSmooth.length; face += 1) {
@@ -69,7 +69,7 @@ function angleAt({ positions, starts, corners }: BlendMesh, face: number, corner
   return one > 0 && other > 0 ? Math.acos(Math.min(1, Math.max(-1, dot / Math.sqrt(one * other)))) : 0;
 }
 
-/** Corners at one vertex that look round together. */
+/** Union-find of corners at a vertex that share a smooth normal. */
 function fansOf(mesh: BlendMesh, faces: Float32Array): Int32Array {
   const { starts, corners, isSmooth, sharpEdges, sharpFrom } = mesh;
   const fans = Int32Array.from(corners.keys());

@@ -1,4 +1,4 @@
-/** Materials without nodes: those of Blender's first renderer, with a stack of textures, and plain ones since 2.8. */
+/** Materials without nodes: those of the internal renderer with a stack of textures, and plain ones since 2.8. */
 
 import { lightOf } from '../../readers/light-of.ts';
 import type { BlendStruct } from './blend-struct.ts';
@@ -7,7 +7,7 @@ import { even, plainSurface, shade, type BlendSurface, type PictureUse } from '.
 const USES_LIGHT_SINCE = 250;
 const SWITCHED_SINCE = 250;
 const HAS_METAL_SINCE = 280;
-/** Before 2.5 the way of drawing (sorted or ray-traced) says that a material is see-through; since then it has a switch of its own. */
+/** Flags of transparent materials: before 2.5 the kind of transparency, since then a separate switch. */
 const SEE_THROUGH = { before: 64 | 0x20000, since: 0x10000 };
 const LIT_BY_VERTICES = 16;
 const PAINTED_BY_VERTICES = 128;
@@ -27,14 +27,14 @@ export function surfaceOfStack(material: BlendStruct, leftOut: Set<string>): Ble
     const metallic = even(material.number('metallic'));
     return { ...surface, base: shade([r!, g!, b!]), metallic, roughness: even(material.number('roughness', 0.4)) };
   }
-  // Nobody reckoned in light before 2.5: colours were those of the screen.
+  // Colours were sRGB before 2.5.
   const color = version >= USES_LIGHT_SINCE ? [r!, g!, b!] : [...lightOf(Float32Array.from([r!, g!, b!, 1]))].slice(0, 3);
   const mode = material.number('mode');
   surface.base = shade(color);
   surface.roughness = even(roughnessOf(material));
   surface.emission = shade(color.map((value) => value * material.number('emit')));
   const isSeeThrough = (mode & (version < SWITCHED_SINCE ? SEE_THROUGH.before : SEE_THROUGH.since)) !== 0;
-  // Nobody could see a material of alpha 0: every Blender since 2.8 draws it opaque.
+  // Alpha 0 would be invisible; Blender since 2.8 draws such materials opaque.
   if (isSeeThrough) surface.alpha = even(material.number('alpha', 1) || 1);
   if ((mode & (PAINTED_BY_VERTICES | LIT_BY_VERTICES)) !== 0) surface.base = { ...even(1), vertexColors: '' };
   const off = material.number('septex');
@@ -77,7 +77,7 @@ function pictureOf(slot: BlendStruct, texture: BlendStruct, image: BlendStruct):
   const axis = (index: 0 | 1, repeat: string): [scale: number, offset: number] => {
     const size = slot.numbers('size')[index] ?? 1;
     const times = Math.max(1, texture.number(repeat, 1));
-    // It counted from the middle of the picture.
+    // Offsets are relative to the centre of the picture.
     return [size * times, ((1 - size + size * (slot.numbers('ofs')[index] ?? 0)) / 2) * times];
   };
   const [x, y] = [axis(0, 'xrepeat'), axis(1, 'yrepeat')];

@@ -1,4 +1,4 @@
-/** Pictures of a Blender file: packed into it, or beside it. */
+/** Pictures of a Blender file, packed or external. */
 
 import type { Document, Texture } from '@gltf-transform/core';
 import sharp from 'sharp';
@@ -23,15 +23,15 @@ const CHANNELS: Record<PictureUse['channel'], 'red' | 'green' | 'blue' | 'alpha'
 
 export interface BlendPictures {
   take(use: PictureUse): Promise<Texture | null>;
-  /** The first with what the second says as its opacity. */
+  /** The first picture with the second as alpha. */
   merge(color: PictureUse, opacity: PictureUse): Promise<Texture | null>;
-  /** Roughness in green, metal in blue, as glTF has them. */
+  /** Roughness in green, metalness in blue, as in glTF. */
   pack(roughness: PictureUse | null, metal: PictureUse | null): Promise<Texture | null>;
-  /** Named, and not there. */
+  /** Names of missing pictures. */
   missing: string[];
-  /** Made by Blender itself, and never saved. */
+  /** Names of generated pictures that were never saved. */
   generated: string[];
-  /** In several tiles, of which the first is taken. */
+  /** Names of tiled pictures, of which the first tile is used. */
   tiled: string[];
 }
 
@@ -54,7 +54,7 @@ export function blendPictures(document: Document, files: SourceFiles, main: stri
     const path = image.text('name').replace(/^\/\//, '');
     const name = path.split(/[\\/]/).at(-1) || nameOfId(image);
     const packed = packedIn(image);
-    // Tiles that are packed are all called alike; those beside the file are found by their names.
+    // Packed tiles have one name. External ones are found by theirs.
     if (packed && image.list('packedfiles').length > 1 && image.number('source') === TILED) tiled.push(nameOfId(image));
     if (packed) return { key: `packed ${image.block.address}`, name, bytes: async () => packed };
     if (image.number('source') === GENERATED) {
@@ -111,7 +111,7 @@ function packedIn(image: BlendStruct): Uint8Array<ArrayBuffer> | null {
   return size > 0 ? new Uint8Array(image.file.bytes.slice(bytes.at, bytes.at + size)) : null;
 }
 
-/** One channel of a picture as a picture of its own; what cannot be read stays as it is. */
+/** One channel as a picture. Unreadable pictures are returned unchanged. */
 async function single(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,

@@ -1,4 +1,4 @@
-/** Faces of one material as a primitive: cut into triangles, with each vertex once for all that looks the same at it. */
+/** Triangulates faces of one material to a primitive with unique vertices. */
 
 import type { Accessor, Document, Primitive, TypedArray } from '@gltf-transform/core';
 
@@ -19,7 +19,7 @@ export interface PrimitiveSource {
   weights: VertexWeights | null;
 }
 
-/** null: the faces hold nothing to draw. */
+/** Null: nothing to draw. */
 export function primitiveOf(
   document: Document,
   { mesh, normals, weights }: PrimitiveSource,
@@ -55,7 +55,7 @@ export function primitiveOf(
     .setAttribute('NORMAL', accessor('VEC3', gathered(normals, 3, own)));
   for (const [index, values] of uvs.entries()) {
     const flipped = gathered(values, 2, own);
-    // Pictures begin below here, and above in glTF.
+    // glTF counts V from the top.
     for (let at = 1; at < flipped.length; at += 2) flipped[at] = 1 - flipped[at]!;
     primitive.setAttribute(`TEXCOORD_${index}`, accessor('VEC2', flipped));
   }
@@ -75,7 +75,7 @@ export function primitiveOf(
   return primitive;
 }
 
-/** Corners that stand for themselves, and triangles of their numbers. */
+/** Unique corners, and triangles of their indices. */
 function cornersOf(
   mesh: BlendMesh,
   faces: readonly number[],

@@ -18,7 +18,7 @@ const meshNodes = (document: Document) =>
     .listNodes()
     .filter((node) => node.getMesh());
 
-/** From the least corner to the greatest, Y up. */
+/** Minimum and maximum, Y up. */
 function box(document: Document): number[] {
   const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
   return [...min, ...max].map((value) => Math.round(value * 1000) / 1000 + 0);
@@ -26,7 +26,7 @@ function box(document: Document): number[] {
 
 const QUARTER = Math.PI / 2;
 
-describe('a wall stands', () => {
+describe('the transform of a wall', () => {
   test.each<[string, Values, number[]]>([
     ['where it was moved, and by how much more', { loc: [1, 0, 0], dloc: [0, 0, 2] }, [1, 2, 0, 3, 3, 0]],
     ['turned about Z by angles', { rot: [0, 0, QUARTER] }, [0, 0, -2, 0, 1, 0]],
@@ -49,7 +49,7 @@ describe('a wall stands', () => {
     expect(box(document)).toEqual(expected);
   });
 
-  test('with its parent, and skewed by it', async () => {
+  test('includes its parent, and a skew of it', async () => {
     const { document } = await wall({
       object: { parent: 'cart', loc: [1, 0, 0], rot: [0, QUARTER / 2, 0] },
       others: (writer) => add(writer, 'cart', { loc: [0, 0, 1], size: [1, 1, 2] }),
@@ -61,7 +61,7 @@ describe('a wall stands', () => {
     );
   });
 
-  test('alone, when its parents hang on each other', async () => {
+  test('ignores parents in a cycle', async () => {
     const { document } = await wall({
       object: { parent: 'cart' },
       others: (writer) => add(writer, 'cart', { parent: 'wall' }),
@@ -70,25 +70,25 @@ describe('a wall stands', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden objects', () => {
   const second = (values: Values): WallOptions => ({
     beside: ['second'],
     others: (writer) => add(writer, 'second', { type: 1, data: 'mesh', loc: [10, 0, 0], ...values }),
   });
 
-  test('from rendering is left out, and told', async () => {
+  test('for rendering are skipped and reported', async () => {
     const { document, findings } = await wall(second({ restrictflag: 4 }));
     expect(box(document)).toEqual([0, 0, 0, 2, 1, 0]);
     expect(sentences(findings)).toContain('1 mesh object left out, as Blender does not render what is hidden');
     expect(meshNodes((await wall(second({}))).document)).toHaveLength(2);
   });
 
-  test('all of it, is shown', async () => {
+  test('are shown if all are hidden', async () => {
     const { document } = await wall({ object: { restrictflag: 4 } });
     expect(meshNodes(document)).toHaveLength(1);
   });
 
-  test('with its layer, before 2.8', async () => {
+  test('include hidden layers, before 2.8', async () => {
     const hidden: WallOptions = {
       others(writer) {
         add(writer, 'second', { type: 1, data: 'mesh' });
@@ -98,7 +98,7 @@ describe('what is hidden', () => {
   });
 });
 
-test('an empty that stands for a collection places it once more', async () => {
+test('a collection instance adds the collection once more', async () => {
   const { document } = await wall({
     beside: ['stand'],
     others(writer) {
@@ -111,7 +111,7 @@ test('an empty that stands for a collection places it once more', async () => {
   expect(document.getRoot().listMeshes()).toHaveLength(1);
 });
 
-test('what has no faces, lies elsewhere, or is not done here is told by name', async () => {
+test('objects without faces, from other files and unsupported ones are reported', async () => {
   const { findings } = await wall({
     beside: ['path', 'word', 'far'],
     object: { 'modifiers.first': 'bevel' },
@@ -158,7 +158,7 @@ describe('an armature', () => {
     },
   });
 
-  test('becomes a skeleton that is posed as it was saved; what no bone holds stays', async () => {
+  test('becomes a skeleton in its saved pose; vertices without bones stay', async () => {
     const { document } = await wall(rigged(true), WALL_279);
     const [node] = meshNodes(document);
     const skin = node!.getSkin()!;
@@ -170,7 +170,7 @@ describe('an armature', () => {
     expect([...skin.getInverseBindMatrices()!.getArray()!].slice(0, 16)).toEqual(IDENTITY);
   });
 
-  test('rests where it was never posed', async () => {
+  test('has its rest pose if it was never posed', async () => {
     const { document } = await wall(rigged(false), WALL_279);
     expect(meshNodes(document)[0]!.getSkin()!.listJoints()[0]!.getTranslation()).toEqual([0, 0, 0]);
   });

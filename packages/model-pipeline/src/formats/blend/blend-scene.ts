@@ -1,4 +1,4 @@
-/** Which objects of a Blender file are seen, and how often: by layers, collections, and what stands for a whole collection. */
+/** Visible objects of a Blender file with their instances, by layers and collections. */
 
 import { Matrix4 } from 'three';
 
@@ -23,9 +23,9 @@ export interface PlacedObject {
 export interface BlendScene {
   placed: PlacedObject[];
   placeOf: TransformOf;
-  /** Meshes that are switched off for pictures. */
+  /** Number of meshes that are hidden in renders. */
   hidden: number;
-  /** Objects whose children are to be copied onto their vertices or faces. */
+  /** Number of objects that instance their children on vertices or faces. */
   copiers: number;
 }
 
@@ -36,7 +36,7 @@ export function readBlendScene(file: BlendFile): BlendScene {
   const rendered = scene ? objectsOf(scene).filter(isRendered) : all;
   const isMesh = (object: BlendStruct) => object.number('type') === MESH;
   const placeOf = transformsOf();
-  // Libraries of parts keep them in no scene at all, and then everything is meant.
+  // Asset libraries may have objects outside all scenes. Then all objects are used.
   const meant = rendered.some((object) => isMesh(object) || groupOf(object)) ? rendered : all;
   const placed: PlacedObject[] = [];
   for (const object of meant) place(object, placeOf(object), 0);
@@ -76,7 +76,7 @@ function objectsOf(scene: BlendStruct): BlendStruct[] {
 
 const isRendered = (object: BlendStruct) => (object.number('restrictflag') & NOT_RENDERED) === 0;
 
-/** Objects of a collection and of those within it, each once. Before 2.8 it was a group, and held objects alone. */
+/** Distinct objects of a collection and nested ones. Before 2.8, collections were groups without nesting. */
 function collected(collection: BlendStruct, excluded: ReadonlySet<bigint>): BlendStruct[] {
   const objects = new Map<bigint, BlendStruct>();
   const seen = new Set<bigint>();
@@ -100,7 +100,7 @@ function collected(collection: BlendStruct, excluded: ReadonlySet<bigint>): Blen
   return [...objects.values()];
 }
 
-/** Collections that the first view of the scene leaves out. */
+/** Collections that the first view layer excludes. */
 function excludedIn(scene: BlendStruct): Set<bigint> {
   const excluded = new Set<bigint>();
   const waiting = scene.list('view_layers')[0]?.list('layer_collections') ?? [];

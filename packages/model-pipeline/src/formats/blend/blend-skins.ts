@@ -1,4 +1,4 @@
-/** Armatures as skeletons of a document, and the meshes that hang on them. */
+/** Armatures as skins, and the meshes that they deform. */
 
 import type { Document, Node, Skin } from '@gltf-transform/core';
 
@@ -23,10 +23,10 @@ export interface Skeleton {
 
 export interface BlendSkins {
   skeletons: Skeleton[];
-  /** The armature that moves an object; null: none does. */
+  /** The armature that deforms an object, or null. */
   of(object: BlendStruct): BlendStruct | null;
   bones(armature: BlendStruct): PosedBone[] | null;
-  /** `isLoose`: some of the mesh hangs on the armature as a whole, as the bone behind the last. */
+  /** `isLoose`: some vertices follow the armature as a whole, as an additional last joint. */
   skin(armature: BlendStruct, world: Matrix4, parent: Node, isLoose: boolean): Skin;
 }
 
@@ -84,7 +84,7 @@ function affine(matrix: Matrix4): number[] {
   return values;
 }
 
-/** The four strongest bones of each vertex; null: no bone has a hold of the mesh. */
+/** The four strongest bones of each vertex. Null: no bone affects the mesh. */
 export function boneWeights(
   { weights, groups, positions }: BlendMesh,
   bones: readonly PosedBone[],

@@ -1,4 +1,4 @@
-/** One struct of a Blender file. Fields that this version does not have are zero, empty, or null. */
+/** Typed view of a struct. Fields that this Blender version lacks are zero, empty or null. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { BlendBlock, BlendHead } from './blend-blocks.ts';
@@ -27,7 +27,7 @@ export interface BlendFile {
 const MAX_LIST = 1_000_000;
 const UTF8 = new TextDecoder();
 
-/** Bytes that a pointer leads to. */
+/** Range of bytes that a pointer refers to. */
 export interface BlendBytes {
   at: number;
   length: number;
@@ -38,7 +38,6 @@ export class BlendStruct {
   readonly owner: BlendOwner;
   readonly layout: BlendLayout;
   readonly at: number;
-  /** In which it lies. */
   readonly block: BlendBlock;
 
   constructor(file: BlendFile, owner: BlendOwner, layout: BlendLayout, at: number, block: BlendBlock) {
@@ -79,14 +78,14 @@ export class BlendStruct {
     return bytes ? textAt(this.file, bytes.at, bytes.length) : '';
   }
 
-  /** A struct that lies within this one. */
+  /** A nested struct. */
   inside(path: string): BlendStruct | null {
     const field = fieldAt(this.file, this.layout, path);
     const layout = field && !field.isPointer ? this.file.dna.byName.get(field.type) : undefined;
     return field && layout ? new BlendStruct(this.file, this.owner, layout, this.at + field.offset, this.block) : null;
   }
 
-  /** `raw`: the layout of a target that was written without one, where the pointer itself is `void *`. */
+  /** `raw`: layout of a target without one, if the pointer is `void *`. */
   to(path: string, raw?: string): BlendStruct | null {
     const field = fieldAt(this.file, this.layout, path);
     return field?.isPointer ? this.#follow(this.at + field.offset, raw ?? field.type) : null;
@@ -104,7 +103,7 @@ export class BlendStruct {
     return field?.isPointer === true && addressAt(this.file, this.at + field.offset) !== 0n;
   }
 
-  /** All structs of a list, whose first field leads to the next. */
+  /** Structs of a linked list, whose first field is the next pointer. */
   list(path: string): BlendStruct[] {
     const made: BlendStruct[] = [];
     for (let next = this.to(`${path}.first`); next; next = next.#follow(next.at, next.type)) {
@@ -116,13 +115,13 @@ export class BlendStruct {
     return made;
   }
 
-  /** Structs that lie one behind the other. `claimed`: as many as this file says that there are. */
+  /** Consecutive structs. `claimed`: the declared number. */
   array(path: string, claimed = Infinity): BlendStruct[] {
     const first = this.to(path);
     return first ? first.run(claimed) : [];
   }
 
-  /** Itself and those that lie behind it in its block. */
+  /** This struct and the following ones in its block. */
   run(claimed = Infinity): BlendStruct[] {
     const { size } = this.layout;
     if (size === 0) return [];
@@ -133,7 +132,7 @@ export class BlendStruct {
     );
   }
 
-  /** The targets of pointers that lie within this struct. */
+  /** Targets of pointers inside this struct. */
   targets(path: string): (BlendStruct | null)[] {
     const field = fieldAt(this.file, this.layout, path);
     if (!field?.isPointer) return [];
@@ -142,7 +141,7 @@ export class BlendStruct {
     );
   }
 
-  /** The targets of pointers that lie one behind the other elsewhere. */
+  /** Targets of an array of pointers elsewhere. */
   pointers(path: string): (BlendStruct | null)[] {
     const field = fieldAt(this.file, this.layout, path);
     const bytes = this.bytes(path);
@@ -164,7 +163,7 @@ export class BlendStruct {
   }
 }
 
-/** How a pointer's target is laid out: as its block says, or, of plain bytes, as the pointer does. */
+/** Layout of a pointer's target: that of its block, or for raw bytes that of the pointer. */
 function layoutAt(file: BlendFile, block: BlendBlock, declared: string): BlendLayout | null {
   const own = file.dna.structs[block.struct];
   return block.struct > 0 && own ? own : (file.dna.byName.get(declared) ?? null);
@@ -174,7 +173,7 @@ export const nameOfId = (id: BlendStruct | null) => id?.text('id.name').slice(2)
 
 const KNOWN = new WeakMap<BlendLayout, Map<string, BlendField | null>>();
 
-/** A field by its path, as 'modifier.name': of structs within structs. */
+/** A field by path, with nested structs: 'modifier.name'. */
 export function fieldAt(file: BlendFile, layout: BlendLayout, path: string): BlendField | null {
   let known = KNOWN.get(layout);
   if (!known) KNOWN.set(layout, (known = new Map()));
@@ -198,7 +197,7 @@ export function addressAt({ view, head }: BlendFile, at: number): bigint {
   return head.pointerSize === 4 ? BigInt(view.getUint32(at, head.isLittle)) : view.getBigUint64(at, head.isLittle);
 }
 
-/** Bytes are unsigned here: a colour of 255 is 255. */
+/** Bytes are unsigned, because they are used for colours. */
 export function numberAt({ view, head: { isLittle } }: BlendFile, type: string, at: number, otherwise: number): number {
   switch (type) {
     case 'float': {

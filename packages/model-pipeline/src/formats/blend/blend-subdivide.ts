@@ -1,10 +1,10 @@
-/** Subdivision after Catmull and Clark: each face becomes four-sided ones, and corners grow round. */
+/** Catmull-Clark subdivision. */
 
 import type { BlendMesh, BlendWeights } from './blend-mesh.ts';
 import type { BlendStruct } from './blend-struct.ts';
 
 const SIMPLE = 1;
-/** Finer than this is for pictures, not for games. */
+/** Finer levels are for renders, not for games. */
 const MAX_CORNERS = 1_500_000;
 const MAX_LEVELS = 6;
 
@@ -14,7 +14,7 @@ interface Edge {
   isCreased: boolean;
 }
 
-/** As fine as Blender shows it while one works. */
+/** With the levels of the viewport. */
 export function subdivided(start: BlendMesh, modifier: BlendStruct): BlendMesh {
   const isSimple = modifier.number('subdivType') === SIMPLE;
   let mesh = start;
@@ -178,7 +178,7 @@ function roundVertices(
   }
 }
 
-/** New vertices have the mean of those that they lie between. */
+/** New vertices get the mean weights of their sources. */
 function finerWeights(
   { starts, corners, isSmooth, positions }: BlendMesh,
   weights: BlendWeights,

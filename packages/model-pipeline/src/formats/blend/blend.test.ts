@@ -33,7 +33,7 @@ describe.each(Object.entries(WALLS))('a wall of Blender %s', (_name, shape) => {
     },
   };
 
-  test('stands upright and faces forward, with texture coordinates from above and full colours', async () => {
+  test('stands upright and faces forward, with flipped UVs and full colours', async () => {
     const { document, findings } = await wall(painted, shape);
     const [square] = primitivesOf(document);
     expect(square).toMatchObject({ mesh: 'Wall', material: 'Paint', indices: [0, 1, 2, 0, 2, 3] });
@@ -45,7 +45,7 @@ describe.each(Object.entries(WALLS))('a wall of Blender %s', (_name, shape) => {
     expect(findings).toEqual([]);
   });
 
-  test('is read when it is packed', async () => {
+  test('is read from a compressed file', async () => {
     const plain = blendWall(shape).done();
     for (const pack of [gzipSync, zstdCompressSync]) {
       const { document } = await readModel(convertBlend, { 'wall.blend': new Uint8Array(pack(plain)) });
@@ -53,7 +53,7 @@ describe.each(Object.entries(WALLS))('a wall of Blender %s', (_name, shape) => {
     }
   });
 
-  test('that ends too early is refused in words', async () => {
+  test('is refused with a sentence if truncated', async () => {
     const whole = blendWall(shape, painted).done();
     for (let length = 20; length < whole.length - 40; length += 97) {
       const cut = readModel(convertBlend, { 'wall.blend': whole.slice(0, length) });

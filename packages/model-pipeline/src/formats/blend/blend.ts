@@ -1,4 +1,4 @@
-/** Blender's own files, from 2.3 to 5: shapes, materials, skeletons and clips, as far as a file says them without Blender itself. */
+/** Blender files from 2.3 to 5: meshes, materials, skeletons and clips, as far as possible without Blender. */
 
 import { Document } from '@gltf-transform/core';
 
@@ -16,7 +16,7 @@ import { blendPictures, type BlendPictures } from './blend-pictures.ts';
 import { readBlendScene, type BlendScene } from './blend-scene.ts';
 import { blendSkins } from './blend-skins.ts';
 
-/** Kinds of objects with a surface that is reckoned, not kept. */
+/** Objects with computed surfaces, which the file does not contain. */
 const RECKONED: [kinds: number[], name: string][] = [
   [[2, 27], 'curve'],
   [[3], 'surface'],

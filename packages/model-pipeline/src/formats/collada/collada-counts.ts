@@ -1,6 +1,6 @@
 import { declaredCounts, sumOfCounts, type DeclaredCounts } from '../../declared-counts/declared-counts.ts';
 
-/** All shapes that stand somewhere in a Collada file; null where parts of it stand in other parts. */
+/** Instanced geometry of a Collada file. Null if nodes are instanced. */
 export function colladaCounts(text: string): DeclaredCounts | null {
   if (/<instance_node\b/.test(text)) return null;
   const shapes = new Map<string, DeclaredCounts>();
@@ -32,7 +32,7 @@ function trianglesIn(shape: string): number {
   return sum;
 }
 
-/** A polygon, strip or fan of n corners has n - 2 triangles. A corner has as many numbers as there are kinds of input. */
+/** Polygons, strips and fans of n corners have n - 2 triangles. Each corner has one number for each input offset. */
 function trianglesOfLists(polygons: string): number {
   const offsets = [...polygons.matchAll(/\boffset="(\d+)"/g)].map(([, offset]) => Number(offset));
   const size = Math.max(0, ...offsets) + 1;

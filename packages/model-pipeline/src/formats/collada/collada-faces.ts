@@ -1,11 +1,11 @@
-/** Faces of Collada in the forms that its reader does not know, rewritten as those that it does. */
+/** Rewrites face elements that three's ColladaLoader does not support. */
 
 const FACES = /<(polygons|tristrips|trifans)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const LISTS = /<p>([^<]*)<\/p>/g;
 
 /**
- * Polygons become a polylist, strips and fans become triangles. Each has one `<p>` a face or strip, of which the reader takes
- * the last. Holes (`<h>`) are filled.
+ * Polygons become a polylist, strips and fans triangles. The loader would only read the last `<p>` of them.
+ * Holes (`<h>`) are filled.
  */
 export function withKnownFaces(text: string): string {
   if (!/<(?:polygons|tristrips|trifans)\b/.test(text)) return text;
@@ -24,7 +24,7 @@ export function withKnownFaces(text: string): string {
   });
 }
 
-/** Each corner as its numbers, which only have to be moved. */
+/** Corners as groups of numbers, which are only rearranged. */
 function cornersOf(list: string, stride: number): string[] {
   const numbers = list.trim().split(/\s+/);
   return Array.from({ length: Math.floor(numbers.length / stride) }, (_, index) =>
@@ -34,7 +34,7 @@ function cornersOf(list: string, stride: number): string[] {
 
 const joined = (faces: readonly string[][]) => faces.map((corners) => corners.join(' ')).join(' ');
 
-/** Every second triangle of a strip is wound the other way. */
+/** Every second triangle of a strip has reversed winding. */
 const trianglesOfStrip = (corners: string[]) =>
   corners
     .slice(2)

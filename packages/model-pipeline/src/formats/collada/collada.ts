@@ -8,7 +8,7 @@ import { withKnownFaces } from './collada-faces.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
 import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
 
-/** Collada. Its reader turns it upright and into metres as the file says. */
+/** Collada. The loader applies up axis and unit. */
 export const convertCollada: Converter = async (files, main, notes) => {
   const written = new TextDecoder().decode(await files.read(main));
   const text = withDecimalPoints(written);
@@ -34,10 +34,10 @@ function dropMadeUpMaterials(scene: Object3D): void {
   });
 }
 
-/** Some exporters write numbers as their country does. Values are parted by spaces here, so a comma can be nothing else. */
+/** Converts decimal commas, which some exporters write. Values are separated by spaces, so a comma has no other meaning. */
 function withDecimalPoints(text: string): string {
   if (!/\d,\d/.test(text)) return text;
-  // Piece by piece: one expression over a list of millions of numbers would be too much for it.
+  // In pieces, because one regular expression over millions of numbers would overflow.
   const pieces = text.split('<');
   const isWritten = (piece: string) => piece.startsWith('float_array') && /\d,\d/.test(piece.slice(piece.indexOf('>')));
   if (!pieces.some(isWritten)) return text;

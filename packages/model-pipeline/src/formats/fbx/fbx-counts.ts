@@ -5,7 +5,7 @@ import { declaredCounts, polygonCounts, type DeclaredCounts } from '../../declar
 const CORNERS = 'PolygonVertexIndex';
 const PLACES = 'Vertices';
 
-/** All meshes of an FBX file. The last corner of a polygon is written as a negative number. */
+/** All meshes of an FBX file. The last corner of a polygon is a negative number. */
 export function fbxCounts(bytes: Uint8Array): DeclaredCounts | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = file.subarray(0, 18).toString('latin1') === 'Kaydara FBX Binary';
@@ -23,14 +23,14 @@ export function fbxCounts(bytes: Uint8Array): DeclaredCounts | null {
       least += polygon.least;
       length = 0;
     }
-    // The places of a mesh stand before its corners.
+    // Positions of a mesh precede its corners.
     const places = file.lastIndexOf(PLACES, at);
     if (places >= 0) numbers += isBinary ? binaryLength(file, places, PLACES) : textLength(file, places + PLACES.length, at);
   }
   return meshes === 0 ? null : declaredCounts(triangles, Math.floor(numbers / 3), least);
 }
 
-/** One array, or in version 6 as many single numbers as stand in the head of the record, before its name. */
+/** One array, or in version 6 the number of single values that the record header declares. */
 function binaryCorners(file: Buffer, name: number): Int32Array | number[] {
   const at = name + CORNERS.length;
   if (file[at] === 0x49)
@@ -47,7 +47,7 @@ function binaryLength(file: Buffer, name: number, { length }: string): number {
   return /[dfil]/.test(kind) ? file.readUInt32LE(name + length + 1) : file.readUInt32LE(name - 9);
 }
 
-/** ': *4 { a: 0,1,2,-4 }', and before version 7 without the count and the braces. */
+/** ': *4 { a: 0,1,2,-4 }', and before version 7 without count and braces. */
 function textCorners(file: Buffer, at: number): number[] {
   const end = file.indexOf('}', at);
   const text = file.toString('latin1', at, end < 0 ? file.length : end);

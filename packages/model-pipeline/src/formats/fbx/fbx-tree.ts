@@ -1,4 +1,4 @@
-/** The tree of nodes that an FBX file is, in text or in bytes, as versions before 7 write it. */
+/** Parses FBX files before version 7, text or binary, to a tree of nodes. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { FBX_HEADER_BYTES } from './fbx-header.ts';
@@ -9,7 +9,7 @@ export interface FbxNode {
   children: FbxNode[];
 }
 
-/** Single letters are texts, also where they are written as bytes. */
+/** Single letters are text, even if written as a byte. */
 export type FbxValue = string | number | Uint8Array<ArrayBuffer>;
 
 const MAGIC = 'Kaydara FBX Binary';
@@ -27,7 +27,7 @@ export const childrenOf = (node: FbxNode | undefined, name: string) =>
 export const textOf = (value: FbxValue | undefined) => (typeof value === 'string' ? value : '');
 export const numbersOf = (node: FbxNode | undefined) => (node?.values ?? []).filter((value) => typeof value === 'number');
 
-/** Each record says where it ends; one that ends nowhere ends a list. */
+/** Each record declares its end offset. A zero offset ends a list. */
 function readRecords(bytes: Uint8Array<ArrayBuffer>, from: number, end: number, depth: number): FbxNode[] {
   if (depth > MAX_DEPTH) throw tooDeep();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -84,7 +84,7 @@ function readValues(view: DataView, from: number, end: number, count: number): F
   return values;
 }
 
-/** A remark, a text, a word with or without a colon behind it, a number, or one of three signs. */
+/** Comment, string, word with an optional colon, number, or punctuation. */
 const TOKEN = /\s+|;[^\n]*|"([^"]*)"|([A-Za-z_][\w|.-]*)(\s*:)?|([-+.\d][^\s,{}]*)|([,{}])|(.)/y;
 
 function readText(text: string): FbxNode[] {

@@ -1,4 +1,4 @@
-/** No FBX was ever older: what says so is not to be believed. */
+/** The first version. Lower numbers are damage. */
 export const FIRST_FBX = 1000;
 const OLDEST_READ = 6000;
 const NONE_YET = 100_000;

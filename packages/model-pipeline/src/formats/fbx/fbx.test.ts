@@ -11,7 +11,7 @@ import { convertFbx, convertFbxByAssimp } from './fbx.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('shape, skin, picture and clip of an FBX model are read, under their own names', async () => {
+test('mesh, skin, picture and clip of an FBX model are read, with their names', async () => {
   const { document, findings } = await readModel(convertFbx, {
     'model/a.fbx': fbxText(),
     'textures/SKIN.png': await makePicture('#336699'),
@@ -50,19 +50,19 @@ test.each([
   for (const [axis, side] of size.entries()) expect(max[axis]! - min[axis]!).toBeCloseTo(side);
 });
 
-test('a root that is turned itself stays so when Z is up', async () => {
+test('a rotated root keeps its rotation with Z up', async () => {
   const { document } = await readModel(convertFbx, { 'a.fbx': fbxText({ upAxis: 2, rootTurn: 90 }) });
   const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
   expect([...min, ...max].map((value) => Math.round(value) || 0)).toEqual([-1, 0, -1, 0, 0, 0]);
 });
 
-test('a picture that is not in the package is named, and the colour stays', async () => {
+test('a missing picture is named, and the colour is kept', async () => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': fbxText({ picture: 'D:\\x\\wood.tga' }) });
   expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'wood.tga' is not in the package."]);
   expect(document.getRoot().listMaterials()[0]?.getBaseColorFactor()[0]).toBeCloseTo(0.8);
 });
 
-test('what makes the first reader stumble is read by the second, and said so', async () => {
+test('a file that the first reader rejects is read by the second, with a finding', async () => {
   // A connection to a part that does not exist.
   const broken = fbxText().replace('Texture: 500, "Texture::skin"', 'Texture: 501, "Texture::skin"');
   await expect(readModel(convertFbx, { 'a.fbx': broken })).rejects.toThrow('undefined');
@@ -97,7 +97,7 @@ test.each([
   expect(await colorOf({ program, programVersion }, convertFbxByAssimp)).toEqual(color);
 });
 
-test('the header tells version, unit and program of text and of binary files', () => {
+test('the header has version, unit and program, in text and binary files', () => {
   expect(readFbxHeader(bytesOf(fbxText({ unit: 2.54, program: 'Maya', programVersion: '2016' })))).toEqual({
     isBinary: false,
     version: 7400,

@@ -1,4 +1,4 @@
-/** FBX from 6 on, by three's reader, which knows 7: what is older is written anew for it. What it stumbles over, by assimp. */
+/** FBX from 6 on, by three's reader for 7: older files are converted first. Files that it rejects are read by assimp. */
 
 import { Group, Quaternion, Vector3 } from 'three';
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js';
@@ -43,7 +43,7 @@ export const convertFbx: Converter = async (files, main, notes) => {
   return document;
 };
 
-/** For what the reader above does not know; its result is in the units of the file. */
+/** For files that three rejects. Its result is in the units of the file. */
 export const convertFbxByAssimp: Converter = async (files, main, notes) => {
   const header = readFbxHeader(await files.read(main));
   const document = await assimpConverter({ metresPerUnit: header.metresPerUnit })(files, main, notes);
@@ -70,14 +70,14 @@ function renewed(
   const isOfBlender = textOf(sectionOf(tree, 'Creator')?.values[0]).startsWith('Blender');
   return {
     bytes: writeFbx(renewFbx(tree)),
-    // At that time Blender counted in metres, and wrote the unit that everybody wrote.
+    // Blender then used metres, but wrote the usual unit.
     header: isOfBlender ? { ...header, program: 'Blender', metresPerUnit: 1 } : header,
   };
 }
 
 /**
- * When all parts hang below one group, the loader gives that group, and turns it upright over its own turn, which clips
- * then undo. Its matrix still holds what it was: it is put back, and the upright turn set above it.
+ * The loader returns a single root group, and replaces its rotation by the up-axis correction, which clips undo.
+ * The group's matrix still has its own rotation. It is restored, and a new parent gets the correction.
  */
 function upright(scene: Group): Group {
   const own = new Quaternion();

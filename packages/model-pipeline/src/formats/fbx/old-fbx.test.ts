@@ -23,7 +23,7 @@ const materialsOf = (document: Document) =>
     ])
     .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
 
-test.each(FORMS)('shape, skin, materials, picture and clip of FBX 6 are read, in %s', async (_, write) => {
+test.each(FORMS)('mesh, skin, materials, picture and clip of FBX 6 are read, in %s', async (_, write) => {
   const { document, findings } = await readModel(convertFbx, {
     'model/a.fbx': write(oldFbxTree()),
     'textures/SKIN.png': await makePicture('#336699'),
@@ -33,7 +33,7 @@ test.each(FORMS)('shape, skin, materials, picture and clip of FBX 6 are read, in
   const [plain, painted] = primitivesOf(document);
   expect([plain?.indices.length, painted?.indices.length]).toEqual([3, 3]);
   expect(rounded(painted!.normals.slice(0, 3))).toEqual([0, 0, 1]);
-  // Pictures begin above: what was 0.75 from below is 0.25.
+  // glTF counts V from the top: 0.75 becomes 0.25.
   expect(new Set(plain!.uvs)).toEqual(new Set([0, 1, 0.25]));
   expect([plain?.material, painted?.material]).toEqual(['Plain', 'Painted']);
   expect(materialsOf(document)).toEqual([
@@ -51,11 +51,11 @@ test.each(FORMS)('shape, skin, materials, picture and clip of FBX 6 are read, in
   ]);
   expect(rounded(channel!.getSampler()!.getInput()!.getArray()!)).toEqual([0, 1, 2]);
   expect(rounded(channel!.getSampler()!.getOutput()!.getArray()!)).toEqual([0, 7, 0, 50, 7, 0, 20, 7, 0]);
-  // Cameras of the program itself are none of the model.
+  // The exporter's own cameras are not part of the model.
   expect(root.listNodes().map((node) => node.getName())).not.toContain('Producer Top');
 });
 
-test.each(FORMS)('a texture that hangs on a material is found, in %s', async (_, write) => {
+test.each(FORMS)('a texture of a material is found, in %s', async (_, write) => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': write(oldFbxTree({ textureOn: 'material' })) });
   expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'Skin.png' is not in the package."]);
   expect(materialsOf(document).map(([name]) => name)).toEqual(['Painted', 'Plain']);
@@ -75,13 +75,13 @@ test.each([
   }
 });
 
-test('morph targets are told to be left out', async () => {
+test('morph targets are reported as skipped', async () => {
   const { document, findings } = await readModel(convertFbx, { 'a.fbx': oldFbxText(oldFbxTree({ hasMorphs: true })) });
   expect(primitivesOf(document)).toHaveLength(2);
   expect(findings.map(({ code }) => code)).toEqual(['unsupported_feature', 'missing_texture']);
 });
 
-test('models that hang on each other in a circle, and links that lead nowhere, do no harm', async () => {
+test('cycles of models, and dangling links, do no harm', async () => {
   const extraLinks = [
     ['Model::Square 1', 'Model::Arm.L'],
     ['Model::Arm.L', 'Model::Square 1'],
@@ -94,7 +94,7 @@ test('models that hang on each other in a circle, and links that lead nowhere, d
   }
 });
 
-test('what ends before its end, or leads out of itself, is refused in words', async () => {
+test('truncated files and invalid offsets are refused with a sentence', async () => {
   const bytes = oldFbxBytes(oldFbxTree());
   const refusal = (content: Uint8Array | string) => convertModel(modelFiles({ 'a.fbx': content }), 'a.fbx', () => undefined);
   for (const part of [0.02, 0.2, 0.5, 0.8]) {

@@ -1,4 +1,4 @@
-/** Clips of FBX 6: under each take and model, a channel for each axis with its keys in one list. */
+/** Converts clips of FBX 6: each take and model has a channel for each axis, with keys in one list. */
 
 import { childOf, childrenOf, numbersOf, textOf, type FbxNode, type FbxValue } from './fbx-tree.ts';
 import { plainName, sectionOf, type OldFbx, type RenewedFbx } from './old-fbx.ts';
@@ -9,7 +9,7 @@ const MOVES: [channel: string, property: string][] = [
   ['R', 'Lcl Rotation'],
   ['S', 'Lcl Scaling'],
 ];
-/** How a key leads to the next: by a curve, by a line, not at all. What else belongs to it is written in small letters. */
+/** Interpolation to the next key: curve, line, or constant. Its parameters have lower-case letters. */
 const WAY = /^[ULC]$/;
 
 export function renewClips(old: OldFbx, made: RenewedFbx): void {
@@ -56,7 +56,7 @@ export function renewClips(old: OldFbx, made: RenewedFbx): void {
 const channelOf = (parent: FbxNode | undefined, name: string) =>
   childrenOf(parent, 'Channel').find(({ values }) => values[0] === name);
 
-/** Each key is a time, a value, the way to the next, and whatever that way needs. */
+/** Each key has a time, a value, an interpolation and its parameters. */
 function keysOf(channel: FbxNode | undefined): { times: number[]; values: number[]; rest: number } {
   const list = childOf(channel, 'Key')?.values ?? [];
   const isNumber = (value: FbxValue | undefined) => typeof value === 'number';

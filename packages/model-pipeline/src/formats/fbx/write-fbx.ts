@@ -6,7 +6,7 @@ const VERSION = 7400;
 const FOOTER_BYTES = 176;
 const RECORD_BYTES = 13;
 
-/** Long lists of numbers stand as one value. */
+/** Arrays are one value. */
 export type NewFbxValue = string | number | Uint8Array | Float64Array;
 export type NewFbxNode = Omit<FbxNode, 'values' | 'children'> & { values: NewFbxValue[]; children: NewFbxNode[] };
 
@@ -32,7 +32,7 @@ export function writeFbx(nodes: readonly NewFbxNode[]): Uint8Array<ArrayBuffer> 
   return out;
 }
 
-/** Answers where they end. */
+/** Returns the end offset. */
 function writeNodes(parts: Buffer[], nodes: readonly NewFbxNode[], start: number): number {
   let at = start;
   for (const { name, values, children } of nodes) {

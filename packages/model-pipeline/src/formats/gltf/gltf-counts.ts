@@ -5,7 +5,7 @@ import { declaredCounts, type DeclaredCounts } from '../../declared-counts/decla
 
 const TRIANGLES = 4;
 
-/** Its vertices are those that come. */
+/** Readers keep its vertices. */
 export function gltfCounts(bytes: Uint8Array<ArrayBuffer>): DeclaredCounts {
   const { json } = splitGlb(bytes);
   const primitives = (json.meshes ?? []).flatMap((mesh) => mesh.primitives);

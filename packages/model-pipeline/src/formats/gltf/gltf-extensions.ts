@@ -1,4 +1,4 @@
-/** Extensions of glTF before the document is read: which of them are needed, renamed, or left out by name. */
+/** Handles glTF extensions before the document is read: required, renamed and dropped ones. */
 
 import type { GLTF } from '@gltf-transform/core';
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
@@ -6,15 +6,15 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions';
 import { FileRefusal } from '../../file-refusal.ts';
 import { finding, named, type Finding } from '../../finding.ts';
 
-/** Khronos took the extension over: the same data under another name. */
+/** Khronos adopted the extension: same data, another name. */
 const RENAMED: Record<string, string> = { KHR_meshopt_compression: 'EXT_meshopt_compression' };
 const POINTER = 'KHR_animation_pointer';
-/** A model without these still has its shape, so that they are left out and named even where they are required. */
+/** Extensions of appearance. The shape remains without them, so they are dropped with a finding even if required. */
 const OF_LOOKS = new RegExp(`^(?:KHR_materials_|KHR_lights|KHR_xmp|KHR_node_|KHR_interactivity|KHR_physics|${POINTER}$)`);
 const KNOWN: ReadonlySet<string> = new Set(ALL_EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME));
 const MAX_DEPTH = 30;
 
-/** Changes the JSON. Refuses a model that needs an extension which no reader here knows. */
+/** Changes the JSON. Refuses models that require an unsupported extension. */
 export function settleExtensions(json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
   const used = new Set([...(json.extensionsUsed ?? []), ...(json.extensionsRequired ?? [])]);
   for (const [name, known] of Object.entries(RENAMED)) if (used.has(name)) rename(json, name, known);
@@ -50,7 +50,7 @@ function rename(json: GLTF.IGLTF, from: string, to: string): void {
   walk(json.buffers, 0);
 }
 
-/** Channels that move materials, cameras or lights name no node. */
+/** Drops channels that animate materials, cameras or lights. */
 function dropPointers(json: GLTF.IGLTF, notes: (finding: Finding) => void): void {
   const lost: string[] = [];
   for (const [index, clip] of (json.animations ?? []).entries()) {

@@ -11,7 +11,7 @@ import { convertGltf } from './gltf.ts';
 
 const POSITIONS = new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]);
 
-/** A triangle as glTF text, whose buffer and picture stand in other files; changed as the test wants. */
+/** A glTF triangle with external buffer and picture, and optional changes. */
 function triangle(changes: Partial<GLTF.IGLTF> = {}): string {
   const json: GLTF.IGLTF = {
     asset: { version: '2.0' },
@@ -53,7 +53,7 @@ test('buffers and pictures are found in the package, and pictures keep their enc
   expect(findings).toEqual([]);
 });
 
-test('a Gaussian splat has the base colours of its points, and one packed as SPZ is refused by name', async () => {
+test('a Gaussian splat has the base colours of its points; one in SPZ is refused by name', async () => {
   const points = { mode: 0 as const, attributes: { POSITION: 0, 'KHR_gaussian_splatting:SH_DEGREE_0_COEF_0': 0 } };
   const files = { 'data/shape.bin': SHAPE, 'skin.png': await makePicture('#00ff00') };
   const used = { extensionsUsed: ['KHR_gaussian_splatting'], meshes: [{ primitives: [points] }] };
@@ -71,7 +71,7 @@ test('a Gaussian splat has the base colours of its points, and one packed as SPZ
   await expect(read({ 'model.gltf': packed, ...files })).rejects.toThrow('packed as SPZ');
 });
 
-test('data may stand in the model itself', async () => {
+test('data may be embedded', async () => {
   const uri = `data:application/octet-stream;base64,${Buffer.from(SHAPE).toString('base64')}`;
   const { document } = await read({
     'model.gltf': triangle({ buffers: [{ uri, byteLength: 36 }], images: [{ uri: 'data:,' }] }),
@@ -79,12 +79,12 @@ test('data may stand in the model itself', async () => {
   expect(primitivesOf(document)[0]?.positions).toEqual([...POSITIONS]);
 });
 
-test('a GLB is known by its bytes, whatever it is called', async () => {
+test('a GLB is recognised by its bytes, under any name', async () => {
   const glb = await new WebIO().writeBinary(triangleDocument());
   expect(primitivesOf((await read({ 'model.gltf': glb })).document)[0]?.positions).toEqual([...POSITIONS]);
 });
 
-test('meshopt compression is undone', async () => {
+test('meshopt compression is decoded', async () => {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
   const packed = triangleDocument();
   packed.createExtension(EXTMeshoptCompression).setRequired(true);
@@ -94,7 +94,7 @@ test('meshopt compression is undone', async () => {
   expect(document.getRoot().listExtensionsUsed()).toEqual([]);
 });
 
-test('Draco compression is undone', async () => {
+test('Draco compression is decoded', async () => {
   const packed = triangleDocument();
   packed
     .getRoot()
@@ -114,7 +114,7 @@ test('Draco compression is undone', async () => {
   expect(document.getRoot().listExtensionsUsed()).toEqual([]);
 });
 
-test('KTX2 textures are kept as they are', async () => {
+test('KTX2 textures are kept unchanged', async () => {
   const ktx2 = Uint8Array.from([0xab, ...Buffer.from('KTX 20'), 0xbb, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(80)]);
   const source = triangleDocument();
   source.createExtension(KHRTextureBasisu).setRequired(true);
@@ -125,7 +125,7 @@ test('KTX2 textures are kept as they are', async () => {
   expect(Buffer.from(document.getRoot().listTextures()[0]?.getImage() ?? [])).toEqual(Buffer.from(ktx2));
 });
 
-test('a missing picture is told of, and the model is read without it', async () => {
+test('a missing picture gives a finding, and the model is read without it', async () => {
   const images = [{ uri: 'http://127.0.0.1:9/skin.png' }];
   const { document, findings } = await read({ 'model.gltf': triangle({ images }), 'shape.bin': SHAPE });
   expect(document.getRoot().listTextures()).toEqual([]);
@@ -168,7 +168,7 @@ test.each([
   await expect(read(files)).rejects.toMatchObject({ name: 'FileRefusal', message: expect.stringContaining(sentence) });
 });
 
-test('a GLB that is cut off anywhere is refused', async () => {
+test('a truncated GLB is refused', async () => {
   const glb = await new WebIO().writeBinary(triangleDocument());
   for (let length = 0; length < glb.length; length += 4) {
     await expect(read({ 'model.glb': glb.slice(0, length) }), `${length} bytes`).rejects.toThrow(/cut off|not glTF/);
@@ -183,7 +183,7 @@ test.each([
 ])('a model with %s looks at whoever opens it', async (extension, facing) => {
   const { document } = await read({ 'a.vrm': triangle({ ...GREY, extensions: { [extension]: {} } }), 'shape.bin': SHAPE });
   const [node] = document.getRoot().listNodes();
-  // The corner on its left stands there still; the front of VRM 0 is at -Z.
+  // VRM 0 faces -Z, so the model is turned half around; X and Z change their signs.
   expect(
     node!
       .getWorldMatrix()
@@ -192,7 +192,7 @@ test.each([
   ).toEqual([facing, 0, 0, 0, 0, 1, 0, 0, 0, 0, facing]);
 });
 
-test('an extension that is needed and not known is named', async () => {
+test('an unsupported required extension is named', async () => {
   const needs = (...names: string[]) =>
     read({ 'a.gltf': triangle({ ...GREY, extensionsRequired: names }), 'shape.bin': SHAPE });
   await expect(needs('CESIUM_RTC')).rejects.toThrow("It needs the glTF extension 'CESIUM_RTC', which cannot be read here.");
@@ -202,7 +202,7 @@ test('an extension that is needed and not known is named', async () => {
   expect(findings).toMatchObject([{ sentence: "The glTF extension 'KHR_materials_of_tomorrow' is not shown here." }]);
 });
 
-test('the compression of meshopt is known by the name that Khronos gave it', async () => {
+test("meshopt compression is recognised under Khronos's name", async () => {
   await Promise.all([MeshoptDecoder.ready, MeshoptEncoder.ready]);
   const packed = triangleDocument();
   packed.createExtension(EXTMeshoptCompression).setRequired(true);
@@ -212,7 +212,7 @@ test('the compression of meshopt is known by the name that Khronos gave it', asy
   expect(primitivesOf(document)[0]?.positions).toEqual([...POSITIONS]);
 });
 
-test('movements of materials are left out by name, and those of parts stay', async () => {
+test('animations of materials are dropped and named, those of nodes stay', async () => {
   const sampler = { input: 1, output: 2 };
   const pointer = {
     sampler: 0,

@@ -1,4 +1,4 @@
-/** Clips of Inter-Quake models: for each frame, the channels in which a bone moves, as steps from its least value. */
+/** Clips of Inter-Quake models: each frame has quantised values for the animated channels of bones. */
 
 import type { BoundedReader } from '../../readers/bounded-reader.ts';
 import type { BoneClip, BoneTrack } from '../../readers/skeletal-document.ts';
@@ -11,7 +11,7 @@ interface Pose {
   mask: number;
   least: number[];
   steps: number[];
-  /** Where its channels stand in a frame. */
+  /** Offset of its channels in a frame. */
   start: number;
 }
 
@@ -53,7 +53,7 @@ function poseAt(file: BoundedReader, frame: number, { mask, least, steps, start 
   });
 }
 
-/** Turns of length one, each the nearer of the two that mean the same. */
+/** Normalises quaternions, with the sign nearer to the one before. */
 function steady(rotations: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   for (let at = 0; at < rotations.length; at += 4) {
     const length = Math.hypot(...rotations.subarray(at, at + 4)) || 1;

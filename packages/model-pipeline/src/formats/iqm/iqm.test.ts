@@ -8,7 +8,7 @@ import { convertIqm } from './iqm.ts';
 
 const rounded = (values: ArrayLike<number> | null | undefined) => Array.from(values ?? [], (value) => Number(value.toFixed(4)));
 
-test('an Inter-Quake model stands upright, with its picture, skeleton and clip', async () => {
+test('an Inter-Quake model is upright, with picture, skeleton and clip', async () => {
   const { document, findings } = await readModel(convertIqm, {
     'a.iqm': smallIqm(),
     'tex/Skin.PNG': await makePicture('#336699'),
@@ -17,7 +17,7 @@ test('an Inter-Quake model stands upright, with its picture, skeleton and clip',
   const { min, max } = getBounds(root.listScenes()[0]!);
   expect(rounded(max.map((value, axis) => value - min[axis]!))).toEqual([0.254, 1.6256, 0]);
   const [body] = primitivesOf(document);
-  // Its front faces run the other way round.
+  // Front faces are clockwise.
   expect([body?.mesh, body?.indices, body?.uvs]).toEqual(['body', [2, 1, 0], [0, 0, 1, 0, 0, 0.25]]);
   expect(body?.colors.slice(0, 8)).toEqual([1, 1, 1, 1, 1, 0, 0, 1]);
   expect(root.listMaterials().map((material) => material.getBaseColorTexture()?.getName())).toEqual(['Skin.PNG']);

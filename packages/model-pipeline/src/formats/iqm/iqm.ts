@@ -1,4 +1,4 @@
-/** Inter-Quake models: shape, skeleton and clips in one file, with textures beside it. */
+/** Inter-Quake models: mesh, skeleton and clips in one file, with external textures. */
 
 import type { Material } from '@gltf-transform/core';
 
@@ -17,7 +17,7 @@ const VERSION = 2;
 const MESH_BYTES = 24;
 const TRIANGLE_BYTES = 12;
 const JOINT_BYTES = 48;
-/** From Z up to Y up: who made the model has chosen where it looks. */
+/** From Z up to Y up. The forward direction depends on the author, so it stays. */
 const UPRIGHT: Quat = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 export const convertIqm: Converter = async (files, main, notes) => {
@@ -48,7 +48,7 @@ export const convertIqm: Converter = async (files, main, notes) => {
   return document;
 };
 
-/** Texts stand one behind the other, each with a zero at its end. */
+/** Zero-terminated text at an offset of the text block. */
 function readText(file: BoundedReader, place: number): string {
   const [length, start] = [file.i32(28), file.i32(32)];
   if (place < 0 || place >= length) return '';
@@ -72,7 +72,7 @@ interface VertexRange {
   vertices: number;
 }
 
-/** Its front faces run clockwise. */
+/** Front faces are clockwise. */
 function indicesOf(file: BoundedReader, places: readonly number[], { firstVertex, vertices }: VertexRange) {
   const indices = new Uint32Array(places.length * 3);
   for (const [triangle, at] of places.entries()) {

@@ -1,4 +1,4 @@
-/** The pieces that LightWave files are made of: named parts, each with its length, one inside the other. */
+/** Nested chunks of LightWave files, each with a name and length. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { boundedReader, type BoundedReader } from '../../readers/bounded-reader.ts';
@@ -14,7 +14,7 @@ export interface LwoChunk {
 export const lwoReader = (bytes: Uint8Array<ArrayBuffer>): BoundedReader =>
   boundedReader(bytes, 'LightWave file', { isBigEndian: true });
 
-/** Chunks stand at the top of a file, with long lengths; what is inside them has short ones. One that is cut off ends the list. */
+/** Chunks in a range: long lengths at the top level, short ones inside. A truncated chunk ends the list. */
 export function lwoChunks(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>, lengthBytes: 2 | 4): LwoChunk[] {
   const found: LwoChunk[] = [];
   for (let place = at; place + NAME_BYTES + lengthBytes <= end;) {
@@ -27,7 +27,7 @@ export function lwoChunks(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name
   return found;
 }
 
-/** Texts end with a zero, and are padded to an even length: `next` is where the following value stands. */
+/** Zero-terminated text, padded to even length. `next` is the offset behind it. */
 export function lwoText(file: BoundedReader, { at, end }: Omit<LwoChunk, 'name'>): { text: string; next: number } {
   const length = file.bytes.subarray(at, end).indexOf(0);
   if (length < 0) throw new FileRefusal('bad_input', 'The LightWave file is cut off.');

@@ -24,7 +24,7 @@ function oldPolygons(view: DataView, start: number, length: number): DeclaredCou
     const surface = view.getInt16(at + 2 + corners * 2);
     addPolygon(sum, corners);
     at += 4 + corners * 2;
-    // Details follow, which are drawn upon the polygon: who counts them is of two minds.
+    // Detail polygons follow, which readers may or may not count. So the file is not compared.
     if (surface < 0) throw new RangeError('details');
   }
   return sum;

@@ -13,7 +13,7 @@ const WALL = {
   ],
   faces: [[0, 1, 2]],
 };
-/** A band of four sides around Y, with its corners at the diagonals. */
+/** A band of four sides around Y, with corners on the diagonals. */
 const BAND = {
   places: [0, 1].flatMap((y) => [
     [-1, y, 1],
@@ -29,7 +29,7 @@ async function read(bytes: Uint8Array) {
   const { document } = await readModel(convertLwoByAssimp, { 'a.lwo': bytes, 'skin.png': await makePicture('#abcdef') });
   const [drawn] = primitivesOf(document);
   const uvAt = (corner: number) => drawn!.uvs.slice(corner * 2, corner * 2 + 2).map(rounded);
-  /** Each corner with its position in LightWave, and how far across and up the picture it is. */
+  /** Corners with their LightWave position and UV. */
   const places = drawn!.indices.map((corner) => {
     const [x = 0, y = 0, z = 0] = drawn!.positions.slice(corner * 3, corner * 3 + 3);
     const [u = 0, v = 0] = uvAt(corner);
@@ -40,7 +40,7 @@ async function read(bytes: Uint8Array) {
   return { uvs: drawn!.uvs, places, at: Object.fromEntries(places.map(({ place, u, up }) => [place, [u, up]])), info };
 }
 
-describe('a picture that is projected', () => {
+describe('a projected picture', () => {
   test.each<[string, LwoLayer, number[][]]>([
     [
       'along Z',
@@ -85,7 +85,7 @@ describe('a picture that is projected', () => {
     }
   });
 
-  test('is turned by heading, pitch and bank', async () => {
+  test('is rotated by heading, pitch and bank', async () => {
     const { at } = await read(lwoModel(WALL, [{ turn: [0, 0, Math.PI / 2] }]));
     expect(WALL.places.map((place) => at[place.join(' ')])).toEqual([
       [0.5, 0.5],
@@ -96,7 +96,7 @@ describe('a picture that is projected', () => {
     expect(headed.at['0 0 1']).toEqual([1.5, 0.5]);
   });
 
-  test('goes around a cylinder once, and no face runs back over it', async () => {
+  test('wraps around a cylinder once, without reversed faces', async () => {
     for (const layer of [{ projection: 1, axis: 1, wraps: [0, 3] }]) {
       for (const bytes of [lwoModel(BAND, [layer]), oldLwoModel(BAND, 'Cylindrical Image Map', layer)]) {
         const { places, info } = await read(bytes);
@@ -105,7 +105,7 @@ describe('a picture that is projected', () => {
           expect(rounded(Math.max(...across) - Math.min(...across))).toBe(0.25);
         }
         expect(places.every(({ place, up }) => up === (place.split(' ')[1] === '1' ? 1.5 : 0.5))).toBe(true);
-        // A quarter turn to the right of Z is a quarter further back in the picture.
+        // A quarter turn to the right of Z lowers u by a quarter.
         const parts = (corner: string) =>
           new Set(places.filter(({ place }) => place === corner).map(({ u }) => rounded(u - Math.floor(u))));
         expect(['-1 0 1', '1 0 1', '1 0 -1', '-1 0 -1'].map((corner) => [...parts(corner)])).toEqual([
@@ -119,7 +119,7 @@ describe('a picture that is projected', () => {
     }
   });
 
-  test('covers a sphere from pole to pole, as often as is said', async () => {
+  test('covers a sphere from pole to pole, with its repetitions', async () => {
     const roof = {
       places: [
         [0, 2, 0],
@@ -139,7 +139,7 @@ describe('a picture that is projected', () => {
     }
   });
 
-  test('lies on each side of a cube by itself', async () => {
+  test('covers each side of a cube separately', async () => {
     for (const bytes of [lwoModel(BAND, [{ projection: 3 }]), oldLwoModel(BAND, 'Cubic Image Map', {})]) {
       const { places } = await read(bytes);
       expect(new Set(places.map(({ u, up }) => `${u} ${up}`))).toEqual(new Set(['-0.5 0.5', '1.5 0.5', '-0.5 1.5', '1.5 1.5']));
@@ -147,7 +147,7 @@ describe('a picture that is projected', () => {
   });
 });
 
-test('the picture that is shown is the first of those that colour the surface', async () => {
+test('the first picture that colours the surface is used', async () => {
   const other = { axis: 0, center: [7, 7, 7] };
   const bytes = lwoModel(WALL, [
     { ...other, channel: 'BUMP' },
@@ -171,7 +171,7 @@ test.each<[string, Uint8Array]>([
   expect((await read(bytes)).uvs).toEqual([]);
 });
 
-test('a chunk that is too short for its value leaves the surface as it is', async () => {
+test('a chunk that is too short for its value is ignored', async () => {
   const bytes = lwoModel(WALL, [{}]);
   const text = Buffer.from(bytes).toString('latin1');
   const at = text.indexOf('CNTR') + 4;

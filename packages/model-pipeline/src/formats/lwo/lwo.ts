@@ -1,4 +1,4 @@
-/** LightWave: by assimp, to which the projections of pictures are added, and by three where it makes nothing of the file. */
+/** LightWave: by assimp, with picture projections added, and by three for files that assimp rejects. */
 
 import { Group } from 'three';
 import { LWOLoader } from 'three/addons/loaders/LWOLoader.js';

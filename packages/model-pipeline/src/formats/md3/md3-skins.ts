@@ -1,4 +1,4 @@
-/** Skins of players stand in texts beside the model: 'surface,picture' in each line, a text for each skin of a part. */
+/** Skins of players are text files beside the model: lines of 'surface,picture', one file for each skin of a part. */
 
 import { baseNameOf, sidecarsOf, stemOf } from '../../readers/sidecar-files.ts';
 import type { SourceFiles } from '../../source-files.ts';
@@ -6,7 +6,7 @@ import type { FramedSurface } from '../../readers/vertex-frames.ts';
 
 const MAX_SKINS = 32;
 
-/** The surfaces with the pictures that the skins beside 'lower.md3' name for them: 'lower_default.skin', 'lower_red.skin'. */
+/** Applies pictures of skins beside 'lower.md3' to its surfaces: 'lower_default.skin', 'lower_red.skin'. */
 export async function wearSkins(
   files: SourceFiles,
   path: string,
@@ -24,9 +24,9 @@ export async function wearSkins(
   });
 }
 
-/** By the name of the skin, the default first: which picture each surface wears. */
+/** Pictures of surfaces by skin name, the default first. */
 async function readSkins(files: SourceFiles, path: string): Promise<Map<string, Map<string, string>>> {
-  // Models of the same part with fewer triangles wear the same: 'lower_1.md3'.
+  // Low-detail models, such as 'lower_1.md3', use the same skins.
   const part = stemOf(path).toLowerCase().replace(/_\d$/, '');
   const folder = path.slice(0, -baseNameOf(path).length);
   const named = sidecarsOf(files, path, 'skin')

@@ -22,7 +22,7 @@ const clipsOf = (document: Document) =>
       moved: [...new Set(clip.listChannels().map((channel) => channel.getTargetNode()!.getName()))],
     }));
 
-/** Four frames of the torso: two for both parts, two of its own; the legs have two for both and three of their own. */
+/** Frames of torso: two shared, two own. Frames of legs: two shared, three own. */
 const LIST = `sex m
 headoffset 0 0 0
 ${'0 2 0 10\n1 1 0 10\n'.repeat(3)}${'2 2 0 20\n'.repeat(5)}3 1 0 20 // TORSO_STAND
@@ -42,7 +42,7 @@ const PLAYER = {
   'm/head.md3': smallMd3({ name: 'h_head', frames: 1 }),
 };
 
-test('tags are places that move with the frames', async () => {
+test('tags are nodes that move with the frames', async () => {
   const places: [number, number, number][] = [
     [1, 2, 3],
     [4, 5, 6],
@@ -63,7 +63,7 @@ test('tags are places that move with the frames', async () => {
   for (const [at, value] of [0, 0, 0, 1, 0, Math.SQRT1_2, 0, Math.SQRT1_2].entries()) expect(turns[at]).toBeCloseTo(value);
 });
 
-test('a player is put together by its tags and moves as the game has it', async () => {
+test("a player is assembled by its tags, with the game's clips", async () => {
   const { document, findings } = await readModel(convertMd3, { ...PLAYER, 'm/animation.cfg': LIST });
   const parentOf = (name: string) => nodeOf(document, name)?.getParentNode()?.getName();
   expect(['u_torso', 'Upper', 'h_head', 'head', 'tag_weapon'].map(parentOf)).toEqual([
@@ -112,7 +112,7 @@ test('a player is put together by its tags and moves as the game has it', async 
   );
 });
 
-test('without its list a player has a clip of each part, and what cannot hang on it is told', async () => {
+test('without its list, a player has clips of each part, and parts that cannot be attached are reported', async () => {
   const { document, findings } = await readModel(convertMd3, PLAYER);
   expect(clipsOf(document).map(({ name }) => name)).toEqual(['lower frame', 'Upper frame']);
   expect(findings.map(({ sentence }) => sentence).join()).toContain("Without 'animation.cfg'");
@@ -128,7 +128,7 @@ test('without its list a player has a clip of each part, and what cannot hang on
   expect(nodeOf(alone.document, 'l_legs')).toBeUndefined();
 });
 
-test('skins beside it can be chosen, the default is worn, and pictures that are missing are told once', async () => {
+test('skins can be chosen, the default is applied, and missing pictures are reported once', async () => {
   const { document, findings } = await readModel(convertMd3, {
     'lower.md3': PLAYER['m/lower.md3'],
     'upper.md3': PLAYER['m/Upper.md3'],
@@ -161,7 +161,7 @@ test('skins beside it can be chosen, the default is worn, and pictures that are 
   ]);
 });
 
-test('tags that cannot be read leave the model, with a sentence', async () => {
+test('unreadable tags are reported, and the model is read', async () => {
   const bytes = smallMd3({ tags: [{ name: 'tag_flash', places: up(1, 2) }] });
   const far = bytes.slice();
   new DataView(far.buffer).setInt32(96, 0x7fffff, true);

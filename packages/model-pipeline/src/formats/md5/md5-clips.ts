@@ -1,11 +1,11 @@
-/** Clips of MD5: moves of a skeleton that is named bone by bone. */
+/** Clips of MD5: animations of named bones. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { md5Tokens, wholeQuaternion, type Md5Tokens } from './md5-tokens.ts';
 import type { Bone, BoneClip } from '../../readers/skeletal-document.ts';
 
 const MOST = 1_000_000;
-/** Which of the six values of a bone a frame brings: three of its translation, three of its rotation. */
+/** Flags of the six values of a bone that a frame contains: translation, and rotation. */
 const TRANSLATION = 0b000_111;
 const ROTATION = 0b111_000;
 
@@ -23,7 +23,7 @@ export interface Md5Anim {
   frames: number[][];
 }
 
-/** null for what cannot be read. */
+/** Null for unreadable files. */
 export function readMd5Anim(text: string): Md5Anim | null {
   try {
     const tokens = md5Tokens(text);
@@ -58,7 +58,7 @@ function readPart(tokens: Md5Tokens, word: string, anim: Md5Anim): void {
   }
 }
 
-/** Whether a clip moves this skeleton: each of its bones, below the same parent. */
+/** Whether a clip has each bone of this skeleton below the same parent. */
 export function fits(anim: Md5Anim, bones: readonly Bone[]): boolean {
   const parentOf = (named: readonly { name: string; parent: number }[], parent: number) => named[parent]?.name ?? '';
   const known = new Map(anim.bones.map((bone) => [bone.name, parentOf(anim.bones, bone.parent)]));

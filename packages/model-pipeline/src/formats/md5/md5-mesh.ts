@@ -1,5 +1,3 @@
-/** Bones and meshes of an MD5 file. */
-
 import { Matrix4, Quaternion, Vector3 } from 'three';
 
 import { FileRefusal } from '../../file-refusal.ts';
@@ -7,7 +5,7 @@ import { md5Tokens, wholeQuaternion, type Md5Tokens } from './md5-tokens.ts';
 import type { Bone, Surface } from '../../readers/skeletal-document.ts';
 import { smoothNormals } from '../../readers/smooth-normals.ts';
 
-/** No file of text can hold more, and room is made before they are read. */
+/** No text file can contain more elements. Checked before memory is allocated. */
 const MOST = 10_000_000;
 
 export interface Md5Mesh {
@@ -26,7 +24,7 @@ export function readMd5Mesh(text: string): Md5Mesh {
   return model;
 }
 
-/** They stand in the model as a whole; bones stand in their parents. */
+/** Joints are in model space; bones are relative to their parents. */
 function readJoints(tokens: Md5Tokens, { bones }: Md5Mesh, places: Matrix4[]): void {
   tokens.word();
   for (let name = tokens.word(); name !== '}' && name !== null; name = tokens.word()) {
@@ -62,7 +60,7 @@ function readMesh(tokens: Md5Tokens, bones: readonly Matrix4[]): Md5Mesh['meshes
       const [u = 0, v = 0] = tokens.numbers(2);
       vertices[at] = { u, v, first: tokens.index(MOST), count: tokens.index(MOST) };
     }
-    // Its front faces run clockwise.
+    // Front faces are clockwise.
     if (word === 'tri') {
       const [, a = 0, b = 0, c = 0] = tokens.numbers(4);
       corners.push(a, c, b);

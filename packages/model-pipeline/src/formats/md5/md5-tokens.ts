@@ -4,15 +4,15 @@ const TOKENS = /"([^"]*)"|\/\/[^\n]*|[{}]|[^\s(){}"]+/g;
 const VERSION = 10;
 
 export interface Md5Tokens {
-  /** The next word, without its quotes, which may hold nothing; null at the end. */
+  /** The next word without quotes, possibly ''. Null at the end. */
   word(): string | null;
   number(): number;
   numbers(count: number): number[];
-  /** A whole number between 0 and this. */
+  /** An integer from 0 to below `below`. */
   index(below: number): number;
 }
 
-/** Words, numbers and braces of an MD5 file, one after the other; its parentheses say nothing more. */
+/** Words, numbers and braces of an MD5 file. Parentheses are skipped. */
 export function md5Tokens(text: string): Md5Tokens {
   const matches = text.matchAll(TOKENS);
   function word(): string | null {
@@ -49,7 +49,7 @@ export function md5Tokens(text: string): Md5Tokens {
   return tokens;
 }
 
-/** The real part of a turn is left out: it is what makes its length one, and never positive. */
+/** Adds the omitted real part, which makes the length 1 and is never positive. */
 export function wholeQuaternion([x = 0, y = 0, z = 0]: readonly number[]): [number, number, number, number] {
   return [x, y, z, -Math.sqrt(Math.max(0, 1 - x * x - y * y - z * z))];
 }

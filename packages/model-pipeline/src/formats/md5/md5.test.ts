@@ -17,7 +17,7 @@ const clipsOf = ({ document }: ReadModel) =>
 const lostOf = ({ findings }: ReadModel) =>
   findings.filter(({ code }) => code === 'lost_animation').map(({ sentence }) => sentence);
 
-test('a model of Doom 3 stands upright and looks forward, in metres, with its picture', async () => {
+test('a Doom 3 model is upright, faces forward, and is in metres with its picture', async () => {
   const { document } = await read({ 'm/marine.md5mesh': SMALL_MD5_MESH, 'm/skin_d.png': await makePicture('#aabbcc') });
   const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
   expect(rounded([...min, ...max])).toEqual([0, 0, 0, 0, 1.6256, 0.254]);
@@ -30,7 +30,7 @@ test('a model of Doom 3 stands upright and looks forward, in metres, with its pi
   expect(document.getRoot().listTextures()[0]?.getName()).toBe('skin_d.png');
 });
 
-test('clips beside the model are read with it', async () => {
+test('clips beside the model are read', async () => {
   const marine = await read({
     'marine.md5mesh': SMALL_MD5_MESH,
     'marine.md5anim': SMALL_MD5_CLIP(5),
@@ -50,7 +50,7 @@ test('clips beside the model are read with it', async () => {
   expect(rounded(sampler?.getOutput()?.getArray())).toEqual([0, 0, 0, 50, 0, 0]);
 });
 
-test('a clip of another skeleton is left out, whatever it is called, and told', async () => {
+test('a clip of another skeleton is skipped and reported, whatever its name', async () => {
   const other = SMALL_MD5_CLIP(5).replaceAll('"origin"', '"tail"');
   const marine = await read({
     'marine.md5mesh': SMALL_MD5_MESH,

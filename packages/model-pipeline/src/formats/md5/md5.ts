@@ -1,4 +1,4 @@
-/** MD5 of Doom 3: the shape in one file, each clip in another beside it, by a reader of our own: it reads the shape once. */
+/** MD5 of Doom 3: mesh and clips are separate files. Our own reader parses the mesh once. */
 
 import type { Converter } from '../../readers/converter.ts';
 import { finding, named } from '../../finding.ts';
@@ -17,7 +17,7 @@ export const convertMd5: Converter = async (files, main, notes) => {
   const materials = namedMaterials(document, { files, main, notes });
   const shapes: Shape[] = [];
   for (const { shader, surface } of meshes) {
-    // A shader is called like its picture, with or without an ending that says of what.
+    // A shader has the name of its picture, with or without a suffix for the kind of map.
     const material = await materials.of(shader, [shader, `${shader}.tga`, `${shader}_d.tga`]);
     shapes.push({ name: baseNameOf(shader), surfaces: [{ ...surface, material }] });
   }

@@ -3,7 +3,7 @@ import type { ModelFormat } from '../model-format.ts';
 export const format: ModelFormat = {
   rank: 170,
   extensions: { mdl: 'MDL' },
-  // Half-Life keeps the skins of 'guard.mdl' in 'guardT.mdl', and its clips in 'guard01.mdl'.
+  // Half-Life stores skins of 'guard.mdl' in 'guardT.mdl', and clips in 'guard01.mdl'.
   parts: [[String.raw`(t|\d\d)\.mdl$`, '.mdl']],
   readers: [{ name: 'MDL', load: async () => (await import('./mdl.ts')).convertMdl }],
   declaredCounts: async () => (await import('./mdl-counts.ts')).mdlCounts,

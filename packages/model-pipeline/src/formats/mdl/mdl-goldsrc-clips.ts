@@ -1,4 +1,4 @@
-/** Clips of GoldSrc: each value of each bone as runs of steps, some of which stand for many frames. */
+/** Clips of GoldSrc: run-length-encoded steps for each value of each bone. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { BoundedReader } from '../../readers/bounded-reader.ts';
@@ -7,7 +7,7 @@ import { rotationOfAngles } from '../../readers/euler-rotation.ts';
 
 export interface GoldsrcBone {
   bone: Bone;
-  /** Place and angles at rest, and how large a step of a clip is in each. */
+  /** Rest translation and angles, and their scale for the steps of clips. */
   values: number[];
   steps: number[];
 }
@@ -15,14 +15,14 @@ export interface GoldsrcBone {
 const SEQUENCE_BYTES = 176;
 const GROUP_BYTES = 104;
 const TRACK_BYTES = 12;
-/** A few bytes can stand for many frames: beyond this, clips would take more memory than the rest of the site. */
+/** Run-length encoding: a few bytes can expand to gigabytes, so the total is limited. */
 const MAX_VALUES = 12_000_000;
 
 interface ReadClips {
   clips: BoneClip[];
-  /** Files that hold clips and are not there. */
+  /** Missing clip files. */
   absent: string[];
-  /** Names of clips that are damaged or too long. */
+  /** Names of damaged or too long clips. */
   unread: string[];
 }
 
@@ -38,14 +38,14 @@ export async function readGoldsrcClips(
   for (const at of file.table(file.i32(168), file.i32(164), SEQUENCE_BYTES)) {
     const [name, frames, group] = [file.text(at, 32), file.i32(at + 56), file.i32(at + 156)];
     if (group > 0 && !opened.has(group)) {
-      // Files of clips are numbered from 01.
+      // Clip files are numbered from 01.
       opened.set(group, await beside(String(group).padStart(2, '0')));
       const path = groups[group] === undefined ? '' : file.text(groups[group] + 32, 64);
       if (!opened.get(group)) read.absent.push(path.split(/[\\/]/).at(-1) || `file ${group} of clips`);
     }
     const source = group > 0 ? opened.get(group) : file;
     if (!source) continue;
-    // Only the clips of the model's own file may begin later than their place says.
+    // Only clips in the model's own file have a further offset.
     const start = group > 0 || groups[0] === undefined ? 0 : file.i32(groups[0] + 100);
     try {
       const tracks = readTracks(source, start + file.i32(at + 124), frames, bones);
@@ -64,7 +64,7 @@ export async function readGoldsrcClips(
   return read;
 }
 
-/** Those of the first blend: the others are the same move, aimed elsewhere. */
+/** Tracks of the first blend. Others are the same motion in other directions. */
 function readTracks(source: BoundedReader, start: number, frames: number, bones: readonly GoldsrcBone[]): BoneTrack[] {
   if (frames < 1 || frames * bones.length * 7 > MAX_VALUES)
     throw new FileRefusal('bad_input', 'Its clip has no frames, or too many.');
@@ -87,7 +87,7 @@ function readTracks(source: BoundedReader, start: number, frames: number, bones:
   return tracks;
 }
 
-/** Each run says how many frames it stands for, and how many of them have a value: the others keep the last. */
+/** Each run declares its number of frames and of values. Further frames repeat the last value. */
 function readRuns(source: BoundedReader, start: number, frames: number, { rest, step }: { rest: number; step: number }) {
   const values = new Float32Array(frames);
   let at = start;
@@ -102,7 +102,7 @@ function readRuns(source: BoundedReader, start: number, frames: number, { rest, 
   return values;
 }
 
-/** The game moves whoever walks: of the bone that leads, the clip may hold the same way once more. */
+/** Removes root motion: the game moves the character, and the clip may contain the same path again. */
 function keepInPlace(tracks: readonly BoneTrack[], axes: number, bone: number): void {
   const translations = tracks.find((track) => track.bone === bone)?.translations ?? [];
   for (let axis = 0; axis < 3; axis += 1) {

@@ -1,4 +1,4 @@
-/** Skins of GoldSrc: pictures of 256 colours within the file, and how they are drawn. */
+/** Skins of GoldSrc: embedded pictures of 256 colours, and their render flags. */
 
 import type { Document, Material } from '@gltf-transform/core';
 
@@ -19,7 +19,7 @@ export interface GoldsrcSkin {
   isChrome: boolean;
 }
 
-/** By the number that meshes name, in the first family. Each becomes a material of the document. */
+/** By the index that meshes use, in the first family. Each becomes a material. */
 export async function readGoldsrcSkins(file: BoundedReader, document: Document): Promise<(GoldsrcSkin | null)[]> {
   const skins: GoldsrcSkin[] = [];
   for (const at of file.table(file.i32(184), file.i32(180), TEXTURE_BYTES)) skins.push(await readSkin(file, at, document));

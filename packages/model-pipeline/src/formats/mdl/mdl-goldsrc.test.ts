@@ -22,7 +22,7 @@ async function pixelsOf(document: Document, material: string) {
   return [...(await sharp(own.getBaseColorTexture()!.getImage()!).ensureAlpha().raw().toBuffer())];
 }
 
-test('the shape of a Half-Life model stands where its bones hold it, upright and facing forward', async () => {
+test('the mesh of a Half-Life model is placed by its bones, upright and facing forward', async () => {
   const { document, findings } = await read(FLAG);
   expect(findings.map(({ code }) => code)).toEqual(['assumed_unit']);
   const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
@@ -33,7 +33,7 @@ test('the shape of a Half-Life model stands where its bones hold it, upright and
   expect(rounded(pole!.positions)).toEqual([0, 0, 20, 0, 0, 10, 0, 10, 10, 0, 10, 20].slice(0, 12));
 });
 
-test('its clips move its bones, in steps that stand for many frames', async () => {
+test('its clips move its bones, with run-length-encoded steps', async () => {
   const { document } = await read(FLAG);
   const [skin] = document.getRoot().listSkins();
   expect(skin?.listJoints().map((joint) => joint.getName())).toEqual(['Foot', 'Cloth']);
@@ -56,7 +56,7 @@ test('its clips move its bones, in steps that stand for many frames', async () =
   ]);
 });
 
-test('skins of 256 colours become pictures: with a key, added, or mirrored', async () => {
+test('skins of 256 colours become pictures: masked, additive or chrome', async () => {
   const { document } = await read(FLAG);
   expect((await pixelsOf(document, 'Wood.bmp')).slice(12, 20)).toEqual([200, 100, 50, 255, 20, 30, 40, 255]);
   expect((await pixelsOf(document, 'Cloth.bmp')).slice(0, 16)).toEqual([
@@ -87,7 +87,7 @@ test('skins of 256 colours become pictures: with a key, added, or mirrored', asy
   expect(rounded(chrome!.uvs.slice(0, 2))).toEqual([1, 0.5]);
 });
 
-test('skins and clips are taken from the files beside it', async () => {
+test('skins and clips are read from sidecars', async () => {
   const model = { ...FLAG, skins: [], clips: [{ ...WAVE!, group: 1 }], groups: ['models\\flag01.mdl'] };
   const beside = { 'FlagT.mdl': goldsrcModel({ skins: FLAG.skins! }), 'flag01.mdl': goldsrcClipFile(WAVE!, 2) };
   const { document, findings } = await read(model, beside);
@@ -105,7 +105,7 @@ test('skins and clips are taken from the files beside it', async () => {
   await expect(readModel(convertMdl, { 'flag01.mdl': beside['flag01.mdl'] })).rejects.toThrow('choose that one');
 });
 
-test('of parts that take the place of each other the first is shown, and the others are told', async () => {
+test('of alternative parts the first is shown, and the others are reported', async () => {
   const [pole, cloth] = FLAG.parts!;
   const parts = [{ name: 'either', shapes: [...pole!.shapes, ...cloth!.shapes] }];
   const { document, findings } = await read({ ...FLAG, parts });
@@ -113,7 +113,7 @@ test('of parts that take the place of each other the first is shown, and the oth
   expect(findings.find(({ code }) => code === 'several_models')?.sentence).toContain('1 more');
 });
 
-test('who walks does so in place, and one bone that never moves is no skeleton', async () => {
+test('walking is done in place, and one bone that never moves is no skeleton', async () => {
   const forward = { ...WAVE!, runs: [{ bone: 0, channel: 0, runs: [{ steps: [1, 2, 3, 4], frames: 4 }] }] };
   const walk = { ...forward, motion: { axes: 1, bone: 0 } };
   const { document } = await read({ ...FLAG, clips: [walk, forward] });
@@ -131,7 +131,7 @@ test('who walks does so in place, and one bone that never moves is no skeleton',
   expect(still.document.getRoot().listSkins()).toEqual([]);
 });
 
-test('a file that ends before its end is refused in words, wherever it ends', async () => {
+test('a file that is truncated anywhere is refused with a sentence', async () => {
   const whole = goldsrcModel(FLAG);
   for (let length = 8; length < whole.length; length += 37) {
     const problem = readModel(convertMdl, { 'flag.mdl': whole.slice(0, length) });
@@ -152,7 +152,7 @@ test.each<[string, (bytes: Uint8Array, view: DataView) => void, RegExp]>([
   await expect(readModel(convertMdl, { 'flag.mdl': bytes })).rejects.toThrow(sentence);
 });
 
-test('a clip that claims millions of frames is left out, and the model is shown', async () => {
+test('a clip that claims millions of frames is skipped, and the model is shown', async () => {
   const long = { ...WAVE!, name: 'forever', frames: 2e9 };
   const stuck = { ...WAVE!, name: 'stuck', runs: [{ bone: 0, channel: 0, runs: [{ steps: [1], frames: 0 }] }] };
   const { document, findings } = await read({ ...FLAG, clips: [long, stuck, WAVE!] });
@@ -160,7 +160,7 @@ test('a clip that claims millions of frames is left out, and the model is shown'
   expect(findings.find(({ code }) => code === 'lost_animation')?.sentence).toContain("'forever' and 'stuck'");
 });
 
-test('an MDL file of a game that nobody here knows is refused by name', async () => {
+test('an MDL file of an unknown game is refused by name', async () => {
   const refusal = (bytes: Uint8Array) => convertModel(modelFiles({ 'a.mdl': bytes }), 'a.mdl', () => undefined);
   const source = goldsrcModel({});
   new DataView(source.buffer).setInt32(4, 37, true);

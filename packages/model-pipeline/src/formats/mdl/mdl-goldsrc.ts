@@ -1,4 +1,4 @@
-/** Models of Half-Life and its engine (GoldSrc): shape, skins, bones and clips, with the files that may hold parts of them. */
+/** Models of Half-Life and its engine (GoldSrc): meshes, skins, bones and clips, with their sidecars. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
@@ -38,7 +38,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
   assumeInches(document, notes);
   return document;
 
-  /** Where the file has none, they are in another whose name ends in a T. */
+  /** Without own skins, those of the sidecar with the suffix T. */
   async function readSkins(): Promise<(GoldsrcSkin | null)[]> {
     if (file.i32(180) > 0) return readGoldsrcSkins(file, document);
     const other = await beside('T');
@@ -49,7 +49,7 @@ export const convertGoldsrc: Converter = async (files, main, notes) => {
   }
 };
 
-/** Another file of the same model: its name with something at its end. */
+/** A sidecar: the name of the model with a suffix. */
 async function openBeside(files: SourceFiles, main: string, ending: string): Promise<BoundedReader | null> {
   const path = files.resolve(`${baseNameOf(main).replace(/\.[^.]*$/, '')}${ending}.mdl`, main);
   return path === null || path === main ? null : boundedReader(await files.read(path), GOLDSRC_NAME);

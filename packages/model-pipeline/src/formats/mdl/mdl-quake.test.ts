@@ -15,7 +15,7 @@ const clipsOf = (document: Document) =>
     .map((clip) => clip.getName());
 
 test.each([false, true])(
-  'shape, skin and clips of a Quake model are read, upright and facing forward (in groups: %s)',
+  'mesh, skin and clips of a Quake model are read, upright and facing forward (in groups: %s)',
   async (isGrouped) => {
     const { document, findings } = await read(quakeModel({ isGrouped }));
     expect(findings.map(({ code }) => code)).toEqual(['assumed_unit']);
@@ -36,7 +36,7 @@ test.each([false, true])(
   },
 );
 
-test('a file that ends before its end, or claims what it does not have, is refused in words', async () => {
+test('a truncated file, or one with wrong counts, is refused with a sentence', async () => {
   const whole = quakeModel();
   for (let length = 8; length < whole.length; length += 23) {
     await expect(read(whole.slice(0, length)), `${length} bytes`).rejects.toThrow(/cut off|same bytes/);

@@ -1,4 +1,4 @@
-/** Materials of Source: a text that names the picture and how it is drawn, or a picture under the material's own name. */
+/** Materials of Source: a VMT text with picture and render flags, or a picture with the material's name. */
 
 import type { Document, Material } from '@gltf-transform/core';
 
@@ -13,7 +13,7 @@ export interface SourceMaterialName {
   folders: string[];
 }
 
-/** The name of a setting and its value, either of them in quotes or not. */
+/** A setting and its value, with or without quotes. */
 const SETTING = (name: string) => new RegExp(`"?\\$${name}"?[ \\t]+"?([^"\\r\\n]+?)"?[ \\t]*(//|\\r|\\n|$)`, 'i');
 
 export function sourceMaterials(
@@ -38,7 +38,7 @@ export function sourceMaterials(
   };
 
   function pictureOf(places: readonly string[]): string | null {
-    // A picture of any kind is found by its name.
+    // A picture in any format is found by its name.
     return places.map((place) => files.resolve(`materials/${place}.vtf`, main)).find((path) => path !== null) ?? null;
   }
 

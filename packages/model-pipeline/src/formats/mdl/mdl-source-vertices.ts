@@ -1,4 +1,4 @@
-/** Vertices of Source models, those of all levels of detail in one list. */
+/** Vertices of Source models. One list has those of all levels of detail. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { BoundedReader } from '../../readers/bounded-reader.ts';
@@ -12,18 +12,18 @@ export interface SourceVertices {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   uvs: Float32Array<ArrayBuffer>;
-  /** Four of each. */
+  /** Four for each vertex. */
   joints: Uint16Array<ArrayBuffer>;
   weights: Float32Array<ArrayBuffer>;
 }
 
-/** Those of the best level, in the order in which its triangles name them. */
+/** Vertices of the most detailed level, in the order of its triangles. */
 export function readVertices(file: BoundedReader): SourceVertices {
   if (file.text(0, 4) !== 'IDSV')
     throw new FileRefusal('bad_input', 'The vertices of the Source model are not where they should be.');
   const start = file.i32(56);
   const fixups = file.table(file.i32(52), file.i32(48), FIXUP_BYTES);
-  // Where levels share vertices, they lie in pieces.
+  // If levels share vertices, the list is in pieces.
   const pieces =
     fixups.length > 0 ? fixups.map((at) => [file.i32(at + 4), file.i32(at + 8)] as const) : [[0, file.i32(16)] as const];
   const places = pieces.flatMap(([first, count]) => file.table(start + first * VERTEX_BYTES, count, VERTEX_BYTES));

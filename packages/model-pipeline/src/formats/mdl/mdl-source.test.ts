@@ -19,7 +19,7 @@ const materialsOf = (document: Document) =>
     .map((material) => [material.getName(), material.getAlphaMode(), material.getBaseColorTexture()?.getMimeType() ?? null]);
 const PICTURE = vtf({ width: 1, height: 1, kind: 0, levels: [[1, 2, 3, 4]] });
 
-test('shape, skeleton and materials of a Source model are read, upright and facing forward', async () => {
+test('mesh, skeleton and materials of a Source model are read, upright and facing forward', async () => {
   const { document, findings } = await readModel(convertMdl, {
     ...filesOf(SIGN),
     'materials/Models/Props/wood01.vmt':
@@ -45,7 +45,7 @@ test('shape, skeleton and materials of a Source model are read, upright and faci
   expect(skin?.listJoints().map((joint) => joint.getName())).toEqual(['post', 'board']);
 });
 
-test('vertices in pieces, strips, and the longer lists of later games come to the same', async () => {
+test('vertices in pieces, strips, and the longer records of later games give the same result', async () => {
   const whole = primitivesOf((await readModel(convertMdl, filesOf(SIGN))).document);
   const cut = await readModel(convertMdl, { ...filesOf(SIGN), 'm/sign.vvd': sourceVvd(SIGN, { cut: 3 }) });
   expect(primitivesOf(cut.document)).toEqual(whole);
@@ -59,7 +59,7 @@ test('vertices in pieces, strips, and the longer lists of later games come to th
   expect(primitivesOf(document).map(({ positions }) => positions.length)).toEqual([12, 12]);
 });
 
-test('what is not there or not read is told', async () => {
+test('missing and unread parts are reported', async () => {
   const { findings } = await readModel(convertMdl, filesOf({ ...SIGN, others: 2, clips: 5 }));
   expect(findings.map(({ sentence }) => sentence)).toEqual([
     "The texture 'wood01.vtf' is not in the package.",
@@ -73,7 +73,7 @@ test('what is not there or not read is told', async () => {
   );
 });
 
-test('files that end before their end, or name what is not there, are refused in words', async () => {
+test('truncated files, and those with invalid indices, are refused with a sentence', async () => {
   for (const name of ['m/sign.mdl', 'm/sign.vvd', 'm/sign.dx90.vtx'] as const) {
     const files = filesOf(SIGN);
     for (let length = 8; length < files[name].length; length += 41) {

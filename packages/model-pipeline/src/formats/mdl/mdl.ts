@@ -1,4 +1,4 @@
-/** Many games call their models .mdl: of which of them a file is, its first bytes say. */
+/** Many games use the extension .mdl. The magic bytes decide. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import type { Converter } from '../../readers/converter.ts';
@@ -11,7 +11,7 @@ import { convertSource, SOURCE_VERSIONS } from './mdl-source.ts';
 /** 3D GameStudio. */
 const KNOWN_TO_ASSIMP = /^MDL[2-57]$/;
 const GOLDSRC = 10;
-/** Others that call their models so. */
+/** Other games with this extension. */
 const GAMES: Record<string, string> = { RAPO: 'Hexen II,', MDLX: 'Warcraft III,', newm: 'Neverwinter Nights,' };
 
 export const convertMdl: Converter = async (files, main, notes) => {

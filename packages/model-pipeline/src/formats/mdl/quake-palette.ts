@@ -1,4 +1,4 @@
-/** The 256 colours of Quake, red, green and blue of each: its models name them by number. */
+/** Quake's palette of 256 RGB colours, which its models refer to by index. */
 export const QUAKE_PALETTE: Uint8Array = Buffer.from(
   [
     '0000000f0f0f1f1f1f2f2f2f3f3f3f4b4b4b5b5b5b6b6b6b7b7b7b8b8b8b9b9b9babababbbbbbbcbcbcbdbdbdbebebeb',

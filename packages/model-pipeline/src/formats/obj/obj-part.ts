@@ -1,4 +1,4 @@
-/** One piece of an OBJ model: what has the same object, material and kind. Its corners are kept once each. */
+/** A part of an OBJ model with one object, material and kind of element. Corners are unique. */
 
 import { growingInts, push, type GrowingNumbers } from '../../readers/growing-numbers.ts';
 
@@ -8,15 +8,15 @@ export interface ObjPart {
   object: string;
   material: string | null;
   shape: ObjShape;
-  /** Position, texture coordinate and normal of each corner, as indices from 0; -1 stands for none. */
+  /** Indices of position, UV and normal of each corner; -1: none. */
   corners: GrowingNumbers<Int32Array>;
   indices: GrowingNumbers<Int32Array>;
-  /** Every corner has one. */
+  /** Whether every corner has one. */
   hasUvs: boolean;
   hasNormals: boolean;
-  /** Some faces are to look round, and bring no normals of their own. */
+  /** Whether some faces are smooth and have no normals. */
   isSmooth: boolean;
-  /** Where a corner stands, by its hash; 0 is free. */
+  /** Hash table of corners; 0 is free. */
   slots: Int32Array;
 }
 
@@ -34,7 +34,7 @@ export function objPart(object: string, material: string | null, shape: ObjShape
   };
 }
 
-/** The number of a corner in this part, old or new. */
+/** Index of a corner in this part, added if missing. */
 export function cornerOf(part: ObjPart, position: number, uv: number, normal: number): number {
   const { values } = part.corners;
   const mask = part.slots.length - 1;

@@ -15,7 +15,7 @@ const firstOf = async (text: string) => primitivesOf((await read(text)).document
 const trianglesOf = async (text: string) => ((await firstOf(text))?.indices.length ?? 0) / 3;
 
 describe('shapes', () => {
-  test('positions, texture coordinates and normals come together, each corner once', async () => {
+  test('positions, UVs and normals are combined, with unique corners', async () => {
     const model = await firstOf(`${SQUARE}vt 0 0.25\nvt 1 1\nvn 0 0 2\nf 1/1/1 2/2/1 3/2/1\nf 1/1/1 3/2/1 4/1/1\n`);
     expect(model?.positions).toEqual([0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]);
     expect(model?.indices).toEqual([0, 1, 2, 0, 2, 3]);
@@ -23,12 +23,12 @@ describe('shapes', () => {
     expect(model?.normals.slice(0, 3)).toEqual([0, 0, 1]);
   });
 
-  test('a corner is kept twice where its texture coordinate differs', async () => {
+  test('a position with two UVs gives two corners', async () => {
     const model = await firstOf(`${SQUARE}vt 0 0\nvt 1 1\nf 1/1 2/1 3/1\nf 1/2 3/2 4/2\n`);
     expect(model?.positions).toHaveLength(6 * 3);
   });
 
-  test('thousands of corners are kept once each', async () => {
+  test('thousands of corners stay unique', async () => {
     const count = 4000;
     const places = Array.from({ length: count }, (_, index) => `v ${index} ${index % 7} ${index % 3}`).join('\n');
     const faces = Array.from({ length: count - 2 }, (_, index) => `f ${index + 1} ${index + 2} ${index + 3}`).join('\n');
@@ -37,14 +37,14 @@ describe('shapes', () => {
     expect(model?.indices.slice(-3)).toEqual([count - 3, count - 2, count - 1]);
   });
 
-  test('indices may count backwards, lines may go on, and numbers may be written in any way', async () => {
+  test('indices may be negative, lines may be continued, and numbers may have any notation', async () => {
     const text = 'v 1e-1 -.5 +2.\r\nv 1.5E1 \\\r\n 0 0\nv 0,5 1 0 # a comment\nf -3//-1 \\\n -2 -1\nf 1 2 3\n';
     const model = await firstOf(text);
     expect(model?.positions.map((value) => Math.round(value * 1000) / 1000)).toEqual([0.1, -0.5, 2, 15, 0, 0, 0.5, 1, 0]);
     expect(model?.indices).toEqual([0, 1, 2, 0, 1, 2]);
   });
 
-  test('a remark behind what a line says is none of it', async () => {
+  test('a comment at the end of a line is ignored', async () => {
     const text = `${TRIANGLE}vt 0 0 # a\nvt 1 1 0 #b\nf 1/1 2/2 3/1 # note 4\nf 1/1 2/2 3/1# 9\nl 1 2 # 3\n#f 9 9 9\n`;
     const { document, findings } = await read(text);
     expect(primitivesOf(document).map(({ indices }) => indices)).toEqual([
@@ -54,9 +54,9 @@ describe('shapes', () => {
     expect(findings).toEqual([]);
   });
 
-  test('a convex polygon is cut like a fan, a concave one at its ears', async () => {
+  test('a convex polygon becomes a fan, a concave one is cut by ear clipping', async () => {
     expect((await firstOf(`${SQUARE}f 1 2 3 4\n`))?.indices).toEqual([0, 1, 2, 0, 2, 3]);
-    // An arrowhead: the fan from its first corner would cover what lies outside.
+    // An arrowhead: a fan from its first corner would cover the outside.
     const arrow = await firstOf('v 0 0 2\nv 2 0 0\nv 0 0 0.5\nv -2 0 0\nf 2 3 4 1\n');
     const area = (indices: number[]) => {
       const [a = 0, b = 0, c = 0] = indices.map((index) => index * 3);
@@ -66,7 +66,7 @@ describe('shapes', () => {
     expect(area(arrow?.indices.slice(0, 3) ?? []) + area(arrow?.indices.slice(3) ?? [])).toBeCloseTo(3);
   });
 
-  test('lines and points come beside faces', async () => {
+  test('lines and points are read beside faces', async () => {
     const { document } = await read(`${SQUARE}f 1 2 3\nl 1 2 3\np 4\n`);
     expect(primitivesOf(document).map(({ mode, indices }) => [mode, indices])).toEqual([
       [4, [0, 1, 2]],
@@ -75,7 +75,7 @@ describe('shapes', () => {
     ]);
   });
 
-  test('each object is a mesh, with a piece for each material', async () => {
+  test('each object is a mesh, with a primitive for each material', async () => {
     const { document } = await read(
       `${SQUARE}o wing\nusemtl red\nf 1 2 3\nusemtl blue\nf 1 3 4\no tail end\nusemtl red\nf 1 2 4\n`,
     );
@@ -87,38 +87,38 @@ describe('shapes', () => {
     expect(document.getRoot().listMaterials()).toHaveLength(2);
   });
 
-  test('a group for each face does not make a mesh of each', async () => {
+  test('a group for each face does not give a mesh for each', async () => {
     const faces = Array.from({ length: 1000 }, (_, index) => `g face${index}\nf 1 2 3\n`).join('');
     const { document } = await read(TRIANGLE + faces);
     expect(document.getRoot().listMeshes().length).toBeLessThanOrEqual(301);
     expect(primitivesOf(document).reduce((sum, { indices }) => sum + indices.length, 0)).toBe(3000);
   });
 
-  test('vertex colours are kept, in even light', async () => {
+  test('vertex colours are converted to linear', async () => {
     const model = await firstOf('v 0 0 0 1 0.5 0\nv 1 0 0 1 0.5 0\nv 0 1 0 1 0.5 0\nf 1 2 3\n');
     expect(model?.colors.slice(0, 3).map((value) => value.toFixed(2))).toEqual(['1.00', '0.21', '0.00']);
   });
 
-  test('a smoothing group makes normals where there are none', async () => {
+  test('a smoothing group creates missing normals', async () => {
     expect((await firstOf(`${TRIANGLE}s 1\nf 1 2 3\n`))?.normals).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 1]);
     expect((await firstOf(`${TRIANGLE}s off\nf 1 2 3\n`))?.normals).toEqual([]);
   });
 });
 
-describe('what is broken', () => {
-  test('faces of vertices that do not exist are left out, and counted', async () => {
+describe('damaged files', () => {
+  test('faces with missing vertices are skipped and counted', async () => {
     const { document, findings } = await read(`${TRIANGLE}f 1 2 3\nf 1 2 99\nf 0 1 2\nf x y z\nf -9 1 2\n`);
     expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 2]);
     expect(findings).toMatchObject([{ code: 'mended', sentence: expect.stringContaining('4 faces') }]);
   });
 
-  test('texts that are no model give nothing to draw, and no error', async () => {
+  test('texts without a model give nothing to draw, and no error', async () => {
     for (const text of ['', 'f\nf\nv\n', '\0\0\0\0', 'v 1 2', '\\', 'f 1//', 'mtllib', '<html></html>']) {
       expect(primitivesOf((await read(text)).document)).toEqual([]);
     }
   });
 
-  test('any byte anywhere is passed, and lines may end as on old Macs', async () => {
+  test('any bytes are accepted, and lines may end with CR', async () => {
     for (let byte = 0; byte < 256; byte += 1) {
       const odd = String.fromCharCode(byte);
       const { document } = await read(
@@ -129,7 +129,7 @@ describe('what is broken', () => {
     expect((await firstOf(`${TRIANGLE}f 1 2 3\n`.replaceAll('\n', '\r')))?.indices).toEqual([0, 1, 2]);
   });
 
-  test('numbers that are none stay so, to be found later', async () => {
+  test('invalid numbers stay invalid, for a later check', async () => {
     const model = await firstOf('v nan 0 0\nv 1.#IND 0 0\nv 1e999 1 0\nf 1 2 3\n');
     expect(model?.positions.map(Number.isFinite)).toEqual([false, true, true, false, true, true, false, true, true]);
   });
@@ -143,7 +143,7 @@ describe('what is broken', () => {
 describe('materials', () => {
   const textured = `mtllib skins.mtl\n${TRIANGLE}usemtl skin\nf 1 2 3\n`;
 
-  test('colours, roughness, metal and light are taken over', async () => {
+  test('colours, roughness, metalness and emission are converted', async () => {
     const { document } = await read(textured, {
       'skins.mtl': 'newmtl skin\nKd 1 0.5 0\nKe 0 0 1\nNs 250\nPm 0.4\nd 0.5\nillum 2\n',
     });
@@ -155,7 +155,7 @@ describe('materials', () => {
     expect([material?.getAlphaMode(), material?.getDoubleSided()]).toEqual(['BLEND', true]);
   });
 
-  test('textures are found by any name, with options before it, and kept once', async () => {
+  test('textures are found by any name, after options, and are added once', async () => {
     const picture = await makePicture('#336699');
     const { document, findings } = await read(textured, {
       'Skins.MTL': [
@@ -197,7 +197,7 @@ describe('materials', () => {
     expect(material?.getNormalScale()).toBe(strength);
   });
 
-  test('a name keeps its blanks and apostrophes', () => {
+  test('a name keeps its spaces and apostrophes', () => {
     const referenceOf = (line: string) => readMtl(`newmtl a\n${line}`)[0]?.maps.color?.reference;
     expect(referenceOf("map_Kd l'eau  bleue 2.png -clamp on")).toBe("l'eau  bleue 2.png");
     expect(referenceOf('map_Kd "-clamp on.png"')).toBe('-clamp on.png');
@@ -205,7 +205,7 @@ describe('materials', () => {
     expect(referenceOf('map_Kd 12')).toBe('12');
   });
 
-  test('an opacity picture of its own becomes the opacity of the colours', async () => {
+  test('a separate opacity picture becomes the alpha of the colours', async () => {
     const { document } = await read(textured, {
       'skins.mtl': 'newmtl skin\nmap_Kd a.png\nmap_d b.png\n',
       'a.png': await makePicture('#ff0000', { width: 4, height: 4 }),
@@ -217,7 +217,7 @@ describe('materials', () => {
     expect(material?.getAlphaMode()).toBe('BLEND');
   });
 
-  test('heights are no normals: they are told of, and left out', async () => {
+  test('height maps are not normal maps: they are reported and skipped', async () => {
     const { document, findings } = await read(textured, {
       'skins.mtl': 'newmtl skin\nbump wall_height.png\n',
       'wall_height.png': await makePicture('#777777'),
@@ -251,7 +251,7 @@ describe('materials', () => {
     expect(document.getRoot().listNodes()[0]?.getName()).toBe(name);
   });
 
-  test('the materials beside the model are taken when it names none, or others', async () => {
+  test('the MTL file beside the model is used if it names none, or a missing one', async () => {
     const mtl = 'newmtl skin\nKd 1 0 0\n';
     for (const named of ['', 'mtllib gone.mtl\n']) {
       const { document } = await read(`${named}${TRIANGLE}usemtl skin\nf 1 2 3\n`, { 'MODEL.mtl': mtl });
@@ -259,7 +259,7 @@ describe('materials', () => {
     }
   });
 
-  test('missing materials and textures are told of, by name', async () => {
+  test('missing materials and textures are reported by name', async () => {
     const noMaterials = await read(textured);
     expect(noMaterials.findings).toMatchObject([{ code: 'missing_file', sentence: expect.stringContaining('skins.mtl') }]);
     const noTexture = await read(textured, { 'skins.mtl': 'newmtl skin\nmap_Kd http://127.0.0.1/a.png\nmap_Ke b.png' });

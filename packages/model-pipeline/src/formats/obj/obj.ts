@@ -1,4 +1,4 @@
-/** OBJ with MTL, by a reader of our own: these are the largest files that people bring. */
+/** OBJ with MTL. Our own reader, because these are the largest files. */
 
 import { Document, type Accessor, type GLTF, type Material, type Primitive, type TypedArray } from '@gltf-transform/core';
 
@@ -59,7 +59,7 @@ function primitiveOf(document: Document, model: ObjModel, part: ObjPart, materia
     .setAttribute('POSITION', accessor('VEC3', positions));
   if (part.hasUvs) {
     const uvs = gathered(model.uvs.values, part, 1, 2);
-    // Pictures begin below here, and above in glTF.
+    // glTF counts V from the top.
     for (let at = 1; at < uvs.length; at += 2) uvs[at] = 1 - uvs[at]!;
     primitive.setAttribute('TEXCOORD_0', accessor('VEC2', uvs));
   }
@@ -74,7 +74,7 @@ function primitiveOf(document: Document, model: ObjModel, part: ObjPart, materia
   return primitive;
 }
 
-/** The values of each corner, one after the other. */
+/** Values of each corner. */
 function gathered(values: Float32Array, part: ObjPart, column: number, size: number): Float32Array<ArrayBuffer> {
   const count = part.corners.length / 3;
   const out = new Float32Array(count * size);
@@ -85,7 +85,7 @@ function gathered(values: Float32Array, part: ObjPart, column: number, size: num
   return out;
 }
 
-/** Normals of one length; what has no direction points up. */
+/** Normalises normals; zero ones point up. */
 function unitNormals(normals: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   for (let at = 0; at < normals.length; at += 3) {
     const length = Math.hypot(normals[at]!, normals[at + 1]!, normals[at + 2]!);
@@ -95,7 +95,7 @@ function unitNormals(normals: Float32Array<ArrayBuffer>): Float32Array<ArrayBuff
   return normals;
 }
 
-/** Normals of a part that is to look round: the mean of the faces around each place, larger ones counting more. */
+/** Normals of a smooth part: area-weighted mean of the faces at each position. */
 function smoothNormals(part: ObjPart, positions: Float32Array): Float32Array<ArrayBuffer> {
   const sums = new Map<number, [number, number, number]>();
   const { values: indices, length } = part.indices;
@@ -118,7 +118,7 @@ function smoothNormals(part: ObjPart, positions: Float32Array): Float32Array<Arr
   return unitNormals(normals);
 }
 
-/** Vertex colours are painted for screens; light is counted evenly. */
+/** sRGB to linear. */
 function linear(value: number): number {
   const clamped = Math.min(1, Math.max(0, value));
   return clamped <= 0.04045 ? clamped / 12.92 : ((clamped + 0.055) / 1.055) ** 2.4;

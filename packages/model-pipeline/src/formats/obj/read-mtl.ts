@@ -2,7 +2,7 @@
 
 export interface MtlMaterial {
   name: string;
-  /** Red, green and blue, each 0..1; null where the file says nothing. */
+  /** Red, green and blue, 0 to 1. Null: absent. */
   color: number[] | null;
   specular: number[] | null;
   emissive: number[] | null;
@@ -20,7 +20,7 @@ export type MtlMap = 'color' | 'opacity' | 'emissive' | 'normal' | 'bump';
 export interface MtlTexture {
   reference: string;
   isClamped: boolean;
-  /** How strong a bump is to look. */
+  /** Strength of a bump map. */
   strength: number;
 }
 
@@ -33,7 +33,7 @@ const MAPS: Record<string, MtlMap> = {
   bump: 'bump',
 };
 
-/** Options of a texture with the number of words that follow them at most; what is no number is no longer one of them. */
+/** Texture options with their maximal number of arguments. An argument that is no number ends the option. */
 const TEXTURE_OPTIONS: Record<string, number> = {
   '-s': 3,
   '-o': 3,
@@ -43,7 +43,7 @@ const TEXTURE_OPTIONS: Record<string, number> = {
   '-boost': 1,
   '-texres': 1,
 };
-/** Words with the blanks behind them, which a name may hold; a text in quotes is one of them. */
+/** Words with trailing spaces, which a name may contain; a quoted text is one word. */
 const WORDS = /(?:"[^"]*"|'[^']*'(?!\S)|\S+)\s*/g;
 const QUOTED = /^(['"])(.*)\1\s*$/;
 const HAS_ENDING = /(?:\.\w{2,5}|["'])\s*$/;
@@ -84,7 +84,7 @@ function blankMaterial(name: string): MtlMaterial {
 function readValue(material: MtlMaterial, key: string, rest: string): void {
   const values = rest.split(/\s+/).map(Number);
   const [first = Number.NaN] = values;
-  // One number stands for three; spectra and other colour spaces are not numbers.
+  // One number means grey. Spectra and other colour spaces are not numbers.
   const color = Number.isFinite(first) ? [first, values[1] ?? first, values[2] ?? first].map((value) => value || 0) : null;
   if (key === 'kd') material.color = color;
   else if (key === 'ks') material.specular = color;
@@ -97,7 +97,7 @@ function readValue(material: MtlMaterial, key: string, rest: string): void {
   else if (key === 'pm') material.metalness = first;
 }
 
-/** The name may hold spaces and stand in quotes. Options stand before it; some exporters write them behind it. */
+/** The name may contain spaces and be quoted. Options precede it, but some exporters write them after it. */
 function readTexture(rest: string): MtlTexture {
   const words = [...rest.matchAll(WORDS)].map(([word]) => word);
   const texture: MtlTexture = { reference: '', isClamped: false, strength: 1 };
@@ -105,7 +105,7 @@ function readTexture(rest: string): MtlTexture {
   for (let at = 0; at < words.length;) {
     const option = words[at]!.trimEnd().toLowerCase();
     const most = WORD_OPTIONS.has(option) ? 1 : (TEXTURE_OPTIONS[option] ?? 0);
-    // Before the name, the last word is always a part of it.
+    // The last word always belongs to the name.
     const end = name === '' ? words.length - 1 : words.length;
     if (most === 0 || at >= end || (name !== '' && !HAS_ENDING.test(name))) {
       name += words[at]!;

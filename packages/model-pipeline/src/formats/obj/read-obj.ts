@@ -1,4 +1,4 @@
-/** Reads the text of an OBJ model, of any size, in one pass. */
+/** Parses an OBJ file of any size in one pass. */
 
 import { cutPolygon } from '../../readers/cut-polygon.ts';
 import { growingFloats, push, type GrowingNumbers } from '../../readers/growing-numbers.ts';
@@ -13,14 +13,14 @@ export interface ObjModel {
   uvs: GrowingNumbers<Float32Array>;
   normals: GrowingNumbers<Float32Array>;
   parts: ObjPart[];
-  /** Files with materials, as they are named. */
+  /** Names of MTL files. */
   libraries: string[];
-  /** Faces, lines and points that name vertices which do not exist. */
+  /** Number of elements with missing vertices. */
   broken: number;
 }
 
 const SLASH = 47;
-/** Exporters that write a group for each face would make as many meshes; from here on all share one. */
+/** Exporters that write a group for each face would give as many meshes. Beyond this, all share one. */
 const MAX_OBJECTS = 300;
 
 export function readObj(bytes: Uint8Array, decode?: TextDecoding): ObjModel {
@@ -61,7 +61,7 @@ export function readObj(bytes: Uint8Array, decode?: TextDecoding): ObjModel {
     const values: number[] = [];
     while (values.length < 7 && !scan.isAtEndOfLine()) values.push(scan.number());
     for (let axis = 0; axis < 3; axis += 1) push(model.positions, values[axis] ?? 0);
-    // Four numbers are a place with a weight; from six on the last three are a colour.
+    // Four numbers are a position with a weight. From six on, the last three are a colour.
     const color = values.length >= 6 ? values.slice(3, 6) : null;
     if (color || model.colors.length > 0) {
       while (model.colors.length < model.positions.length - 3) push(model.colors, 1);
@@ -111,13 +111,13 @@ function pushNumbers(scan: LineScanner, list: GrowingNumbers<Float32Array>, coun
   for (let index = 0; index < count; index += 1) push(list, scan.isAtEndOfLine() ? 0 : scan.number());
 }
 
-/** An index of the file, counted from 1 or backwards from the last, as one from 0; -1 when there is no such thing. */
+/** Zero-based index of a file's index, which is one-based or negative. -1 if out of range. */
 function found(index: number, count: number): number {
   const at = index < 0 ? count + index : index - 1;
   return at >= 0 && at < count ? at : -1;
 }
 
-/** The corners of one line; null when one of them does not exist. */
+/** Corners of a line. Null if one does not exist. */
 function readCorners(scan: LineScanner, model: ObjModel, part: ObjPart): number[] | null {
   const named: [position: number, uv: number, normal: number][] = [];
   let isSound = true;

@@ -1,12 +1,12 @@
 import { lineScanner } from '../../readers/line-scanner.ts';
 import { bytesOfNumber, type PlyHeader, type PlyNumber } from './ply-header.ts';
 
-/** The numbers of a PLY file, one after the other. */
+/** Sequential numbers of a PLY file. */
 export interface PlyNumbers {
   /** NaN after the end. */
   next(kind: PlyNumber): number;
   isDone(): boolean;
-  /** Whether so many more could stand in the file. */
+  /** Whether the file can contain so many more numbers. */
   hasRoomFor(count: number): boolean;
 }
 

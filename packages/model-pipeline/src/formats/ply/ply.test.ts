@@ -22,7 +22,7 @@ const plyText = ({ vertices = 4, more = '', faces = '', rows, comments = '' }: P
 
 const read = (content: string | Uint8Array, files = {}) => readModel(convertPly, { 'a.ply': content, ...files });
 
-test('colours of vertices are read, as painted for a screen', async () => {
+test('vertex colours are read as sRGB', async () => {
   const { document, findings } = await read(smallPly());
   expect(primitivesOf(document)).toMatchObject([{ mode: 4, indices: [0, 1, 2], colors: [1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1] }]);
   expect(findings).toEqual([]);
@@ -31,12 +31,12 @@ test('colours of vertices are read, as painted for a screen', async () => {
   expect(primitivesOf(cloud.document)[0]?.colors.map((value) => Number(value.toFixed(3)))).toEqual([0.216, 0.216, 0.216, 0.2]);
 });
 
-test('without faces it is a cloud of points', async () => {
+test('a file without faces is a point cloud', async () => {
   const { document } = await read(plyText({ vertices: 2, rows: '0 0 0\n1 2 3' }));
   expect(primitivesOf(document)).toMatchObject([{ mode: 0, positions: [0, 0, 0, 1, 2, 3] }]);
 });
 
-test('faces of many corners are cut, and those that name no vertex are left out and counted', async () => {
+test('polygons are triangulated, and faces without vertices are skipped and counted', async () => {
   const faces = 'element face 3\nproperty list uchar int vertex_indices\n';
   const { document, findings } = await read(plyText({ faces, rows: `${SQUARE}4 0 1 2 3\n3 0 1 9\n3 0 1 2\n` }));
   expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 2, 0, 2, 3, 0, 1, 2]);
@@ -45,14 +45,14 @@ test('faces of many corners are cut, and those that name no vertex are left out 
   ]);
 });
 
-test('strips of triangles are read whole, each second triangle the other way round', async () => {
+test('triangle strips are read, with alternating winding', async () => {
   const faces = 'element tristrips 1\nproperty list int int vertex_indices\n';
   const { document, findings } = await read(plyText({ faces, rows: `${SQUARE}9 0 1 3 2 -1 0 1 1 2\n` }));
   expect(primitivesOf(document)[0]?.indices).toEqual([0, 1, 3, 3, 1, 2]);
   expect(findings).toEqual([]);
 });
 
-test('numbers are read from either end', async () => {
+test('numbers are read in either byte order', async () => {
   const head = `ply\nformat binary_big_endian 1.0\nelement vertex 3\n${PLACES}element face 1\nproperty list uint8 uint32 vertex_index\nend_header\n`;
   const body = Buffer.alloc(3 * 12 + 13);
   for (const [index, value] of [0, 0, 0, 5, 0, 0, 0, 5, 0].entries()) body.writeFloatBE(value, index * 4);
@@ -62,7 +62,7 @@ test('numbers are read from either end', async () => {
   expect(primitivesOf(document)).toMatchObject([{ positions: [0, 0, 0, 5, 0, 0, 0, 5, 0], indices: [0, 1, 2] }]);
 });
 
-test('the picture that MeshLab names lies where the faces say', async () => {
+test("the picture that MeshLab names uses the faces' UVs", async () => {
   const text = plyText({
     comments: 'comment TextureFile My Skin.png\ncomment TextureFile lost.png\n',
     faces:
@@ -78,7 +78,7 @@ test('the picture that MeshLab names lies where the faces say', async () => {
   expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'lost.png' is not in the package."]);
 });
 
-test('what is held beside vertices and faces is passed, and told', async () => {
+test('other elements are skipped and reported', async () => {
   const faces =
     'element edge 1\nproperty int vertex1\nproperty int vertex2\nelement face 1\nproperty list uchar int vertex_indices\n';
   const { document, findings } = await read(plyText({ faces, rows: `${SQUARE}0 1\n3 0 1 2\n` }));
@@ -86,7 +86,7 @@ test('what is held beside vertices and faces is passed, and told', async () => {
   expect(findings).toMatchObject([{ code: 'unsupported_feature', sentence: expect.stringContaining("'edge'") }]);
 });
 
-test('a file that ends among its faces gives those it holds', async () => {
+test('a file that is truncated in its faces gives the complete ones', async () => {
   const faces = 'element face 2\nproperty list uchar int vertex_indices\n';
   const { findings } = await read(plyText({ faces, rows: `${SQUARE}3 0 1 2\n3 0` }));
   expect(findings).toMatchObject([{ code: 'other_count' }]);
@@ -103,7 +103,7 @@ test.each([
 
 const asSplat = ['f_dc_0', 'f_dc_1', 'f_dc_2', 'opacity'].map((name) => `property float ${name}\n`).join('');
 
-test('a Gaussian splat is shown as dots of its colours, and told', async () => {
+test('a Gaussian splat is shown as coloured points, with a finding', async () => {
   const { document, findings } = await read(plyText({ vertices: 2, more: asSplat, rows: '0 0 0 9 -9 0 1\n1 1 1 -9 9 0 1\n' }));
   expect(primitivesOf(document)[0]?.mode).toBe(0);
   const colors = primitivesOf(document)[0]?.colors.map((value) => Number(value.toFixed(2)));
@@ -111,7 +111,7 @@ test('a Gaussian splat is shown as dots of its colours, and told', async () => {
   expect(findings.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('a Gaussian splat of 2 points')]);
 });
 
-test('a compressed Gaussian splat is refused by its name', async () => {
+test('a compressed Gaussian splat is refused by name', async () => {
   const chunk = 'element chunk 1\nproperty float min_x\n';
   const packed = `ply\nformat ascii 1.0\n${chunk}element vertex 1\nproperty uint packed_position\nend_header\n0\n1\n`;
   await expect(read(packed)).rejects.toThrow('a compressed Gaussian splat');

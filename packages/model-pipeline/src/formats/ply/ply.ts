@@ -1,4 +1,4 @@
-/** PLY of scanners and of MeshLab, by a reader of our own: others lose strips, or search a file that is cut off for ever. */
+/** PLY of scanners and MeshLab. Our own reader, because others lose strips, or never end on truncated files. */
 
 import { Document, type GLTF, type Material, type Primitive, type TypedArray } from '@gltf-transform/core';
 import { weld } from '@gltf-transform/functions';
@@ -69,7 +69,7 @@ function accessorOf(document: Document, type: GLTF.AccessorType, array: TypedArr
   return document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
 }
 
-/** Everything that the vertices say, in their order or in that of `corners`. */
+/** Vertex attributes in their order, or in that of `corners`. */
 function primitiveOf(document: Document, model: PlyModel, mode: GLTF.MeshPrimitiveMode, corners?: Int32Array): Primitive {
   const primitive = document.createPrimitive().setMode(mode);
   const set = (semantic: string, type: GLTF.AccessorType, size: number, values: Float32Array<ArrayBuffer> | null) => {
@@ -92,14 +92,14 @@ function gathered(values: Float32Array, size: number, corners: Int32Array): Floa
   return out;
 }
 
-/** Pictures begin below here, and above in glTF. */
+/** glTF counts V from the top. */
 function fromAbove(uvs: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
   return uvs.map((value, at) => (at % 2 === 1 ? 1 - value : value));
 }
 
 const cloudOf = (document: Document, model: PlyModel) => primitiveOf(document, model, POINTS);
 
-/** One part for each picture, with corners of their own. */
+/** One primitive for each picture, with unshared corners. */
 function looseParts(document: Document, model: PlyModel, materials: Material[]): Primitive[] {
   const pictures = model.pictures.values.subarray(0, model.pictures.length);
   return materials.flatMap((material, picture) => {

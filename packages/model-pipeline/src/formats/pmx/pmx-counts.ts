@@ -1,12 +1,12 @@
 import { declaredCounts, type DeclaredCounts } from '../../declared-counts/declared-counts.ts';
 
-/** Bytes of the bones that pull a vertex, by kind: so many numbers of a bone, and so many more bytes. */
+/** Bytes of skinning data by kind: number of bone indices, and further bytes. */
 const PULLS: Record<number, [bones: number, more: number]> = { 0: [1, 0], 1: [2, 4], 2: [4, 16], 3: [2, 40], 4: [4, 16] };
 const TEXTS = 4;
-/** Place, normal and place in the picture. */
+/** Position, normal and UV. */
 const VERTEX_BYTES = 32;
 
-/** MikuMikuDance: vertices are of different length, and faces are counted behind them. */
+/** MikuMikuDance: vertices have variable lengths, and the number of faces follows them. */
 export function pmxCounts(bytes: Uint8Array): DeclaredCounts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, furtherUvs = 0, , , , boneBytes = 0] = bytes.subarray(9, 9 + view.getUint8(8));
@@ -18,7 +18,7 @@ export function pmxCounts(bytes: Uint8Array): DeclaredCounts {
     at += VERTEX_BYTES + furtherUvs * 16;
     const pull = PULLS[view.getUint8(at)];
     if (pull === undefined) throw new RangeError('an unknown kind of weights');
-    // Its outline follows.
+    // The edge scale follows.
     at += 1 + pull[0] * boneBytes + pull[1] + 4;
   }
   return declaredCounts(Math.floor(view.getUint32(at, true) / 3), vertices);

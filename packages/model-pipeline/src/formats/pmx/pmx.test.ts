@@ -4,7 +4,7 @@ import { readModel } from '../../../test/model-files.ts';
 import { smallPmx } from '../../../test/small-models.ts';
 import { convertPmx } from './pmx.ts';
 
-test('motions beside a model of MikuMikuDance are told to be left out', async () => {
+test('motions beside a MikuMikuDance model are reported as skipped', async () => {
   const told = async (files: Record<string, string>) => {
     const { findings } = await readModel(convertPmx, { 'm/a.pmx': smallPmx(), ...files });
     return findings.filter(({ code }) => code === 'lost_animation').map(({ sentence }) => sentence);

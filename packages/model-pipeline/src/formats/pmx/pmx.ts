@@ -3,7 +3,7 @@ import { finding, named } from '../../finding.ts';
 import { assimpConverter } from '../../readers/assimp/assimp.ts';
 import { baseNameOf, sidecarsOf } from '../../readers/sidecar-files.ts';
 
-/** Models of MikuMikuDance. Their motions are files of their own, for any model with such bones, and are not read. */
+/** Models of MikuMikuDance. Motions are separate files for any model with such bones, and are not read. */
 export const convertPmx: Converter = async (files, main, notes) => {
   const motions = sidecarsOf(files, main, 'vmd').map(baseNameOf);
   if (motions.length > 0) {

@@ -14,7 +14,7 @@ const frame = (z: number) => [
 ];
 const RISE = psaFile(BANNER.bones, [{ name: 'Rise', framesPerSecond: 20, frames: [frame(100), frame(120)] }]);
 
-test('shape, bones and weights of a PSK are read, upright, facing forward, in centimetres', async () => {
+test('mesh, bones and weights of a PSK are read, upright, facing forward, in centimetres', async () => {
   for (const hasLongFaces of [false, true]) {
     const { document, findings } = await readModel(convertPsk, { 'banner.psk': pskModel(BANNER, { hasLongFaces }) });
     expect(findings.map(({ sentence }) => sentence)).toEqual([
@@ -40,7 +40,7 @@ test('shape, bones and weights of a PSK are read, upright, facing forward, in ce
   }
 });
 
-test('clips come out of the files beside it that fit its skeleton', async () => {
+test('clips of sidecars that fit its skeleton are read', async () => {
   const { document, findings } = await readModel(convertPsk, {
     'banner.psk': pskModel(BANNER),
     'clips/rise.psa': RISE,
@@ -57,7 +57,7 @@ test('clips come out of the files beside it that fit its skeleton', async () => 
   expect(findings.find(({ code }) => code === 'lost_animation')?.sentence).toContain("'broken.psa' and 'lying.psa'");
 });
 
-test('pictures have the names of materials, or those that the exporter wrote beside it', async () => {
+test("pictures have the names of materials, or those in the exporter's text file", async () => {
   const { document } = await readModel(convertPsk, {
     'banner.psk': pskModel(BANNER),
     'Cloth.mat': 'Diffuse=T_Red\r\nNormal=T_Red_N\r\n',
@@ -71,7 +71,7 @@ test('pictures have the names of materials, or those that the exporter wrote bes
   expect(textures).toEqual(['T_Red.png', 'seam_D.png']);
 });
 
-test('a model without bones is one that stands still', async () => {
+test('a model without bones is static', async () => {
   const { document } = await readModel(convertPsk, {
     'a.pskx': pskModel({ ...BANNER, bones: [], weights: [] }),
     'rise.psa': RISE,
@@ -80,7 +80,7 @@ test('a model without bones is one that stands still', async () => {
   expect(primitivesOf(document)).toHaveLength(2);
 });
 
-test('what ends before its end, or names what is not there, is refused in words', async () => {
+test('truncated files, and those with invalid indices, are refused with a sentence', async () => {
   const whole = pskModel(BANNER);
   for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
     const cut = whole.slice(0, Math.floor(whole.length * part));

@@ -1,4 +1,4 @@
-/** PSK and PSA, in which models of Unreal games are exchanged: shape and bones in one file, clips in others beside it. */
+/** PSK and PSA, exchange formats of Unreal models: mesh and bones in one file, clips in sidecars. */
 
 import type { Document, Material } from '@gltf-transform/core';
 
@@ -19,7 +19,7 @@ import { plainMaterial } from '../../readers/plain-material.ts';
 
 const MATERIAL_BYTES = 88;
 const MAX_CLIP_FILES = 40;
-/** From -Y forward and Z up: a quarter turn back. */
+/** From -Y forward and Z up: a quarter turn. */
 const UPRIGHT: [number, number, number, number] = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 export const convertPsk: Converter = async (files, main, notes) => {
@@ -38,7 +38,7 @@ export const convertPsk: Converter = async (files, main, notes) => {
   return document;
 };
 
-/** A PSK names no pictures: they have the names of materials, or a text of the exporter beside it tells which they are. */
+/** A PSK names no pictures. They have the names of materials, or those in the exporter's text file. */
 async function readMaterials(
   document: Document,
   names: readonly string[],
@@ -70,7 +70,7 @@ async function clipsBeside(bones: readonly Bone[], { files, main, notes }: Three
   const unread: string[] = [];
   for (const path of sidecarsOf(files, main, 'psa').slice(0, MAX_CLIP_FILES)) {
     try {
-      // Those of other models may stand beside it too: that is no fault.
+      // Clips of other models may be in the folder too, which is no error.
       clips.push(...(readPsaClips(boundedReader(await files.read(path), PSK_NAME), bones) ?? []));
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;

@@ -1,4 +1,4 @@
-/** SMD of Half-Life and Source: the shape in one file, each clip in another beside it. */
+/** SMD of Half-Life and Source: mesh and clips are separate files. */
 
 import type { Converter } from '../../readers/converter.ts';
 import type { SourceFiles } from '../../source-files.ts';
@@ -9,7 +9,7 @@ const MAX_CLIPS = 100;
 
 export const convertSmd: Converter = async (files, main, notes) => {
   const clips = await clipsBeside(files, main);
-  // The reader takes clips from a list with a name like this. Ours stand in it by numbers: real names may hold spaces.
+  // The reader expects a clip list with this name. Clips are renamed to numbers, because real names may contain spaces.
   const list = clips.map((_, index) => `clip${index} clip${index}.smd\n`).join('');
   const replaced: Record<string, Uint8Array> = { [`${stemOf(main)}_animation.txt`]: new TextEncoder().encode(list) };
   for (const [index, { bytes }] of clips.entries()) replaced[`clip${index}.smd`] = bytes;
@@ -22,7 +22,7 @@ export const convertSmd: Converter = async (files, main, notes) => {
   return document;
 };
 
-/** The other files of this kind that move the skeleton and bring no shape. */
+/** SMD files beside the model with an animation and no mesh. */
 async function clipsBeside(files: SourceFiles, main: string): Promise<{ path: string; bytes: Uint8Array }[]> {
   const clips: { path: string; bytes: Uint8Array }[] = [];
   for (const path of sidecarsOf(files, main, 'smd')) {

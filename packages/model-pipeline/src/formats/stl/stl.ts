@@ -11,7 +11,7 @@ import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
 const HEADER_BYTES = 84;
 const FACE_BYTES = 50;
 
-/** STL, binary or text. It knows neither units nor which way is up: printers, for which it is made, say Z. */
+/** STL, binary or text. It defines neither unit nor up axis; 3D printers use Z. */
 export const convertStl: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const view = new DataView(bytes.buffer);
@@ -26,7 +26,7 @@ export const convertStl: Converter = async (files, main, notes) => {
   const geometry: BufferGeometry & { hasColors?: boolean } = inBrowserClothes(() =>
     new STLLoader().parse(isText ? padded(bytes) : bytes.buffer),
   );
-  // Normals are often left at nothing in it; its faces are flat in any case.
+  // Normals in STL are often zero. Its faces are flat anyway.
   geometry.deleteAttribute('normal');
   geometry.computeVertexNormals();
   const material = new MeshStandardMaterial({ roughness: 0.9, vertexColors: geometry.hasColors === true });
@@ -36,7 +36,7 @@ export const convertStl: Converter = async (files, main, notes) => {
   return document;
 };
 
-/** The loader looks for a count where a very short text has ended. */
+/** The loader reads a count beyond the end of very short texts. */
 function padded(bytes: Uint8Array): ArrayBuffer {
   const text = new Uint8Array(Math.max(bytes.length, HEADER_BYTES)).fill(0x20);
   text.set(bytes);

@@ -5,7 +5,7 @@ import { placeModel } from '../../readers/place-model.ts';
 import { threeDocument } from '../../readers/three/three-document.ts';
 import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
 
-/** 3DS as three reads it: shapes and materials, without the places of instances, so only where assimp makes nothing of it. */
+/** 3DS by three: meshes and materials without instance transforms, so only for files that assimp rejects. */
 export const convertThreeDs: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const scene = inBrowserClothes(() => new TDSLoader().parse(bytes.buffer, ''));

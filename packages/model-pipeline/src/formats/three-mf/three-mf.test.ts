@@ -41,7 +41,7 @@ test.each([
   expect(other.getRoot().listMaterials()[0]?.getBaseColorFactor()).toEqual([1, 0, 0, 1]);
 });
 
-test('parts that stand in other files are read by the second reader, and that is told', async () => {
+test('parts in other files are read by the second reader, with a finding', async () => {
   const bytes = packed({
     '3D/3dmodel.model': `<?xml version="1.0"?><model unit="millimeter" ${CORE} ${PRODUCTION}><resources><object id="2" type="model"><components><component objectid="1" p:path="/3D/Objects/part.model"/></components></object></resources><build><item objectid="2"/></build></model>`,
     '3D/Objects/part.model': `<?xml version="1.0"?><model unit="millimeter" ${CORE} ${PRODUCTION}><resources><object id="1" type="model">${MESH}</object></resources><build/></model>`,
@@ -58,7 +58,7 @@ test('parts that stand in other files are read by the second reader, and that is
 const MATERIALS = 'xmlns:m="http://schemas.microsoft.com/3dmanufacturing/material/2015/02"';
 const LATTICES = 'xmlns:b="http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02"';
 
-test('a picture that lies in the file is its texture', async () => {
+test('an embedded picture is its texture', async () => {
   const picture = await makePicture('#ff0000');
   const triangle = MESH.replace('v3="2"', 'v3="2" pid="2" p1="0" p2="1" p3="2"');
   const coordinates = '<m:tex2coord u="0" v="0"/><m:tex2coord u="1" v="0"/><m:tex2coord u="0" v="1"/>';
@@ -74,7 +74,7 @@ test('a picture that lies in the file is its texture', async () => {
   expect(document.getRoot().listTextures()[0]?.getName()).toBe('skin.png');
 });
 
-test('a lattice of beams is drawn as tubes, and not as triangles of its vertices', async () => {
+test('a beam lattice becomes tubes, not triangles of its vertices', async () => {
   const beams =
     '<b:beamlattice minlength="0.1" radius="1"><b:beams><b:beam v1="0" v2="1"/><b:beam v1="1" v2="2"/></b:beams></b:beamlattice>';
   const lattice = MESH.replace(/<triangles>.*<\/triangles>/, `<triangles/>${beams}`);
@@ -88,7 +88,7 @@ test('a lattice of beams is drawn as tubes, and not as triangles of its vertices
   expect([width! > 0.01 && width! < 0.013, height! > 0.03 && height! < 0.033]).toEqual([true, true]);
 });
 
-test('where all readers fail, the best reason is told once', async () => {
+test('if all readers fail, the best reason is reported once', async () => {
   const refused = convertModel(modelFiles({ 'a.3mf': 'PK nothing' }), 'a.3mf', () => undefined);
   await expect(refused).rejects.toThrow(
     /^a\.3mf could not be converted\. It ends too early, or holds something that no reader here knows\.$/,

@@ -1,4 +1,4 @@
-/** 3MF of printers: by assimp, and by three where that fails, as over parts in several files. */
+/** 3MF of 3D printers: by assimp, and by three for files that assimp rejects, such as parts in several files. */
 
 import { ThreeMFLoader } from 'three/addons/loaders/3MFLoader.js';
 import { unzipSync } from 'three/addons/libs/fflate.module.js';
@@ -31,12 +31,12 @@ export const convertThreeMf: Converter = async (files, main, notes) => {
 
 export const convertThreeMfByAssimp: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
-  // It makes triangles of any three vertices of a lattice in a row.
+  // assimp would make triangles of consecutive lattice vertices.
   if (hasLattice(bytes)) throw new FileRefusal('bad_input', 'Its beam lattice cannot be read here.');
   return assimpConverter(placementOf(bytes))(withPictures(files, bytes), main, notes);
 };
 
-/** The package together with the pictures that lie inside of the file, which is a ZIP archive. */
+/** The package extended by the pictures inside the file, which is a ZIP archive. */
 function withPictures(files: SourceFiles, bytes: Uint8Array): SourceFiles {
   const inside = unzipSync(bytes, { filter: ({ name }) => /\.(png|jpe?g)$/i.test(name) });
   const paths = [...files.paths, ...Object.keys(inside)];
@@ -52,7 +52,7 @@ function hasLattice(bytes: Uint8Array): boolean {
   return Object.values(parts).some((part) => /<(?:\w+:)?beamlattice\b/.test(new TextDecoder().decode(part)));
 }
 
-/** The unit stands in the root of the model; printers count in millimetres. */
+/** The unit is in the root model file. Default: millimetres. */
 function placementOf(bytes: Uint8Array): Placement {
   const parts = unzipSync(bytes, { filter: ({ name }) => /^\/?3D\/[^/]*\.model$/i.test(name) });
   const [root = new Uint8Array()] = Object.values(parts);

@@ -1,4 +1,4 @@
-/** Layers of USD that name each other, as one: what a layer says goes before what those say that it names. */
+/** Composes USD layers into one. A layer's own opinions override those of the layers that it refers to. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 import { finding, named } from '../../finding.ts';
@@ -29,13 +29,13 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
       layers.set(path, layer);
       return layer;
     } catch (error) {
-      // A layer that is cut off takes nothing from the others.
+      // A truncated layer does not affect the others.
       if (path === main || error instanceof FileRefusal) throw error;
       return null;
     }
   }
 
-  /** As a whole, with everything that it names; null where it cannot be had. */
+  /** A composed layer, or null if it is missing. */
   async function wholeOf(reference: string, from: string, above: readonly string[]): Promise<Specs | null> {
     const path = files.resolve(reference, from);
     if (path !== null && above.includes(path)) isCircle = true;
@@ -80,7 +80,7 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
     }
   }
 
-  /** Below what is said already. */
+  /** Adds weaker opinions. */
   function add(specs: Specs, place: string, weak: UsdSpec): void {
     made += 1;
     if (made > MAX_SPECS) throw new FileRefusal('bad_input', 'Its layers name the same parts over and over.');
@@ -89,7 +89,7 @@ export async function composeLayers({ files, main, notes }: ThreeSource): Promis
     specs.set(place, { specType: strong?.specType ?? weak.specType, fields: { ...weak.fields, ...Object.fromEntries(said) } });
   }
 
-  /** A picture is named from where its layer stands. */
+  /** Resolves asset paths relative to their layer. */
   function anchored({ specType, fields }: UsdSpec, path: string): UsdSpec {
     if (path === main || fields['typeName'] !== 'asset' || typeof fields['default'] !== 'string') return { specType, fields };
     const found = files.resolve(fields['default'].replace(/^@|@$/g, ''), path);
@@ -111,7 +111,7 @@ function mainThingOf(specs: Specs): string | null {
   return [...specs.keys()].find((place) => /^\/[^/.{]+$/.test(place)) ?? null;
 }
 
-/** Paths inside of what is moved lead to where it stands now. */
+/** Rewrites paths inside a moved prim. */
 function moved({ specType, fields }: UsdSpec, from: string, to: string): UsdSpec {
   const turned = (value: unknown) => {
     if (typeof value !== 'string') return value;

@@ -3,7 +3,7 @@ import { unzipSync } from 'three/addons/libs/fflate.module.js';
 import { isUsdPackage, readUsdLayer } from './usd-layer.ts';
 import { declaredCounts, sumOfCounts, type DeclaredCounts } from '../../declared-counts/declared-counts.ts';
 
-/** USD: what the layer itself lists, or all layers of a package; what it names in others is not counted. */
+/** USD: counts of the layer, or of all layers of a package. Referenced layers are not counted. */
 export function usdCounts(bytes: Uint8Array<ArrayBuffer>): DeclaredCounts {
   if (!isUsdPackage(bytes)) return layerClaim(bytes);
   const layers = Object.values(unzipSync(bytes, { filter: ({ name }) => /\.usd[ac]?$/i.test(name) }));

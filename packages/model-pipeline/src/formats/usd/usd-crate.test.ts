@@ -13,13 +13,13 @@ const thing = (type: string, fields: Record<string, CrateValue> = {}) => ({
   fields: { specifier: { specifier: 0 }, typeName: { token: type }, ...fields } as Record<string, CrateValue>,
 });
 const value = (typeName: string, own: CrateValue) => ({ type: 1, fields: { typeName: { token: typeName }, default: own } });
-/** A thing that stands at a place along X. */
+/** A prim with a translation along X. */
 const placed = (path: string, x: number, fields: Record<string, CrateValue> = {}) => ({
   [path]: thing('Xform', fields),
   [`${path}.xformOp:translate`]: value('double3', { place: [x, 0, 0] }),
   [`${path}.xformOpOrder`]: value('token[]', { tokens: ['xformOp:translate'] }),
 });
-/** A square of one unit. */
+/** A unit square. */
 const SQUARE = {
   '/': { type: 7, fields: { defaultPrim: { token: 'Square' } as CrateValue } },
   '/Square': thing('Xform'),
@@ -42,14 +42,14 @@ const widthOf = (document: Document) => {
   return [min[0], max[0]].map((side) => Number(side.toFixed(3)));
 };
 
-test('a crate of its own is read as it is', async () => {
+test('a single crate is read', async () => {
   const { document, findings } = await readModel(convertUsd, { 'a.usdc': crateLayer(SQUARE) });
   expect(primitivesOf(document)).toHaveLength(1);
   expect(widthOf(document)).toEqual([0, 1]);
   expect(findings).toEqual([]);
 });
 
-test('things that a crate takes from other crates stand where it names them', async () => {
+test("prims that a crate references from other crates get the reference's transform", async () => {
   const files = {
     'set.usdc': crateLayer({
       ...layerOf(),
@@ -67,7 +67,7 @@ test('things that a crate takes from other crates stand where it names them', as
   expect(widthOf(document)).toEqual([2, 12]);
 });
 
-test('a crate goes on layers below it, of bytes and of text, and changes what they say', async () => {
+test('a crate has sublayers, binary and text, and overrides them', async () => {
   const files = {
     'top.usdc': crateLayer({
       ...layerOf({ subLayers: { strings: ['base.usdc', 'floor.usda'] } }),
@@ -82,14 +82,14 @@ test('a crate goes on layers below it, of bytes and of text, and changes what th
   expect(nodePlace(document, 'Square')).toEqual([3, 0, 0]);
 });
 
-test('what a crate names and the package does not hold is told', async () => {
+test('missing references are reported', async () => {
   const { findings } = await readModel(convertUsd, {
     'a.usdc': crateLayer({ ...SQUARE, ...placed('/Other', 1, { references: { references: [{ layer: '../../lost.usdc' }] } }) }),
   });
   expect(findings.map(({ sentence }) => sentence)).toEqual(["Other layers could not be followed: '../../lost.usdc'."]);
 });
 
-test('a crate below that is cut off is told, and the rest is shown', async () => {
+test('a truncated sublayer is reported, and the rest is shown', async () => {
   const torn = crateLayer(SQUARE).slice(0, 300);
   const set = crateLayer({ ...SQUARE, ...placed('/Other', 1, { references: { references: [{ layer: 'torn.usdc' }] } }) });
   const { document, findings } = await readModel(convertUsd, { 'a.usdc': set, 'torn.usdc': torn });
@@ -97,7 +97,7 @@ test('a crate below that is cut off is told, and the rest is shown', async () =>
   expect(findings.map(({ sentence }) => sentence)).toEqual(["Other layers could not be followed: 'torn.usdc'."]);
 });
 
-test('layers and pictures of a package are followed inside of it', async () => {
+test('layers and pictures of a package are resolved inside it', async () => {
   const set = crateLayer({
     ...layerOf(),
     '/Floor': thing('Xform', { references: { references: [{ layer: 'in/floor.usda' }] } }),
@@ -116,7 +116,7 @@ test('layers and pictures of a package are followed inside of it', async () => {
   await expect(readModel(convertUsd, { 'a.usdz': bomb })).rejects.toThrow('far more than it is');
 });
 
-test('a crate that names without end is refused', async () => {
+test('a crate with endless references is refused', async () => {
   const bytes = crateLayer({ ...layerOf({ subLayers: { strings: ['lost.usdc'] } }) });
   const count = bytes.findIndex((byte, at) => at >= 88 && byte === 1);
   new DataView(bytes.buffer).setUint32(count, 0x7fffffff, true);

@@ -16,7 +16,7 @@ declare module 'three/addons/loaders/usd/USDCParser.js' {
     protected reader: CrateBytes;
     protected version: { major: number; minor: number };
     protected tokens: string[];
-    /** Which token each text is. */
+    /** Token index of each string. */
     protected strings: number[];
     protected paths: string[];
     protected buffer: ArrayBuffer;

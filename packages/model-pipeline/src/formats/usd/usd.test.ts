@@ -16,7 +16,7 @@ const boxOf = (document: Document) => {
   return [...min, ...max].map((value) => Number(value.toFixed(3)) + 0);
 };
 
-test('things of other layers stand where they are named, with their pictures', async () => {
+test('prims of other layers are placed by their references, with their pictures', async () => {
   const set = layer(
     'metersPerUnit = 0.01',
     [
@@ -39,7 +39,7 @@ test('things of other layers stand where they are named, with their pictures', a
   expect(textures.map((texture) => texture.getImage()?.length)).toEqual([files['props/textures/skin.png'].length]);
 });
 
-test('a layer changes what the layers below it say', async () => {
+test('a layer overrides its sublayers', async () => {
   const files = {
     'shot.usda': layer(
       'subLayers = [\n  @./top.usda@,\n  @base.usda@\n]\nmetersPerUnit = 0.01',
@@ -52,14 +52,14 @@ test('a layer changes what the layers below it say', async () => {
   expect(boxOf(document).filter((_, axis) => axis % 3 === 0)).toEqual([2, 3]);
 });
 
-test('a thing of the same layer stands in another place too', async () => {
+test('a prim may be referenced again in its own layer', async () => {
   const text = `${SMALL_USDA}\n${thing('Copy', 'prepend references = </Root>', moveTo(300))}`;
   const { document, findings } = await readModel(convertUsd, { 'a.usda': text });
   expect(findings.map(({ code }) => code)).toEqual(['missing_texture']);
   expect(boxOf(document).filter((_, axis) => axis % 3 === 0)).toEqual([0, 4]);
 });
 
-test('what is not in the package is told, and nothing outside of it is named', async () => {
+test('missing references are reported, and nothing outside the package is named', async () => {
   const body = [
     thing('A', 'prepend references = @/etc/passwd@'),
     thing('B', 'prepend references = @https://example.org/b.usda@'),
@@ -72,7 +72,7 @@ test('what is not in the package is told, and nothing outside of it is named', a
   expect(primitivesOf(document)).toHaveLength(1);
 });
 
-test('layers that name each other in a circle end, with a sentence', async () => {
+test('reference cycles end, with a sentence', async () => {
   const naming = (other: string) => `${SMALL_USDA}\n${thing('Other', `prepend references = @${other}@</Root>`)}`;
   const { findings, document } = await readModel(convertUsd, { 'a.usda': naming('b.usda'), 'b.usda': naming('a.usda') });
   expect(findings.map(({ sentence }) => sentence)).toContain('Its layers name each other in a circle: each was taken once.');
@@ -83,7 +83,7 @@ test('layers that name each other in a circle end, with a sentence', async () =>
   );
 });
 
-test('layers that multiply without end are refused', async () => {
+test('endlessly multiplying layers are refused', async () => {
   const files: Record<string, string> = { 'l0.usda': SMALL_USDA };
   for (let index = 1; index <= 20; index += 1) {
     const named = [0, 1, 2, 3].map((child) => thing(`C${child}`, `prepend references = @l${index - 1}.usda@</Root>`));
@@ -95,7 +95,7 @@ test('layers that multiply without end are refused', async () => {
   await expect(readModel(convertUsd, { 'a.usda': layer('', many.join('\n')), ...others })).rejects.toThrow('500 other layers');
 });
 
-test('what came is held against what the file says', async () => {
+test('the result is compared with the declared counts', async () => {
   const { claims } = await convertModel(modelFiles({ 'a.usda': SMALL_USDA }), 'a.usda', () => undefined);
   expect(claims).toEqual({ agrees: true, vertices: 4 });
 });

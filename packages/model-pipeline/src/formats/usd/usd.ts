@@ -11,10 +11,10 @@ import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
 import { composeLayers } from './compose-layers.ts';
 import { isUsdPackage } from './usd-layer.ts';
 
-/** A package keeps its files as they are: they are hardly more than it. */
+/** Packages store files uncompressed, so they hardly grow. */
 const MAX_TIMES_PACKED = 20;
 
-/** USD as text, as crate, or packed (USDZ); the layers of a packed one stand in it. */
+/** USD as text, crate or package (USDZ). Layers of a package are resolved inside it. */
 export const convertUsd: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   const source = isUsdPackage(bytes) ? { ...unpacked(bytes), notes } : { files, main, notes };
@@ -22,7 +22,7 @@ export const convertUsd: Converter = async (files, main, notes) => {
   return threeDocument({ scene, clips: scene.animations }, source);
 };
 
-/** The first file of a package is what it shows. */
+/** The first file of a package is the root layer. */
 function unpacked(bytes: Uint8Array<ArrayBuffer>): Omit<ThreeSource, 'notes'> {
   let size = 0;
   const held = unzipSync(bytes, {
@@ -45,5 +45,5 @@ async function composedScene(source: ThreeSource): Promise<Group> {
   );
 }
 
-/** Without a folder the loader looks for no textures. */
+/** Without a folder, the loader skips textures. */
 const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.');

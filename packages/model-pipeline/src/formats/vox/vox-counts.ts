@@ -3,13 +3,13 @@ import { declaredCounts, type DeclaredCounts } from '../../declared-counts/decla
 
 const HEAD_BYTES = 12;
 
-/** Sides of voxels beside which no other stands, in each model. The reader joins them, so that their area is compared. */
+/** Outer sides of voxels in each model. The reader merges them, so their area is compared. */
 export function voxCounts(bytes: Uint8Array): DeclaredCounts | null {
-  // Which models are hidden is a question of the scene, which the reader answers.
+  // Only the reader knows which models are hidden.
   if (hideVoxNodes(bytes).hidden > 0) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sides = 0;
-  // After the name of the format, its version and the head of the part that holds all others.
+  // Skips the file header and the header of the main chunk.
   for (let at = 8 + HEAD_BYTES; at + HEAD_BYTES <= bytes.length;) {
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     if (name === 'XYZI') sides += sidesOf(bytes.subarray(at + HEAD_BYTES + 4), view.getUint32(at + HEAD_BYTES, true));
@@ -31,5 +31,5 @@ function sidesOf(voxels: Uint8Array, count: number): number {
   return sides;
 }
 
-/** With room between the axes, so that a step never leads to the next row. */
+/** Key of a position, with gaps between rows, so that neighbours never wrap around. */
 const placeOf = (x: number, y: number, z: number) => x + 1 + (y + 1) * 0x1_00_00 + (z + 1) * 0x2_00_00_00_00;

@@ -1,17 +1,17 @@
-/** Hidden parts of a MagicaVoxel scene, which its reader would show: https://github.com/ephtracy/voxel-model */
+/** Hides nodes of a MagicaVoxel scene that its reader would show: https://github.com/ephtracy/voxel-model */
 
 const HEAD_BYTES = 12;
-/** No file numbers its nodes so high. */
+/** A node id that no file uses. */
 const EMPTY_GROUP = 0x7fff_fff0;
 
 interface Transform {
-  /** Where the number of the child is written. */
+  /** Offset of the child's id. */
   childAt: number;
   layer: number;
   isHidden: boolean;
 }
 
-/** The same file in which hidden transform nodes, and those of hidden layers, lead to an empty group. */
+/** The file with hidden transform nodes, and those of hidden layers, pointing to an empty group. */
 export function hideVoxNodes(bytes: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; hidden: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const transforms: Transform[] = [];
@@ -41,7 +41,7 @@ export function hideVoxNodes(bytes: Uint8Array): { bytes: Uint8Array<ArrayBuffer
   return { bytes: made, hidden: hidden.length };
 }
 
-/** A dictionary of texts: '_hidden' is '1' where the part is not shown. */
+/** A dictionary of strings: '_hidden' is '1' for hidden nodes. */
 function readAttributes(view: DataView, start: number): { isHidden: boolean; end: number } {
   let at = start + 4;
   let isHidden = false;

@@ -15,7 +15,7 @@ function chunk(name: string, write: (pen: Pen) => unknown): Uint8Array {
   return byteWriter().text(name).i32(bytes.length, 0).raw(bytes).done();
 }
 
-/** Where something stands, in voxels. */
+/** A transform node, with a translation in voxels. */
 const placed = (id: number, child: number, place: string) =>
   chunk('nTRN', (pen) => pen.i32(id, 0, child, -1, 0, 1, 1, 2).text('_t').i32(place.length).text(place));
 const hiddenAt = (id: number, child: number, layer = 0) =>
@@ -27,7 +27,7 @@ const shape = (id: number, model: number) => chunk('nSHP', (pen) => pen.i32(id, 
 
 const scene = (...nodes: Uint8Array[]) => Uint8Array.from([...smallVox(), ...nodes.flatMap((node) => [...node])]);
 
-test('a scene of MagicaVoxel has each model where it stands, as often as it does', async () => {
+test('a MagicaVoxel scene has each instance of its models in place', async () => {
   const bytes = scene(placed(0, 1, '0 0 0'), group(1, [2, 4]), placed(2, 3, '0 0 0'), shape(3, 0), placed(4, 3, '10 0 20'));
   const { document, claims } = await convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined);
   const { min, max } = getBounds(document.getRoot().listScenes()[0]!);
@@ -36,7 +36,7 @@ test('a scene of MagicaVoxel has each model where it stands, as often as it does
   expect([primitivesOf(document).length, claims.agrees]).toEqual([2, true]);
 });
 
-test('groups that stand in each other in a circle are refused', async () => {
+test('cyclic groups are refused', async () => {
   const bytes = scene(placed(0, 1, '0 0 0'), group(1, [0]));
   await expect(convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined)).rejects.toThrow(
     'a.vox could not be converted.',
@@ -54,7 +54,7 @@ test.each([
   expect(findings).toContain('1 hidden model or group is left out, as in MagicaVoxel.');
 });
 
-test('where everything is hidden, everything is shown', async () => {
+test('if everything is hidden, everything is shown', async () => {
   const bytes = scene(placed(0, 1, '0 0 0'), group(1, [2]), hiddenAt(2, 3), shape(3, 0));
   const { document } = await convertModel(modelFiles({ 'a.vox': bytes }), 'a.vox', () => undefined);
   expect(primitivesOf(document).length).toBe(1);

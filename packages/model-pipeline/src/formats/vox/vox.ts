@@ -9,12 +9,12 @@ import { threeDocument } from '../../readers/three/three-document.ts';
 import { inBrowserClothes } from '../../readers/three/three-in-node.ts';
 import { hideVoxNodes } from './vox-hidden.ts';
 
-/** As MagicaVoxel writes its own models for others. */
+/** As in MagicaVoxel's own exports. */
 const METRES_PER_VOXEL = 0.1;
-/** Places of voxels are single bytes. */
+/** Positions of voxels are bytes. */
 const MAX_SIDE = 256;
 
-/** MagicaVoxel, as coloured surfaces of its voxels. */
+/** MagicaVoxel, as coloured surfaces. */
 export const convertVox: Converter = async (files, main, notes) => {
   const bytes = await files.read(main);
   refuseGiants(bytes);
@@ -23,7 +23,7 @@ export const convertVox: Converter = async (files, main, notes) => {
   const hasHidden = shown.hidden > 0 && hasMesh(visible);
   const scene = shown.hidden === 0 || hasHidden ? visible : inBrowserClothes(() => sceneOf(bytes.buffer));
   scene.traverse((object) => {
-    // Corners of voxels are sharp.
+    // Recomputed, because voxels have hard edges.
     if ('geometry' in object) (object as ReturnType<typeof buildMesh>).geometry.computeVertexNormals();
   });
   const document = await threeDocument({ scene }, { files, main, notes });
@@ -50,7 +50,7 @@ function hasMesh(scene: Object3D): boolean {
   return found;
 }
 
-/** The reader makes room for what a file says, not for what it holds. */
+/** The reader allocates the declared size, so it is checked first. */
 function refuseGiants(bytes: Uint8Array<ArrayBuffer>): void {
   const view = new DataView(bytes.buffer);
   const buffer = Buffer.from(bytes.buffer);

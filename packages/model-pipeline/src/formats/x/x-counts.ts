@@ -1,7 +1,7 @@
 import { readXTree, type XObject } from './x-tree.ts';
 import { declaredCounts, sumOfCounts, type DeclaredCounts } from '../../declared-counts/declared-counts.ts';
 
-/** DirectX: a mesh counts its places, then its faces, and each face its corners. */
+/** DirectX: a mesh declares its vertices and faces, and each face its corners. */
 export function xCounts(bytes: Uint8Array<ArrayBuffer>): DeclaredCounts {
   const claims: DeclaredCounts[] = [];
   const open = [readXTree(bytes)];

@@ -2,7 +2,7 @@ import { Matrix4 } from 'three';
 
 const BEHIND = new Matrix4().makeScale(1, 1, -1);
 
-/** DirectX counts Z into the picture: a matrix of its, for whoever counts it out of the picture. */
+/** Converts a left-handed matrix of DirectX to right-handed coordinates, by mirroring Z. */
 export const mirrored = (values: readonly number[]) =>
   new Matrix4()
     .fromArray([...values])

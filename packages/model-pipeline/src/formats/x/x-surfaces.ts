@@ -1,4 +1,4 @@
-/** Surfaces of X meshes for a graphics card: one for each material, with a corner for each place and normal that meet. */
+/** Converts X meshes to primitives: one for each material, with unique combinations of vertex and normal. */
 
 import type { Document, Material, Primitive, TypedArray } from '@gltf-transform/core';
 
@@ -7,7 +7,7 @@ import { lightOf } from '../../readers/light-of.ts';
 import { smoothNormals } from '../../readers/smooth-normals.ts';
 import type { XShape } from './x-shape.ts';
 
-/** Four bones and weights for each place. */
+/** Four joints and weights for each vertex. */
 export interface XBend {
   joints: Uint16Array;
   weights: Float32Array;
@@ -60,7 +60,7 @@ function cornersOf(shape: XShape, faces: readonly number[]): { corners: Corner[]
     const outline = own.flatMap((place) => shape.places.slice(place * 3, place * 3 + 3));
     const cut = cutPolygon(outline);
     for (let at = 0; at < cut.length; at += 3) {
-      // Seen in a mirror, they go round the other way.
+      // Mirroring reverses the winding.
       for (const corner of [cut[at + 2]!, cut[at + 1]!, cut[at]!]) {
         const place = own[corner]!;
         const normal = shape.normals?.faces[face]?.[corner] ?? 0;

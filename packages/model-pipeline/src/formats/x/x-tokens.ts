@@ -1,4 +1,4 @@
-/** Words of an X file, from its text or from its numbered bytes. What ends too early is refused. */
+/** Tokens of an X file, text or binary. Truncated files are refused. */
 
 import { FileRefusal } from '../../file-refusal.ts';
 
@@ -48,7 +48,7 @@ export function readXText(bytes: Uint8Array, listener: XListener): void {
 
 function sayWord(bytes: Uint8Array, listener: XListener): void {
   const first = bytes[0]!;
-  // Digits, signs and points; some write numbers that are none, as -1.#IND.
+  // Some programs write invalid numbers, such as -1.#IND.
   const isNumber = (first >= 48 && first <= 57) || ((first === 45 || first === 46 || first === 43) && bytes.length > 1);
   const text = isNumber ? String.fromCharCode(...bytes) : textOf(bytes);
   if (isNumber) listener.value(Number.parseFloat(text) || 0);
@@ -104,7 +104,7 @@ export function readXBytes(
   if (depth > 0) throw cutOff();
 }
 
-/** Names were written in the letters of the machine, often of Japan. */
+/** Decodes a name, which is in the code page of the author's machine, often Japanese. */
 function textOf(bytes: Uint8Array): string {
   const end = bytes.indexOf(0);
   const own = end < 0 ? bytes : bytes.subarray(0, end);
@@ -112,7 +112,7 @@ function textOf(bytes: Uint8Array): string {
     try {
       return new TextDecoder(letters, { fatal: true }).decode(own);
     } catch {
-      // Those of another machine.
+      // Another code page.
     }
   }
   return new TextDecoder('latin1').decode(own);

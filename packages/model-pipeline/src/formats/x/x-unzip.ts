@@ -1,10 +1,10 @@
-/** Files of DirectX may be packed as Microsoft's cabinets are: blocks that each go on with the words of the last. */
+/** DirectX files may be compressed like Microsoft's cabinets (MSZIP): each block uses the one before as dictionary. */
 
 import { inflateRawSync } from 'node:zlib';
 
 import { FileRefusal } from '../../file-refusal.ts';
 
-/** The size of the whole, which nobody has to believe. */
+/** Declared total size, which is not trusted. */
 const SIZE_BYTES = 4;
 const BLOCK_HEAD = 6;
 const MAX_BLOCK = 32_768;

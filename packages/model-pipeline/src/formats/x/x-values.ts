@@ -3,7 +3,7 @@ import type { XObject } from './x-tree.ts';
 
 export type XValues = ReturnType<typeof xValues>;
 
-/** The values of an object, one after the other. */
+/** Sequential values of an object. */
 export function xValues({ kind, values }: XObject) {
   let at = 0;
   const fail = () =>
@@ -22,14 +22,14 @@ export function xValues({ kind, values }: XObject) {
       if (typeof value !== 'string') throw fail();
       return value;
     },
-    /** A whole number of things of which there are as many values at least. */
+    /** A count of elements with at least `size` values each. Refuses counts beyond the remaining values. */
     count(size = 1): number {
       const value = number();
       if (!Number.isInteger(value) || value < 0 || value * size > values.length - at) throw fail();
       return value;
     },
     numbers: (count: number) => Array.from({ length: count }, number),
-    /** A whole number below this. */
+    /** An integer below `below`. */
     index(below: number): number {
       const value = number();
       if (!Number.isInteger(value) || value < 0 || value >= below) throw fail();

@@ -45,7 +45,7 @@ describe('a banner with bones, materials and clips', () => {
     ]);
   });
 
-  test('turns its faces to the front', async () => {
+  test('has front faces with the right winding', async () => {
     const { document } = await readModel(convertX, { 'a.x': xText(xBanner()) });
     for (const { indices, positions } of primitivesOf(document)) {
       const [a, b, c] = indices.slice(0, 3).map((index) => positions.slice(index * 3, index * 3 + 3));
@@ -54,7 +54,7 @@ describe('a banner with bones, materials and clips', () => {
     }
   });
 
-  test('hangs on the frames that are its bones, as they stood when it was put on', async () => {
+  test('is skinned to its frames in their bind pose', async () => {
     const { document } = await readModel(convertX, { 'a.x': xText(xBanner()) });
     const [skin] = document.getRoot().listSkins();
     expect(skin?.listJoints().map((joint) => joint.getName())).toEqual(['pole', 'tip', 'pole']);
@@ -75,7 +75,7 @@ describe('a banner with bones, materials and clips', () => {
     ]);
   });
 
-  test('moves by turns, places and matrices, seen in a mirror', async () => {
+  test('is animated by rotations, translations and matrices, mirrored', async () => {
     const { document } = await readModel(convertX, { 'a.x': xText(xBanner()) });
     expect(
       document
@@ -125,7 +125,7 @@ test.each([
   expect(findings.map(({ sentence }) => sentence)).toContain(`The clips name no speed: ${rate} steps a second were assumed.`);
 });
 
-test('several meshes, in frames and outside, by name and without normals, each stand where they are', async () => {
+test('several meshes, inside and outside frames, referenced, and without normals, are placed', async () => {
   const triangle = (name: string, ...more: XPart[]) => x('Mesh', name, [3, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 3, 0, 1, 2], more);
   const vertices = x(
     'DeclData',
@@ -158,16 +158,16 @@ test('several meshes, in frames and outside, by name and without normals, each s
   expect(short(three?.colors ?? []).filter((value) => value === 0)).toHaveLength(3);
 });
 
-test('bones that are not there are told, and the mesh stands still', async () => {
+test('missing bones are reported, and the mesh is static', async () => {
   const { document, findings } = await readModel(convertX, { 'a.x': xText(xBanner({ bone: 'gone' })) });
   expect(document.getRoot().listSkins()[0]?.listJoints()).toHaveLength(2);
   expect(findings.map(({ sentence }) => sentence)).toContain("Meshes hang on bones that are not in the file: 'gone'.");
 });
 
-describe('what is wrong is refused in words', () => {
+describe('a faulty file is refused with a sentence', () => {
   const reading = (content: string | Uint8Array) => readModel(convertX, { 'a.x': content });
 
-  test('a file that ends too early', async () => {
+  test('that is truncated', async () => {
     for (const whole of [new TextEncoder().encode(xText(xBanner())), xBytes(xBanner()), xPacked(xBanner(), 'bzip')]) {
       for (const part of [0.2, 0.5, 0.8, 0.95]) {
         await expect(reading(whole.slice(0, Math.floor(whole.length * part)))).rejects.toThrow('The X file is cut off');
@@ -177,7 +177,7 @@ describe('what is wrong is refused in words', () => {
     await expect(reading('xof 0303tzip0032')).rejects.toThrow('cut off');
   });
 
-  test('one that names more than it has', async () => {
+  test('with indices out of range', async () => {
     await expect(reading(xText(xBanner({ corner: 9 })))).rejects.toThrow(
       'holds other values than it says where it speaks of mesh',
     );
@@ -189,13 +189,13 @@ describe('what is wrong is refused in words', () => {
     await expect(reading(list)).rejects.toThrow('cut off');
   });
 
-  test('one whose parts stand too deep in each other, or have nothing to draw', async () => {
+  test('that is nested too deeply, or has nothing to draw', async () => {
     await expect(reading(`xof 0303txt 0032 ${'Frame f { '.repeat(600)}${'}'.repeat(600)}`)).rejects.toThrow('too deep');
     await expect(reading(xText([x('Frame', 'a', [], [named('a')])]))).rejects.toThrow('nothing to draw');
   });
 });
 
-test('what came is held against what the file says', async () => {
+test('the result is compared with the declared counts', async () => {
   const { claims, converter } = await convertModel(modelFiles({ 'a.x': xBytes(xBanner()) }), 'a.x', () => undefined);
   expect([converter, claims]).toEqual(['DirectX', { agrees: true, vertices: 6 }]);
 });

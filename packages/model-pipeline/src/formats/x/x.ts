@@ -1,4 +1,4 @@
-/** Files of DirectX: frames that stand in each other, with meshes, bones that are frames, and clips that move frames. */
+/** DirectX files: nested frames with meshes, bones that are frames, and clips that move frames. */
 
 import type { Document, Node } from '@gltf-transform/core';
 import { Quaternion, Vector3 } from 'three';
@@ -22,10 +22,10 @@ const MATRIX_VALUES = 16;
 interface XScene {
   document: Document;
   materials: XMaterials;
-  /** Frames and materials by their names: others name them. */
+  /** Frames and materials by name, for references. */
   named: ReadonlyMap<string, XObject>;
   nodes: Map<string, Node>;
-  /** Where each mesh stands, in the order of the file. */
+  /** Frame of each mesh, in the order of the file. */
   meshes: { mesh: XObject; frame: Node }[];
 }
 
@@ -59,7 +59,7 @@ function namedObjects(root: XObject): Map<string, XObject> {
   return found;
 }
 
-/** Frames, and the meshes in them; what is only named is looked up, but no further than its own meshes. */
+/** Adds frames and their meshes. A reference is resolved to its own meshes only. */
 function hang(made: XScene, object: XObject, node: Node): void {
   for (const child of object.children) {
     if (child.kind === 'frametransformmatrix') place(node, child);
@@ -92,7 +92,7 @@ async function drape(made: XScene, { mesh, frame }: XScene['meshes'][number], lo
   for (const surface of surfaces) drawn.addPrimitive(surface);
   const node = document.createNode(shape.name || frame.getName()).setMesh(drawn);
   if (skinned) {
-    // Its bones alone say where it stands.
+    // Bones alone determine its position.
     document.getRoot().getDefaultScene()!.addChild(node.setSkin(skinned.skin));
   } else frame.addChild(node);
 }

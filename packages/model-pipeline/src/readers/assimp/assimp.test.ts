@@ -29,7 +29,7 @@ const heightOf = ({ document }: ReadModel) => {
   return (max[1] ?? 0) - (min[1] ?? 0);
 };
 
-describe('a triangle is read', () => {
+describe('a triangle is read from', () => {
   test.each<[string, string | Uint8Array]>([
     ['shape.off', SMALL_OFF],
     ['shape.ac', SMALL_AC],
@@ -46,7 +46,7 @@ describe('a triangle is read', () => {
   });
 });
 
-test('textures are found by the names in the model', async () => {
+test('textures are found by their names in the model', async () => {
   const { document, findings } = await read({ 'a.x': SMALL_X(25), 'tex/skin.png': await makePicture('#112233') });
   expect(
     document
@@ -57,23 +57,23 @@ test('textures are found by the names in the model', async () => {
   expect(findings).toEqual([]);
 });
 
-test('clips keep their times, those that do not move are dropped', async () => {
+test('clips keep their times, and static ones are dropped', async () => {
   expect(clipsOf(await read({ 'a.x': SMALL_X(25) }))).toEqual([{ name: 'walk', seconds: 2 }]);
 });
 
-test('a clip without a speed gets one, and that is told', async () => {
+test('a clip without a speed gets one, with a finding', async () => {
   const model = await read({ 'a.x': SMALL_X(0) });
   expect(clipsOf(model)).toEqual([{ name: 'walk', seconds: 2 }]);
   expect(model.findings.map(({ code }) => code)).toContain('mended');
 });
 
-test('models of games stand upright, in metres', async () => {
+test('models of games are upright, in metres', async () => {
   const soldier = await read({ 'soldier.smd': SMALL_SMD });
   expect(heightOf(soldier)).toBeCloseTo(72 * 0.0254);
   expect(soldier.findings.map(({ code }) => code)).toEqual(['missing_texture', 'assumed_unit']);
 });
 
-test('clips that stand in files beside the model are read with it', async () => {
+test('clips in sidecars are read', async () => {
   const soldier = await read({ 'soldier.smd': SMALL_SMD, 'anims/wave.smd': SMALL_SMD_CLIP, 'other.smd': SMALL_SMD });
   expect(clipsOf(soldier).map(({ name }) => name)).toEqual(['wave']);
 });

@@ -6,7 +6,7 @@ declare module 'assimpjs' {
     GetFile(index: number): { GetPath(): string; GetContent(): Uint8Array<ArrayBuffer> };
   }
   export interface Assimp {
-    /** The names that the callbacks get have no folders. */
+    /** Callbacks get names without folders. */
     ConvertFile(
       name: string,
       format: 'glb2' | 'assjson',

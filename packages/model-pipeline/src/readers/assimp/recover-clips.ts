@@ -1,4 +1,4 @@
-/** Clips of assimp: those of formats that count no frames a second come out with times that are no numbers. */
+/** Repairs clips of assimp: in formats without a frame rate, times are NaN. */
 
 import type { Animation, AnimationChannel, Document, GLTF } from '@gltf-transform/core';
 import { Type, type Static } from 'typebox';
@@ -19,7 +19,7 @@ const Channel = Type.Object({
 type Channel = Static<typeof Channel>;
 const Scene = Type.Object({ animations: Type.Optional(Type.Array(Type.Object({ channels: Type.Array(Channel) }))) });
 
-/** Drops clips that do not move, and reads the times of the others again, from assimp's own JSON, where they are lost. */
+/** Drops static clips, and rereads lost times from assimp's own JSON. */
 export async function recoverClips(
   document: Document,
   readScene: () => Promise<Uint8Array>,
@@ -86,7 +86,7 @@ function fillClip(document: Document, clip: Animation, channels: Channel[]): voi
   };
   for (const channel of channels) {
     add(channel, 'translation', [0, 1, 2], channel.positionkeys);
-    // Its quaternions begin with the real part.
+    // Quaternions have the real part first.
     add(channel, 'rotation', [1, 2, 3, 0], channel.rotationkeys);
     add(channel, 'scale', [0, 1, 2], channel.scalingkeys);
   }

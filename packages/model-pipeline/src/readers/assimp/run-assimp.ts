@@ -1,4 +1,4 @@
-/** The library assimp, which reads some forty formats, over the files of a package. */
+/** Runs assimp, which reads some forty formats, on the files of a package. */
 
 import assimpjs, { type Assimp } from 'assimpjs';
 
@@ -10,7 +10,7 @@ const MAX_ROUNDS = 6;
 export interface AssimpSource {
   files: SourceFiles;
   main: string;
-  /** Files that stand for, or beside, those of the listing, by the name that is asked for. */
+  /** Files that replace or complement those of the listing, by requested name. */
   replaced?: Record<string, Uint8Array>;
 }
 
@@ -19,8 +19,8 @@ export async function startAssimp(): Promise<Assimp> {
 }
 
 /**
- * The model as GLB, or as assimp's own JSON. The library asks for other files by name and wants them at once: what it asked
- * for and did not get is read, and it begins anew.
+ * Converts to GLB, or to assimp's own JSON. assimp requests further files synchronously:
+ * missing ones are read, and the conversion starts again.
  */
 export async function runAssimp(
   assimp: Assimp,
@@ -49,7 +49,7 @@ export async function runAssimp(
       if (!result.IsSuccess() || result.FileCount() === 0) {
         throw new Error('assimp could make nothing of it.');
       }
-      // Out of the library's memory, which moves when it grows.
+      // Copies from WebAssembly memory, which moves when it grows.
       return result.GetFile(0).GetContent().slice();
     }
     for (const [asked, path] of wanted) held.set(asked, await files.read(path));

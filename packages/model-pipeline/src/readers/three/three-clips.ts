@@ -1,4 +1,4 @@
-/** Makes animations of a document from three's clips. */
+/** Converts three's clips to animations. */
 
 import type { Accessor, Animation, Document, GLTF, Node } from '@gltf-transform/core';
 import { InterpolateDiscrete, PropertyBinding, type AnimationClip, type KeyframeTrack, type Object3D } from 'three';
@@ -13,7 +13,7 @@ const SIZES: Partial<Record<GLTF.AnimationChannelTargetPath, number>> = { transl
 interface Target {
   object: Object3D;
   property: string;
-  /** Which morph target; null for all else. */
+  /** Index of the morph target; null for other tracks. */
   index: number | null;
 }
 
@@ -71,10 +71,10 @@ function targetFinder(scene: Object3D): (name: string) => Target | null {
   };
 }
 
-/** A track may name a bone by the mesh that it bends. */
+/** A track may name a bone by the mesh that it deforms. */
 function parsed(name: string): { nodeName: string; propertyName: string; propertyIndex: string | undefined } {
   try {
-    // Its types say that all parts are always there.
+    // The types claim that all parts always exist.
     const parts: { [Part in keyof ReturnType<typeof PropertyBinding.parseTrackName>]?: string } =
       PropertyBinding.parseTrackName(name);
     const nodeName = parts.objectName === 'bones' ? parts.objectIndex : parts.nodeName;
@@ -89,7 +89,7 @@ interface Keys {
   values: number[];
 }
 
-/** Keys with rising times, from the beginning of the clip. */
+/** Keys with ascending times, relative to the clip's start. */
 function keysOf(track: KeyframeTrack, size: number, begin: number): Keys {
   const keys: Keys = { times: [], values: [] };
   for (const [key, time] of track.times.entries()) {
@@ -100,7 +100,7 @@ function keysOf(track: KeyframeTrack, size: number, begin: number): Keys {
   return keys;
 }
 
-/** The weights of all targets together, at each time that one of them names. */
+/** Weights of all targets, at each time of any of them. */
 function weightsOf(tracks: { index: number; track: KeyframeTrack }[], count: number, begin: number): Keys {
   const times = [...new Set(tracks.flatMap(({ track }) => [...track.times]))].toSorted((a, b) => a - b);
   const values = Array.from({ length: times.length * count }, () => 0);

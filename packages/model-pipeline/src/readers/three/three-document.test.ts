@@ -33,7 +33,7 @@ async function materialOf(settings: ConstructorParameters<typeof MeshPhongMateri
   return { material: document.getRoot().listMaterials()[0]!, document, findings };
 }
 
-test('nothing of a browser is left behind for other libraries to find, even after a failure', () => {
+test('browser globals are removed, even after a failure', () => {
   expect(inBrowserClothes(() => typeof window)).toBe('object');
   expect(() =>
     inBrowserClothes(() => {
@@ -43,7 +43,7 @@ test('nothing of a browser is left behind for other libraries to find, even afte
   expect([typeof window, typeof DOMParser]).toEqual(['undefined', 'undefined']);
 });
 
-test('loaders reach no network', async () => {
+test('loaders have no network', async () => {
   const { FileLoader } = await import('three');
   const said = await new Promise((resolve) => {
     inBrowserClothes(() => new FileLoader().load('https://example.org/a.bin', resolve, undefined, resolve));
@@ -51,7 +51,7 @@ test('loaders reach no network', async () => {
   expect(said).toEqual(new Error('There is no network here.'));
 });
 
-test('a mesh in several materials has a primitive for each, with its own vertices only', async () => {
+test('a mesh with several materials has a primitive for each, with its own vertices', async () => {
   const paints = Array.from({ length: 6 }, (_, side) => new MeshPhongMaterial({ name: `side ${side}` }));
   const { document } = await made(new Mesh(new BoxGeometry(), paints));
   expect(primitivesOf(document).map(({ material, positions }) => [material, positions.length])).toEqual(
@@ -59,7 +59,7 @@ test('a mesh in several materials has a primitive for each, with its own vertice
   );
 });
 
-test('a shape that stands in several places is kept once', async () => {
+test('a shared geometry becomes one mesh', async () => {
   const mesh = new Mesh(new BoxGeometry(), new MeshPhongMaterial());
   const { document } = await made(new Group().add(mesh, mesh.clone()));
   expect(document.getRoot().listMeshes()).toHaveLength(1);
@@ -71,14 +71,14 @@ test('a shape that stands in several places is kept once', async () => {
   ).toHaveLength(2);
 });
 
-test('hidden parts are left out', async () => {
+test('hidden objects are skipped', async () => {
   const hidden = new Mesh(new BoxGeometry(), new MeshPhongMaterial());
   hidden.visible = false;
   const { document } = await made(new Group().add(hidden));
   expect(document.getRoot().listMeshes()).toEqual([]);
 });
 
-test('a bone that comes once for each mesh it bends becomes one', async () => {
+test('duplicates of a bone for several meshes are merged', async () => {
   const [bone, twin, third] = [new Bone(), new Bone(), new Bone()];
   bone.name = twin.name = third.name = 'hand';
   const geometry = new BoxGeometry();
@@ -98,12 +98,12 @@ test('a bone that comes once for each mesh it bends becomes one', async () => {
   );
   expect([...joints].map((joint) => joint.getName())).toEqual(['hand']);
   const [primitive] = document.getRoot().listMeshes()[0]!.listPrimitives();
-  // Weights make one, and a joint that does not pull is not named.
+  // Weights sum to 1, and joints without weight are 0.
   expect(primitive?.getAttribute('WEIGHTS_0')?.getElement(0, [])).toEqual([1, 0, 0, 0]);
   expect(primitive?.getAttribute('JOINTS_0')?.getElement(0, [])).toEqual([0, 0, 0, 0]);
 });
 
-test('morph targets are kept as differences, under their names', async () => {
+test('morph targets are relative, with their names', async () => {
   const geometry = new BufferGeometry();
   const places = (values: number[]) => new BufferAttribute(new Float32Array(values), 3);
   geometry.setAttribute('position', places([1, 0, 0, 0, 1, 0, 0, 0, 1]));
@@ -117,14 +117,14 @@ test('morph targets are kept as differences, under their names', async () => {
   expect([...(moved ?? [])]).toEqual([0, 0, 5, 0, 0, 0, 0, 0, 0]);
 });
 
-test('colours that were never painted do not make a model black', async () => {
+test('unpainted vertex colours do not make a model black', async () => {
   const geometry = new BoxGeometry();
   geometry.setAttribute('color', new BufferAttribute(new Float32Array(24 * 3), 3));
   const { document } = await made(new Mesh(geometry, new MeshPhongMaterial({ vertexColors: true })));
   expect(primitivesOf(document)[0]?.colors).toEqual([]);
 });
 
-test('a picture that the model carries in itself is taken as it is', async () => {
+test('an embedded picture is kept unchanged', async () => {
   const picture = await makePicture('#ff0000');
   const url = URL.createObjectURL(new Blob([new Uint8Array(picture)]));
   const map = textureOf(url);
@@ -137,7 +137,7 @@ test('a picture that the model carries in itself is taken as it is', async () =>
   expect(inText.material.getBaseColorTexture()?.getMimeType()).toBe('image/png');
 });
 
-test('a picture is repeated and moved as before, though it is counted from above now', async () => {
+test('repeat and offset of a picture are kept with flipped V', async () => {
   const map = textureOf('a.png');
   map.repeat.set(2, 4);
   map.offset.set(0.5, 0.25);
@@ -158,7 +158,7 @@ test.each<[string, string, string]>([
   expect([material.getAlphaMode(), document.getRoot().listTextures().length]).toEqual([mode, 1]);
 });
 
-test('older lights become metal and roughness; what was see-through or shone still does', async () => {
+test('Phong materials become metallic-roughness; transparency and emission stay', async () => {
   const { material } = await materialOf({
     opacity: 0.5,
     transparent: true,
@@ -171,7 +171,7 @@ test('older lights become metal and roughness; what was see-through or shone sti
   expect(material.getRoughnessFactor()).toBeGreaterThan(0.8);
 });
 
-test('a relief is taken for directions by its name, and heights are told of', async () => {
+test("a bump map with a normal map's name is one, and height maps are reported", async () => {
   const files = { 'wall_nrm.png': await makePicture('#8080ff'), 'wall_bump.png': await makePicture('#888888') };
   const directions = await materialOf({ bumpMap: textureOf('wall_nrm.png') }, files);
   expect(directions.material.getNormalTexture()?.getName()).toBe('wall_nrm.png');
@@ -182,7 +182,7 @@ test('a relief is taken for directions by its name, and heights are told of', as
   ]);
 });
 
-test('a mesh without a material is drawn all the same', async () => {
+test('a mesh without a material is drawn too', async () => {
   const mesh = Object.assign(new Mesh(new BoxGeometry()), { material: undefined });
   const { document } = await made(mesh);
   expect(primitivesOf(document)[0]?.positions).toHaveLength(72);

@@ -1,4 +1,4 @@
-/** Makes a document of a scene as three's loaders build it: nodes, meshes, skins and clips under their own names. */
+/** Converts a scene of three's loaders: nodes, meshes, skins and clips with their names. */
 
 import { Document, type Mesh, type Node, type Skin } from '@gltf-transform/core';
 import { weld } from '@gltf-transform/functions';
@@ -69,7 +69,7 @@ function hang(document: Document, object: Object3D, meshes: Map<Object3D, Mesh |
   return node;
 }
 
-/** A bone that bends several meshes comes once for each, one inside the other. One is enough. */
+/** A bone that deforms several meshes occurs once for each, nested. One is enough. */
 function isTwin(child: Object3D, parent: Object3D): boolean {
   if (!('isBone' in child && 'isBone' in parent) || child.name !== parent.name || child.name === '') return false;
   child.updateMatrix();

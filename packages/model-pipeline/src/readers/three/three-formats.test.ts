@@ -28,7 +28,7 @@ describe.each([
   ['Collada', 'm/a.dae', convertCollada, SMALL_DAE],
   ['USD', 'm/a.usda', convertUsd, SMALL_USDA],
 ])('%s', (_, name, convert, text) => {
-  test('is put upright and into metres, with its picture', async () => {
+  test('is upright and in metres, with its picture', async () => {
     const { document, findings } = await readModel(convert, { [name]: text, 'm/tex/skin.PNG': await makePicture('#abcdef') });
     expect(findings).toEqual([]);
     expect(sizeOf(document)).toEqual([1, 0, 1]);
@@ -45,7 +45,7 @@ describe.each([
     expect([material?.getBaseColorTexture()?.getName(), material?.getDoubleSided()]).toEqual(['skin.PNG', true]);
   });
 
-  test('names the picture that is not there', async () => {
+  test('names a missing picture', async () => {
     const { findings } = await readModel(convert, { [name]: text });
     expect(findings.map(({ sentence }) => sentence)).toEqual(["The texture 'Skin.png' is not in the package."]);
   });
@@ -60,11 +60,11 @@ test('a clip of Collada begins at its first key', async () => {
 });
 
 describe('STL', () => {
-  test('is turned upright, and large ones are taken to be in millimetres', async () => {
+  test('is rotated upright, and large ones are taken for millimetres', async () => {
     const { document, findings } = await readModel(convertStl, { 'a.stl': smallStl() });
     expect(sizeOf(document)).toEqual([0.01, 0.03, 0]);
     expect(findings.map(({ code }) => code)).toEqual(['assumed_unit']);
-    // The file gives no direction for its face: it is reckoned from the corners.
+    // The file has no normal, so it is computed from the corners.
     expect(primitivesOf(document)[0]?.normals.map(Math.abs)).toEqual([0, 1, 0, 0, 1, 0, 0, 1, 0]);
   });
 
@@ -75,7 +75,7 @@ describe('STL', () => {
     expect(primitivesOf(tiny.document)).toEqual([]);
   });
 
-  test('that speaks of more triangles than it holds gives those it holds', async () => {
+  test('with fewer triangles than declared gives those it has', async () => {
     const { document, findings } = await readModel(convertStl, { 'a.stl': smallStl({ triangles: 4_000_000_000 }) });
     expect(primitivesOf(document)[0]?.indices.length).toBe(3);
     expect(findings.map(({ sentence }) => sentence)).toContain('The file speaks of 4000000000 triangles but ends after 1.');
@@ -124,11 +124,11 @@ test.each<[string, string | Uint8Array]>([
   await expect(convertModel(modelFiles({ [name]: new Uint8Array(4096) }), name, () => undefined)).rejects.toEqual(refused);
 });
 
-test('a file over which a reader turns for ever is ended, with a sentence', async () => {
+test('a file on which a reader loops forever is stopped, with a sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-loop-'));
   try {
     const bytes = smallThreeDs();
-    // The first part of the file says that it is nothing long: the reader never gets past it.
+    // A chunk of length 0: the reader never gets past it.
     bytes[8] = 0;
     await mkdir(join(folder, 'out'));
     await writeFile(join(folder, 'a.3ds'), bytes);

@@ -3,13 +3,13 @@ import { unlessFull } from '../../../platform/data-folder/full-disk.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
 import type { ApiTokenStore } from './api-token-store.ts';
 
-/** A token is written to at most this often: using must not turn into writing. */
+/** Minimum time between writes of `last_used_at`, so that reads rarely cause writes. */
 const USED_EVERY_MS = 60 * 60_000;
 
-/** Tells who comes with an API token. Asked of the database each time: what is revoked opens nothing from then on. */
+/** Resolves API tokens. Always asks the database, so that a revoked token is refused at once. */
 export function apiTokenCallerService(store: ApiTokenStore, { clock }: { clock: () => Date }) {
   return {
-    /** Undefined where nobody has the token. */
+    /** Member of a live token, or undefined. */
     async memberOf(token: string): Promise<Member | undefined> {
       const now = clock();
       const found = await store.find(hashOfToken(token), now);

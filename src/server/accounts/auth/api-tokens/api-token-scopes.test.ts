@@ -13,7 +13,7 @@ const ofPlainKind = (name: string) =>
     String.raw`^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:get|getEdited|save|hide|undelete)${name}|(?:create|update|delete)${name}s|getDraftItem(?:AtRoot)?)$`,
   );
 
-/** Every call that API tokens may make as their member. Whatever is added here is opened to programs: think twice. */
+/** Calls that API tokens may make for their member, by scope. Each entry opens a call to programs: add with care. */
 const OPENED: Record<Scope, RegExp> = {
   assets:
     /^(?:uploadPictures|listOwnPictures|removeOwnPicture|find(?:One)?[A-Z]\w+|(?:list|remove)Uploads?|getAsset|judgeScale|\w+Asset|\w+Bundle|convertModels|\w+Assets|getDraftItem(?:AtRoot)?)$/,
@@ -35,7 +35,7 @@ const WITH_PROOF_AS_INPUT = new Set([
   'passSecondFactor',
   'verifyMe',
 ]);
-/** Where accounts are ruled: tokens reach nothing here but to read what `account` names. */
+/** Calls about accounts and moderation. Tokens only read those that scope `account` names. */
 const OF_ACCOUNTS = /^\/api\/(?:me|admin|auth|log-out|moderation|second-factor)(?:\/|$)/;
 
 let started: StartedApp;
@@ -60,8 +60,8 @@ async function ask(call: DescribedCall, headers: object) {
   return { status: answer.statusCode, message: error?.message };
 }
 
-describe('what API tokens may do', () => {
-  test('is told in the OpenAPI document, and is no more than was decided', () => {
+describe('API tokens', () => {
+  test('open the decided calls only, as the OpenAPI document says', () => {
     for (const scope of SCOPES) {
       const opened = calls.filter((call) => scopesOf(call).includes(scope));
       expect(opened.length).toBeGreaterThan(3);
@@ -69,7 +69,7 @@ describe('what API tokens may do', () => {
     }
   });
 
-  test('is not to change accounts or to moderate: nothing there is opened but reading', () => {
+  test('neither change accounts nor moderate', () => {
     const opened = calls.filter((call) => OF_ACCOUNTS.test(call.path) && scopesOf(call).length > 0);
     expect(opened.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/me/notices',
@@ -80,7 +80,7 @@ describe('what API tokens may do', () => {
     ]);
   });
 
-  test('all other calls take a token of every scope for a visitor, and say so where members alone may', async () => {
+  test('count as visitors in all other calls, and are refused where members only are served', async () => {
     const token = await apiTokenOf(started, mira);
     const closed = calls.filter((call) => scopesOf(call).length === 0);
     expect(closed.length).toBeGreaterThan(60);
@@ -103,20 +103,20 @@ describe('what API tokens may do', () => {
     );
   });
 
-  test('calls that need signing in say so, and refuse visitors; no other does', async () => {
+  test('calls that need a session say so and refuse visitors, and no others do', async () => {
     const isForMembers = ({ operation: { security = [{}] } }: DescribedCall) =>
       security.length > 0 && security.every((way) => Object.keys(way).length > 0);
     const untrue: string[] = [];
     for (const call of calls) {
       const isRefused = (await ask(call, {})).status === 401;
       const { operationId } = call.operation;
-      // The input of some proves who asks: it is what was wrong.
+      // The input of some calls proves the caller, so that input was refused.
       if (isRefused !== isForMembers(call) && !WITH_PROOF_AS_INPUT.has(operationId)) untrue.push(operationId);
     }
     expect(untrue).toEqual([]);
   });
 
-  test.each(SCOPES)('calls of other scopes than "%s" refuse a token of it, and name the scope', async (scope) => {
+  test.each(SCOPES)('calls of other scopes than "%s" refuse its tokens, and name the missing scope', async (scope) => {
     const token = await apiTokenOf(started, mira, { scopes: [scope] });
     const others = calls.filter((call) => scopesOf(call).length > 0 && !scopesOf(call).includes(scope));
     for (const call of others) {
@@ -126,7 +126,7 @@ describe('what API tokens may do', () => {
     }
   });
 
-  test('which scope is missing is said in a sentence', async () => {
+  test('a refusal names the missing scope in a sentence', async () => {
     const message = async (url: string, scopes: Scope[], method: 'GET' | 'POST' = 'GET') =>
       (await started.app.inject({ method, url, headers: await apiTokenOf(started, mira, { scopes }) })).json<ErrorReply>().error
         .message;
@@ -137,14 +137,14 @@ describe('what API tokens may do', () => {
     expect(await message('/api/me', ['games'])).toBe('This needs an API token with the scope "account".');
   });
 
-  test('every call of a known account that changes it was reached: none was refused for its input alone', async () => {
+  test('every call that changes a known account was reached, and none was only refused for its input', async () => {
     const token = await apiTokenOf(started, mira);
     for (const call of calls.filter(({ path, method }) => method !== 'GET' && /^\/api\/(?:me|admin)\//.test(path)))
       expect([call.path, (await ask(call, token)).status]).toEqual([call.path, 403]);
   });
 });
 
-describe('an admin who comes with a token', () => {
+describe('an admin with an API token', () => {
   const seesAsset = async (id: number, headers: object) => {
     const answer = await started.app.inject({ url: `/api/get-asset-info?modelId=${id}`, headers: { ...headers } });
     return answer.json<{ data: object[] }>().data.length === 1;
@@ -152,7 +152,7 @@ describe('an admin who comes with a token', () => {
   const opensDraft = async (id: number, headers: object) =>
     (await started.app.inject({ url: `/api/get-draft-item?mark=game&id=${id}`, headers: { ...headers } })).statusCode;
 
-  test('is a plain user: others’ drafts are not theirs to see or edit', async () => {
+  test('acts as a plain user, who neither sees nor edits others’ drafts', async () => {
     const draft = { uploader_id: await addMember(started, 'eve'), status_id: 3, published_at: null };
     const asset = await addAsset(started.db, 'Hidden chest', draft);
     const game = await addGame(started.db, 'Hidden game', draft);
@@ -162,14 +162,14 @@ describe('an admin who comes with a token', () => {
     expect([await opensDraft(game, session), await opensDraft(game, token)]).toEqual([200, 404]);
   });
 
-  test('sees the own drafts with the scope for them, and without it what visitors see', async () => {
+  test('sees own drafts with their scope, and without it what visitors see', async () => {
     const asset = await addAsset(started.db, 'Own draft', { uploader_id: mira, status_id: 3, published_at: null });
     expect(await seesAsset(asset, await apiTokenOf(started, mira, { scopes: ['assets'] }))).toBe(true);
     expect(await seesAsset(asset, await apiTokenOf(started, mira, { scopes: ['games', 'account'] }))).toBe(false);
   });
 });
 
-test('a call for games and assets alike wants the scope of the one that is asked for', async () => {
+test('a call for games and assets needs the scope of the requested kind', async () => {
   const draft = { uploader_id: mira, status_id: 3, published_at: null };
   const ids = { game: await addGame(started.db, 'Own game', draft), asset: await addAsset(started.db, 'Own asset', draft) };
   const status = async (mark: 'game' | 'asset', scope: Scope) => {
@@ -186,7 +186,7 @@ describe('outside of described calls', () => {
     ['POST', '/api/upload', ['assets', 'fanarts', 'games', 'guides', 'tools']],
     ['PUT', '/api/me/avatar', []],
     ['GET', '/api/me/data', []],
-  ] as const)('%s %s is judged the same way', async (method, url, opened: readonly Scope[]) => {
+  ] as const)('%s %s checks scopes in the same way', async (method, url, opened: readonly Scope[]) => {
     for (const scope of SCOPES) {
       const headers = await apiTokenOf(started, mira, { scopes: [scope] });
       const answer = await started.app.inject({ method, url, headers });
@@ -195,7 +195,7 @@ describe('outside of described calls', () => {
     }
   });
 
-  test('a token in an address opens nothing', async () => {
+  test('a token in an address has no effect', async () => {
     const { authorization } = await apiTokenOf(started, mira);
     const token = authorization.replace('Bearer ', '');
     for (const url of [`/api/get-me/${token}`, `/api/get-profile-me/${token}`, `/api/get-drafts?token=${token}`])

@@ -7,7 +7,7 @@ export type ApiTokenRow = Awaited<ReturnType<ApiTokenStore['list']>>[number];
 
 export function apiTokenStore(db: Db) {
   return {
-    /** The account behind a live token, or undefined. */
+    /** Account of a live token, or undefined. */
     find: (tokenHash: Buffer, now: Date) =>
       db
         .selectFrom('api_token')
@@ -23,7 +23,7 @@ export function apiTokenStore(db: Db) {
 
     use: (id: number, now: Date) => db.updateTable('api_token').set({ last_used_at: now }).where('id', '=', id).execute(),
 
-    /** The newest first. */
+    /** Newest first. */
     list: (accountId: number) =>
       db
         .selectFrom('api_token')
@@ -32,7 +32,7 @@ export function apiTokenStore(db: Db) {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** How many tokens an account has; in a transaction, nobody adds one meanwhile. */
+    /** Number of tokens of an account. Locks the account, so that none is added until the transaction ends. */
     async countHeld(accountId: number): Promise<number> {
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
       const row = await db

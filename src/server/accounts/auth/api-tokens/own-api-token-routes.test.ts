@@ -46,7 +46,7 @@ const listed = async (headers: Headers = session) => (await send('GET', '/api/me
 const me = async (token: string) => (await send('GET', '/api/me', { authorization: `Bearer ${token}` })).status;
 
 describe('a new API token', () => {
-  test('is shown once, opens what it was made for, and is told by mail without itself', async () => {
+  test('is shown once, opens its scopes, and is announced by a mail without it', async () => {
     const { status, token, made } = await make();
     expect(status).toBe(200);
     expect(token).toMatch(/^polyshelf_[\w-]{43}$/);
@@ -67,7 +67,7 @@ describe('a new API token', () => {
     expect(mails[0]?.text).not.toContain(token);
   });
 
-  test('is stored as a hash alone', async () => {
+  test('is stored as a hash', async () => {
     const { token } = await make();
     const rows = await started.db.selectFrom('api_token').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -75,14 +75,14 @@ describe('a new API token', () => {
     expect(rows[0]?.token_hash.toString('latin1')).not.toContain(token);
   });
 
-  test('may last for ever', async () => {
+  test('may have no expiry', async () => {
     const { made, token } = await make({ expiresInDays: null });
     expect(made.expiresAt).toBeNull();
     now = new Date(now.getTime() + 3000 * DAY_MS);
     expect(await me(token)).toBe(200);
   });
 
-  test('wants the password, and slows down who guesses it', async () => {
+  test('needs the password, and wrong passwords are slowed down', async () => {
     expect(await make({ password: null })).toMatchObject({ status: 403, error: { details: { field: 'password' } } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 15; tries += 1) statuses.push((await make({ password: 'a wrong horse' })).status);
@@ -91,7 +91,7 @@ describe('a new API token', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('of an account without a password wants a session that is fresh', async () => {
+  test('of an account without a password needs a fresh session', async () => {
     const olga = await signedIn(started, await addMember(started, 'olga'));
     expect((await make({ password: null }, olga)).status).toBe(200);
     now = new Date(now.getTime() + 11 * 60_000);
@@ -116,7 +116,7 @@ describe('a new API token', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is refused beyond fifty, were they asked for at once', async () => {
+  test('is refused beyond fifty, also in concurrent calls', async () => {
     for (let count = 0; count < 48; count += 1) await apiTokenOf(started, mira);
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => make()))).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409]);
@@ -125,7 +125,7 @@ describe('a new API token', () => {
 });
 
 describe('the list', () => {
-  test('tells when a token was last used, to the hour', async () => {
+  test('shows the last use of a token to the hour', async () => {
     const { token } = await make();
     const first = now;
     await me(token);
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect((await listed())[0]?.lastUsedAt).toBe(now.toISOString());
   });
 
-  test('keeps a token that has expired, which opens nothing any more', async () => {
+  test('keeps an expired token, which is invalid', async () => {
     const { token } = await make();
     now = new Date(now.getTime() + 30 * DAY_MS);
     const later = await signedIn(started, mira);
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect((await listed(later)).map(({ hasExpired }) => hasExpired)).toEqual([true]);
   });
 
-  test('is the own one, and for sessions alone', async () => {
+  test('has own tokens only, and is for sessions only', async () => {
     const { token } = await make();
     const eve = await signedIn(started, await addMember(started, 'eve'));
     expect(await listed(eve)).toEqual([]);
@@ -158,8 +158,8 @@ describe('the list', () => {
   });
 });
 
-describe('a token ends', () => {
-  test('when its owner revokes it, at once and once', async () => {
+describe('an API token', () => {
+  test('is revoked by its owner, at once and once', async () => {
     const { token, made } = await make();
     expect(await send('DELETE', `/api/me/tokens/${made.id}`, session)).toEqual({ status: 200, done: true });
     expect(await send('GET', '/api/me', { authorization: `Bearer ${token}` })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a token ends', () => {
     expect((await send('DELETE', `/api/me/tokens/${made.id}`, session)).status).toBe(404);
   });
 
-  test('by nobody else', async () => {
+  test('cannot be revoked by others', async () => {
     const { token, made } = await make();
     const eve = await signedIn(started, await addMember(started, 'eve'));
     expect((await send('DELETE', `/api/me/tokens/${made.id}`, eve)).status).toBe(404);
@@ -180,7 +180,7 @@ describe('a token ends', () => {
 
   const NEW = { password: 'another horse', passwordConfirmation: 'another horse' };
   const asAdmin = async () => signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
-  /** Every act that ends sessions, and whether it shuts somebody out: then API tokens end, too. */
+  /** Acts that end sessions. True: the account is locked out, so API tokens end, too. */
   const ACTS: Record<string, [ends: boolean, act: () => Promise<{ status: number }>]> = {
     'a new password': [true, () => send('POST', '/api/auth/change-password', session, { currentPassword: PASSWORD, ...NEW })],
     'the reset of the password': [
@@ -208,7 +208,7 @@ describe('a token ends', () => {
       },
     ],
   };
-  test.each(Object.keys(ACTS))('or stays, as it should, with %s', async (name) => {
+  test.each(Object.keys(ACTS))('ends or stays, as required, with %s', async (name) => {
     const [ends, act] = ACTS[name] ?? [false, () => Promise.reject(new Error(name))];
     const [{ token }, others] = [await make(), await apiTokenOf(started, await addMember(started, 'eve'))];
     expect((await act()).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a token ends', () => {
     expect((await send('GET', '/api/me', others)).status).toBe(200);
   });
 
-  test('with the account', async () => {
+  test('ends with the account', async () => {
     const { token } = await make();
     const erased = await send('POST', '/api/me/delete', session, { nickname: 'mira', password: PASSWORD });
     expect(erased.status).toBe(200);
@@ -224,7 +224,7 @@ describe('a token ends', () => {
     expect(await me(token)).toBe(401);
   });
 
-  test('when an admin disables the account or ends its sessions, which is logged', async () => {
+  test('ends when an admin disables the account or ends its sessions, which is logged', async () => {
     const admin = await signedIn(started, await addMember(started, 'ada', { role: 'admin' }));
     const { token } = await make();
     expect((await send('POST', `/api/admin/users/${mira}/sessions/end`, admin, { note: 'Lost.' })).status).toBe(200);
@@ -245,7 +245,7 @@ describe('a token ends', () => {
   });
 });
 
-test('the data of a member name their tokens, and hold none', async () => {
+test("the data download names a member's tokens without their values", async () => {
   const { token } = await make();
   const answer = await started.app.inject({ url: '/api/me/data', headers: session });
   expect(answer.json<{ apiTokens: object[] }>().apiTokens).toEqual([
@@ -261,7 +261,7 @@ test('the data of a member name their tokens, and hold none', async () => {
 });
 
 test.each(['polyshelf_', 'polyshelf_x', `polyshelf_${'A'.repeat(43)}`, `POLYSHELF_${'A'.repeat(43)}`])(
-  'what only looks like a token (%s) opens nothing',
+  'a malformed token (%s) is refused',
   async (token) => {
     expect(await me(token)).toBe(401);
   },

@@ -22,7 +22,7 @@ interface NewApiToken {
   password?: string | null | undefined;
 }
 
-/** The API tokens of the own account: made with a fresh proof, shown once, revoked at will. */
+/** API tokens of the own account. Creation needs a fresh proof, and the token is shown once. */
 export function ownApiTokenService(parts: { db: Db; clock: () => Date; proofs: ProofService; mails: MailService }) {
   const { db, clock, proofs, mails } = parts;
   const view = ({ id, name, scopes, ...row }: ApiTokenRow): ApiToken => ({

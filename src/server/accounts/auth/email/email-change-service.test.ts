@@ -30,7 +30,7 @@ async function member(nickname: string) {
 }
 
 describe('changing the address', () => {
-  test('takes a link sent to the new one, and tells the old one before and after', async () => {
+  test('takes a link sent to the new address, and notifies the old one before and after', async () => {
     const { id, email, headers } = await member('anton');
     expect((await change(headers, ' New.Anton@Example.org ')).json()).toEqual({ done: true });
     const [mail] = await mailsTo(started, 'new.anton@example.org');
@@ -53,12 +53,12 @@ describe('changing the address', () => {
     expect(await left.execute()).toEqual([{ purpose: 'confirm', email: 'new.anton@example.org' }]);
     const reset = { code: old, password: 'another password', passwordConfirmation: 'another password' };
     expect((await started.app.inject({ method: 'POST', url: resetPassword.path, payload: reset })).statusCode).toBe(400);
-    // Opened again, it only confirms the address that the account has by now.
+    // Opened again, it only confirms the current address.
     expect((await confirm(codeIn(mail))).json()).toEqual({ email: 'new.anton@example.org', waiting: false });
     expect(await subjectsTo(email)).toHaveLength(2);
   });
 
-  test('wants a session and the password', async () => {
+  test('needs a session and the password', async () => {
     const { email, headers } = await member('birgit');
     expect((await change({}, 'x.birgit@example.org')).statusCode).toBe(401);
     for (const password of ['wrong password', '', null]) {
@@ -70,7 +70,7 @@ describe('changing the address', () => {
     expect(await mailsTo(started, email)).toEqual([]);
   });
 
-  test('without a password takes a session that was opened in the last 10 minutes', async () => {
+  test('without a password needs a session of the last 10 minutes', async () => {
     const id = await addMember(started, 'carlos');
     const headers = await signedIn(started, id);
     expect((await change(headers, 'first.carlos@example.org', null)).statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('changing the address', () => {
     expect((await change(headers, 'second.carlos@example.org', null)).statusCode).toBe(403);
   });
 
-  test('to what is no address, or the own one, is refused', async () => {
+  test('to an invalid address or the own one is refused', async () => {
     const { headers } = await member('dina');
     const errors = [
       ['bad', 'min. 6 characters'],
@@ -104,7 +104,7 @@ describe('changing the address', () => {
     expect((await change(headers, { a: 1 })).statusCode).toBe(400);
   });
 
-  test('is limited for an account', async () => {
+  test('is limited per account', async () => {
     const { headers } = await member('emil');
     const statuses: number[] = [];
     for (let time = 0; time < 8; time += 1) statuses.push((await change(headers, `emil${time}@example.org`)).statusCode);
@@ -112,7 +112,7 @@ describe('changing the address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('dies with the session that asked for it', async () => {
+  test('is cancelled when the session that requested it ends', async () => {
     const { id, headers } = await member('fanny');
     // As if the mail server had been down until now.
     await started.db
@@ -132,8 +132,8 @@ describe('changing the address', () => {
   });
 });
 
-describe('an address that another account has', () => {
-  test('gets the same answer as a free one; its owner is told', async () => {
+describe('an address of another account', () => {
+  test('gets the same reply as a free one, and its owner is notified', async () => {
     const [owner, asker] = [await member('gerda'), await member('hugo')];
     const [free, taken] = [await change(asker.headers, 'free.hugo@example.org'), await change(asker.headers, owner.email)];
     expect({ status: taken.statusCode, body: taken.body }).toEqual({ status: free.statusCode, body: free.body });
@@ -146,7 +146,7 @@ describe('an address that another account has', () => {
     expect(await started.db.selectFrom('email_link').select('email').where('email', '=', owner.email).execute()).toEqual([]);
   });
 
-  test('by the time the link is followed stays with that account', async () => {
+  test('stays with that account when the link is opened', async () => {
     const asker = await member('ines');
     const code = await makeEmailLink(started, { purpose: 'change', accountId: asker.id, email: 'wanted@example.org' });
     await addMember(started, 'jonas', { email: 'wanted@example.org' });
@@ -156,7 +156,7 @@ describe('an address that another account has', () => {
     expect(await emailOf(asker.id)).toBe(asker.email);
   });
 
-  test('goes to one of two who follow their links at once', async () => {
+  test('goes to one of two members who open their links at the same time', async () => {
     const pair = [await member('klara'), await member('leo')];
     const codes = await Promise.all(
       pair.map(({ id }) => makeEmailLink(started, { purpose: 'change', accountId: id, email: 'both@example.org' })),

@@ -12,7 +12,7 @@ import type { RegistrationSettingService } from '../registration/registration-se
 
 export type EmailChangeService = ReturnType<typeof emailChangeService>;
 
-/** A new address for an account. Whether another account has it is told to nobody but its owner, by mail. */
+/** Changes of an account's address. Only its owner learns by mail that an address is taken. */
 export function emailChangeService(parts: {
   db: Db;
   links: EmailLinkService;
@@ -33,7 +33,7 @@ export function emailChangeService(parts: {
       await attempts.take('email:account', member.id);
       await db.transaction().execute(async (transaction) => {
         await links.sendChange(transaction, { accountId: member.id, sessionId: sessionOf(member).id, email });
-        // Told whether or not the new one is free: it must not show.
+        // Sent in either case, so that it does not reveal whether the new address is taken.
         if (account?.email)
           await mails.queue(transaction, {
             kind: 'address-change-asked',

@@ -26,7 +26,7 @@ async function unconfirmed(nickname: string) {
 }
 
 describe('a link that confirms an address', () => {
-  test('is sent on demand, and confirms as often as it is opened; the database holds no more than its hash', async () => {
+  test('is sent on demand, confirms any number of times, and is stored as a hash', async () => {
     const { id, email } = await unconfirmed('amelia');
     const headers = await signedIn(started, id);
     expect((await resend(headers)).json()).toEqual({ done: true });
@@ -46,21 +46,21 @@ describe('a link that confirms an address', () => {
     });
     const { email_confirmed_at: confirmedAt } = await account(id);
     expect(confirmedAt).not.toBeNull();
-    // A scanner of mails may have been first.
+    // A mail scanner may have been first.
     expect((await confirm(code)).json()).toEqual({ email, waiting: false });
     expect((await account(id)).email_confirmed_at).toEqual(confirmedAt);
     await started.db.updateTable('account').set({ email: 'other.amelia@example.org' }).where('id', '=', id).execute();
     expect((await confirm(code)).json()).toMatchObject(INVALID);
   });
 
-  test('works for all who bring it at once', async () => {
+  test('works for concurrent calls', async () => {
     const { id, email } = await unconfirmed('boris');
     const code = await makeEmailLink(started, { purpose: 'confirm', accountId: id, email });
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200]);
   });
 
-  test('makes the member confirmed at once, in sessions that are open', async () => {
+  test('confirms the member at once, in open sessions', async () => {
     const { id, email } = await unconfirmed('carla');
     const headers = await signedIn(started, id);
     expect((await resend(headers)).statusCode).toBe(200);
@@ -70,7 +70,7 @@ describe('a link that confirms an address', () => {
     expect(again.json()).toMatchObject({ error: { message: 'Your email address is confirmed already.' } });
   });
 
-  test('is refused when it has expired, was changed, is unknown, or was made for something else', async () => {
+  test('is refused if it expired, was changed, is unknown, or has another purpose', async () => {
     const { id, email } = await unconfirmed('dora');
     const link = { accountId: id, email } as const;
     const expired = await makeEmailLink(started, { ...link, purpose: 'confirm', validMs: -1 });
@@ -82,19 +82,19 @@ describe('a link that confirms an address', () => {
       expect({ code, ...answer.json<object>() }).toMatchObject({ code, ...INVALID });
     }
     expect((await account(id)).email_confirmed_at).toBeNull();
-    // None of it used the others up.
+    // None of these used up the other links.
     expect((await confirm(good)).statusCode).toBe(200);
     expect(await started.db.selectFrom('email_link').select('purpose').where('account_id', '=', id).execute()).toContainEqual({
       purpose: 'reset',
     });
   });
 
-  test('is refused as bad input where it is no text, or too long, or missing', async () => {
+  test('is refused as bad input if it is missing, too long or no text', async () => {
     for (const code of [undefined, null, 7, [], {}, '', 'a'.repeat(201)])
       expect([code, (await confirm(code)).statusCode]).toEqual([code, 400]);
   });
 
-  test('proves no address but the one it was sent to', async () => {
+  test('proves only the address that it was sent to', async () => {
     const { id, email } = await unconfirmed('edgar');
     const code = await makeEmailLink(started, { purpose: 'confirm', accountId: id, email });
     await started.db.updateTable('account').set({ email: 'other@example.org' }).where('id', '=', id).execute();
@@ -102,7 +102,7 @@ describe('a link that confirms an address', () => {
     expect((await account(id)).email_confirmed_at).toBeNull();
   });
 
-  test.each(['disabled_at', 'deleted_at'] as const)('opens nothing for an account with %s', async (column) => {
+  test.each(['disabled_at', 'deleted_at'] as const)('is refused for an account with %s', async (column) => {
     const { id, email } = await unconfirmed(`f_${column}`);
     const code = await makeEmailLink(started, { purpose: 'confirm', accountId: id, email });
     await started.db
@@ -114,12 +114,12 @@ describe('a link that confirms an address', () => {
   });
 });
 
-describe('sending the link once more', () => {
-  test('wants a session', async () => {
+describe('sending the link again', () => {
+  test('needs a session', async () => {
     expect((await resend()).statusCode).toBe(401);
   });
 
-  test('is limited for an account, and says when it may be tried again', async () => {
+  test('is limited per account, and the refusal says when to try again', async () => {
     const { id, email } = await unconfirmed('greta');
     const headers = await signedIn(started, id);
     const answers = [];
@@ -131,7 +131,7 @@ describe('sending the link once more', () => {
     expect(await mailsTo(started, email)).toHaveLength(statuses.filter((status) => status === 200).length);
   });
 
-  test('has nothing to do for a confirmed address, or none', async () => {
+  test('does nothing for a confirmed address, or none', async () => {
     const confirmed = await signedIn(started, await addMember(started, 'hanna'));
     const without = await signedIn(started, await addMember(started, 'iris', { email: null, confirmed: false }));
     expect((await resend(confirmed)).statusCode).toBe(409);

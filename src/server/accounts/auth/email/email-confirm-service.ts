@@ -14,7 +14,7 @@ import { hashOfToken } from '../../../platform/secret-token.ts';
 
 export type EmailConfirmService = ReturnType<typeof emailConfirmService>;
 
-/** The links that confirm an address: of a new account, or the one that an account changes to. */
+/** Links that confirm the address of a new account, or the new address of an account. */
 export function emailConfirmService(parts: {
   db: Db;
   links: EmailLinkService;
@@ -33,7 +33,7 @@ export function emailConfirmService(parts: {
     );
 
   return {
-    /** Answers the address that is confirmed now. */
+    /** Returns the confirmed address, and whether the account still waits for approval. */
     async confirm(token: string): Promise<{ email: string; waiting: boolean }> {
       try {
         const { email, accountId } = await db.transaction().execute((transaction) => useLink(transaction, token));
@@ -55,8 +55,8 @@ export function emailConfirmService(parts: {
     },
 
     /**
-     * Resends the confirmation of a waiting registration, which cannot sign in. Neither reply nor timing reveals whether
-     * it exists.
+     * Resends the confirmation of a waiting registration, which cannot sign in. Neither reply nor timing reveals whether it
+     * exists.
      */
     async resendWaiting(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
       const email = storedEmail(input.email);
@@ -74,10 +74,10 @@ export function emailConfirmService(parts: {
     const link = await stored.take(hash, ['confirm', 'change'], clock());
     if (link === undefined) throw invalid();
     const { account_id: accountId, email } = link;
-    // Scanners of mails open links before their readers do: opened again, it confirms the same address until it expires.
+    // Mail scanners open links before readers do. So a link stays valid for the same address until it expires.
     const keep = () => stored.add({ ...link, token_hash: hash, purpose: 'confirm' });
     if (link.purpose === 'confirm') {
-      // A link proves the address it was sent to, and the account may have another one by now.
+      // The account may have another address by now, which this link does not prove.
       if (!(await accounts.confirmEmail(accountId, email, clock()))) throw invalid();
       await mails.restart(transaction, email);
       await keep();
@@ -86,7 +86,7 @@ export function emailConfirmService(parts: {
     const account = await accounts.findById(accountId);
     await accounts.setEmail(accountId, email, clock());
     await mails.restart(transaction, email);
-    // Those in the old mailbox above all.
+    // Also invalidates links in the old mailbox.
     await stored.forget(accountId);
     await keep();
     if (account?.email)

@@ -16,7 +16,7 @@ const VALID_MS: Record<LinkPurpose, number> = {
   change: CONFIRM_MS,
 };
 
-/** Queued job without the link, which is created when the mail is sent. */
+/** Payload of a job. The link is created when the mail is sent. */
 type LinkJob =
   | { purpose: 'confirm'; accountId: number }
   | { purpose: 'confirm-waiting'; email: string }
@@ -26,15 +26,15 @@ type LinkJob =
 export type EmailLinkService = ReturnType<typeof emailLinkService>;
 
 /**
- * Mails with a link that proves an address. All of the work is done in jobs, so that no answer tells by its content or
- * its time whether an address has an account.
+ * Mails with a link that proves an address. All work is done in jobs, so that neither replies nor their timing reveal whether
+ * an address has an account.
  */
 export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailService; publicUrl: string; clock: () => Date }) {
   const { db, jobs, mails, publicUrl, clock } = parts;
   const accounts = accountStore(db);
   const links = emailLinkStore(db);
 
-  /** A new link. Its token stands in the fragment: browsers keep that to themselves, so no log and no referrer has it. */
+  /** Creates a link. Its token is in the fragment, which browsers do not send: no log and no referrer contains it. */
   async function linkTo(page: string, purpose: LinkPurpose, accountId: number, email: string): Promise<string> {
     const { token, hash } = secretToken();
     const expiresAt = new Date(clock().getTime() + VALID_MS[purpose]);
@@ -45,13 +45,13 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
   async function confirm({ accountId }: { accountId: number }): Promise<void> {
     const account = await accounts.findById(accountId);
     if (!account?.email || (account.disabled_at !== null && !account.waits)) return;
-    // Confirming again resumes mails that were stopped.
+    // Confirming again resumes stopped mails.
     if (account.email_confirmed_at !== null && (await mails.stoppedAt(account.email)) === null) return;
     const url = await linkTo('confirm-email', 'confirm', account.id, account.email);
     await mails.send({ kind: 'confirm-address', to: account.email, nickname: account.nickname, url });
   }
 
-  /** Approved accounts ask while signed in. */
+  /** Only for waiting accounts. Approved ones can sign in and ask there. */
   async function confirmWaiting({ email }: { email: string }): Promise<void> {
     const account = await accounts.findByEmail(email);
     if (account?.waits) await confirm({ accountId: account.id });
@@ -90,16 +90,16 @@ export function emailLinkService(parts: { db: Db; jobs: JobQueue; mails: MailSer
   const queue = (db: Db, job: LinkJob) => jobs.add(db, JOB, job);
 
   return {
-    /** Asks the owner of an account's address to confirm it; in the transaction of `db`. */
+    /** Asks the owner of an account to confirm its address. Queued in the transaction `db`. */
     sendConfirmation: (db: Db, accountId: number) => queue(db, { purpose: 'confirm', accountId }),
 
-    /** The same, where a registration with this address waits for approval. */
+    /** `sendConfirmation` for a registration that waits for approval. */
     sendWaitingConfirmation: (db: Db, email: string) => queue(db, { purpose: 'confirm-waiting', email }),
 
-    /** Sends a link to set a new password, where the address has an account. */
+    /** Sends a reset link if the address has an account. */
     sendReset: (db: Db, email: string) => queue(db, { purpose: 'reset', email }),
 
-    /** Asks the owner of a new address to confirm it, unless the session that asks for it has ended by then. */
+    /** Sends a confirmation to the new address, unless the session has ended when the mail is sent. */
     sendChange: (db: Db, asked: { accountId: number; sessionId: number; email: string }) =>
       queue(db, { purpose: 'change', ...asked }),
   };

@@ -26,15 +26,14 @@ export function emailLinkStore(db: Db) {
     add: (row: { token_hash: Buffer; purpose: LinkPurpose; account_id: number; email: string; expires_at: Date }) =>
       db.insertInto('email_link').values(row).execute(),
 
-    /** Whether a link would work, without using it up. */
+    /** Whether a link is valid, without using it. */
     async isUsable(hash: Buffer, purposes: LinkPurpose[], now: Date): Promise<boolean> {
       const row = await usable(hash, purposes, now).select('email_link.account_id').executeTakeFirst();
       return row !== undefined;
     },
 
     /**
-     * Uses a link up, in a transaction: of several who bring it at once, one gets it. The account is locked first, for two
-     * links of one account would else wait for each other.
+     * Uses a link once, also among concurrent calls. Locks the account first, since two links of one account would deadlock.
      */
     async take(hash: Buffer, purposes: LinkPurpose[], now: Date) {
       const owner = usable(hash, purposes, now).select('email_link.account_id');
@@ -46,10 +45,9 @@ export function emailLinkStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Makes every link of an account void. */
+    /** Invalidates all links of an account. */
     forget: (accountId: number) => db.deleteFrom('email_link').where('account_id', '=', accountId).execute(),
 
-    /** Whether the session that asked for something is still open. */
     async isSessionOpen(accountId: number, sessionId: number, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('session')

@@ -41,7 +41,7 @@ async function member(nickname: string, more: { password?: string; confirmed?: b
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link in a mail, which signs in and ends everything that was open', async () => {
+  test('is reset by the link in a mail, which signs in and ends all sessions', async () => {
     const { id, email, link } = await member('alma');
     const [before, other] = [await signedIn(started, id), await link()];
     expect((await forgot(` ${email.toUpperCase()} `)).json()).toEqual({ ok: true });
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(started, email)).map(({ subject }) => subject)).toContain('Your password has changed');
   });
 
-  test('answers the same for every address, and sends mail to none but accounts that may sign in', async () => {
+  test('gets the same reply for every address, and a mail only for accounts that may sign in', async () => {
     const { email } = await member('berta');
     const disabled = await member('bruno');
     await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(counts).toEqual([1, 0, 0, 0, 0]);
   });
 
-  test('is asked for a few times an hour, for an address that has an account as for one that has none', async () => {
+  test('is limited per hour and address, whether or not an account has it', async () => {
     const { email } = await member('clara');
     const statuses: number[][] = [];
     for (const address of [email, 'no.clara@example.org']) {
@@ -91,16 +91,16 @@ describe('a forgotten password', () => {
     expect(statuses[0]?.at(-1)).toBe(429);
   });
 
-  test('is asked for a limited number of times from one address, whatever it asks about', async () => {
+  test('is limited per network, for all addresses together', async () => {
     const answers = [];
     for (let number = 0; number < 14; number += 1)
       answers.push(await post(forgotPassword.path, { email: `nobody${number}@example.org` }));
-    // Each was refused for want of a bot check; in the end they are refused before that.
+    // The first were refused for a missing bot check, the last before that.
     expect(answers[0]?.statusCode).toBe(403);
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
 
-  test('wants a bot check that was not spent, whether or not the address is known', async () => {
+  test('needs an unused bot check, whether or not the address is known', async () => {
     const { email } = await member('dirk');
     const recaptchaToken = await solveBotCheck(started.app);
     expect((await post(forgotPassword.path, { email, recaptchaToken })).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(answer.json()).toMatchObject({ data: null, error: { name: 'ValidationError' } });
   });
 
-  test('a list of addresses is no address that anybody has: nothing is sent', async () => {
+  test('sends nothing to a list of addresses, which nobody has', async () => {
     const { email } = await member('edda');
     await forgot(`${email},eve`);
     await jobsDone(started);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link', () => {
-  test('sets one password, however many bring it at once', async () => {
+  test('sets one password in concurrent calls', async () => {
     const { email, link } = await member('fritz');
     const code = await link();
     const passwords = ['password one', 'password two', 'password three'];
@@ -147,14 +147,14 @@ describe('the link', () => {
     expect((await signIn(email, winner)).statusCode).toBe(200);
   });
 
-  test('and another one of the same account, at once: one of them counts', async () => {
+  test('and a second one of the same account set one password in concurrent calls', async () => {
     const { link } = await member('gustav');
     const codes = [await link(), await link(), await link()];
     const answers = await Promise.all(codes.map((code) => reset(code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  test('is refused when it has expired, was changed, is unknown, or was made for something else', async () => {
+  test('is refused if it expired, was changed, is unknown, or has another purpose', async () => {
     const { id, email, link } = await member('heidi');
     const good = await link();
     const codes = [
@@ -180,7 +180,7 @@ describe('the link', () => {
     expect(validMs).toBeLessThanOrEqual(60 * 60_000);
   });
 
-  test('stays good when the password is refused', async () => {
+  test('stays valid when the password is refused', async () => {
     const { link } = await member('jakob');
     const code = await link();
     const refusals = [
@@ -196,7 +196,7 @@ describe('the link', () => {
     expect((await reset(code)).statusCode).toBe(200);
   });
 
-  test('proves no address but the one it was sent to', async () => {
+  test('proves only the address that it was sent to', async () => {
     const { id, email, link } = await member('karl');
     const code = await link();
     await started.db.updateTable('account').set({ email: 'moved.karl@example.org' }).where('id', '=', id).execute();
@@ -205,7 +205,7 @@ describe('the link', () => {
     expect((await signIn(email, OLD)).statusCode).toBe(200);
   });
 
-  test('does nothing for an account that was switched off meanwhile', async () => {
+  test('does nothing for an account that was disabled meanwhile', async () => {
     const { id, link } = await member('lotte');
     const code = await link();
     await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', id).execute();
@@ -214,7 +214,7 @@ describe('the link', () => {
     expect((await account(id)).password_hash).toBe(before);
   });
 
-  test('makes a change of address void that a thief has begun', async () => {
+  test('cancels a change of address that a thief requested', async () => {
     const { id, email, link } = await member('mona');
     const stolen = await makeEmailLink(started, { purpose: 'change', accountId: id, email: 'thief@example.org' });
     expect((await reset(await link())).statusCode).toBe(200);
@@ -231,7 +231,7 @@ describe('an account', () => {
       .execute();
   const identities = (id: number) => started.db.selectFrom('social_identity').select('subject').where('account_id', '=', id);
 
-  test('with a second factor gets the new password, and is still asked for the factor', async () => {
+  test('with a second factor gets the new password, and still needs the factor', async () => {
     const { id, email, link } = await member('nora');
     await withFactor(id);
     const answer = await reset(await link());
@@ -253,7 +253,7 @@ describe('an account', () => {
     expect(await identities(id).execute()).toEqual([{ subject: 'olga' }]);
   });
 
-  test('that a stranger opened under an address of mine is mine alone once I reset it', async () => {
+  test('that a stranger registered with my address is mine only after my reset', async () => {
     const { id, link } = await member('paula', { confirmed: false });
     const stranger = await signedIn(started, id);
     await withFactor(id);

@@ -20,7 +20,7 @@ import type { SignInClient } from '../device-service.ts';
 
 export type EmailResetService = ReturnType<typeof emailResetService>;
 
-/** A forgotten password: a link by mail, and a new password for whoever brings it. */
+/** Password reset: a link by mail, then a new password. */
 export function emailResetService(parts: {
   db: Db;
   links: EmailLinkService;
@@ -36,7 +36,7 @@ export function emailResetService(parts: {
   const invalid = () => new Refusal('bad_input', 'This link is not valid, or no longer. Ask for a new one.', 'code');
 
   return {
-    /** The same steps whether the address has an account or not: neither the answer nor its time tells. */
+    /** Does the same for unknown addresses, so that neither the reply nor its timing reveals an account. */
     async forgot(input: { email: string; recaptchaToken?: string | null }, address: string): Promise<void> {
       const email = storedEmail(input.email);
       if (!isEmail(email)) throw new Refusal('bad_input', 'Email not correct', 'email');
@@ -53,7 +53,7 @@ export function emailResetService(parts: {
       refuseInvalid('password', passwordError(input.password));
       refuseInvalid('passwordConfirmation', repeatError(input.password, input.passwordConfirmation));
       const hash = hashOfToken(input.code);
-      // Asked before the costly hash, decided in the transaction.
+      // Checked before the costly hash; decided in the transaction.
       if (!(await emailLinkStore(db).isUsable(hash, ['reset'], clock()))) throw invalid();
       const passwordHash = await passwords.hash(input.password);
       const accountId = await db.transaction().execute((transaction) => useLink(transaction, hash, passwordHash));
@@ -68,9 +68,9 @@ export function emailResetService(parts: {
     if (link === undefined) throw invalid();
     const accountId = link.account_id;
     const account = await accounts.findById(accountId);
-    // The link proves the address it was sent to, and no other.
+    // The account may have another address by now, which this link does not prove.
     if (account?.email !== link.email) throw invalid();
-    // Removes passkeys and tokens of whoever registered somebody else's address.
+    // Removes the keys of somebody who registered with another person's address.
     if (account.email_confirmed_at === null) await emailResetStore(transaction).removeOtherKeys(accountId);
     await accounts.setPassword(accountId, passwordHash);
     await accounts.confirmEmail(accountId, link.email, clock());

@@ -4,7 +4,7 @@ export type EmailResetStore = ReturnType<typeof emailResetStore>;
 
 export function emailResetStore(db: Db) {
   return {
-    /** Takes away every other way into an account: social sign-ins and second factors. */
+    /** Removes social sign-ins and second factors of an account. */
     async removeOtherKeys(accountId: number): Promise<void> {
       for (const table of ['social_identity', 'totp', 'passkey', 'passkey_making', 'recovery_code'] as const)
         await db.deleteFrom(table).where('account_id', '=', accountId).execute();

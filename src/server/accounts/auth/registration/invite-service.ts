@@ -22,7 +22,7 @@ import { refuseInvalid } from '../refuse-invalid.ts';
 import { inviteStore, type InviteStore } from './invite-store.ts';
 
 const DAY_MS = 86_400_000;
-/** None of them is taken for another one. */
+/** Crockford's base 32: no letters that look alike. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
 
@@ -33,10 +33,9 @@ type InviteDependencies = Pick<AppContext, 'db' | 'clock' | 'config'> & {
   trust: Pick<TrustService, 'levelOf'>;
 };
 
-/** Invites: who makes them, and how one is used. */
 export function inviteService({ db, clock, config: { publicUrl }, admins, trust }: InviteDependencies) {
   const store = inviteStore(db);
-  /** Admins see to everybody's. */
+  /** Null for admins, who see all invites. */
   const makerOf = (member: Member) => (member.role === 'admin' ? null : member.id);
 
   async function judgeMaker(member: Member): Promise<void> {
@@ -44,7 +43,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
       throw new Refusal('not_allowed', 'Invites are for trusted members and moderators. Your level stands in your settings.');
   }
 
-  /** In a transaction, in which nobody else makes an invite for this member. */
+  /** Limits the invites of a member. Needs a transaction, which locks the account. */
   async function judgeNumber(trx: Db, member: Member, uses: number): Promise<void> {
     if (member.role !== 'user') return;
     if (uses > MEMBER_INVITE_USES)
@@ -91,7 +90,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
         await admins.note(trx, { actorId: member.id, act: 'invite', detail });
         return added;
       });
-      // Behind #, which browsers keep to themselves: no log and no referrer has it.
+      // Browsers do not send the fragment, so no log and no referrer contains the code.
       return { id, code, url: `${publicUrl}/registration#code=${code}` };
     },
 
@@ -107,13 +106,13 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
       return { invited: (await store.invited()).map((row) => ({ ...row, at: row.at.toISOString() })) };
     },
 
-    /** Refuses a code that does not count, before anything is done for it. */
+    /** Refuses an invalid code, before other checks of the registration. */
     async judge(typed: string): Promise<void> {
       refuseInvalid('invite', inviteError(typed));
       refuseInvalid('invite', errorOf(await store.find(hashOf(typed)), clock()));
     },
 
-    /** Uses the invite of a code once, in the transaction that opens the account. */
+    /** Uses an invite once, in the transaction that creates the account. */
     async use(trx: Db, typed: string): Promise<{ id: number; makerId: number }> {
       const invites = inviteStore(trx);
       const used = await invites.use(hashOf(typed), clock());
@@ -123,7 +122,7 @@ export function inviteService({ db, clock, config: { publicUrl }, admins, trust 
   };
 }
 
-/** 80 random bits, and each guess costs a registration: a slow hash would gain nothing. */
+/** 80 random bits, and each guess costs a registration. A slow hash would gain nothing. */
 const hashOf = (code: string) => createHash('sha256').update(plainInviteCode(code)).digest();
 
 const ASK = 'Ask whoever invited you for another one.';

@@ -39,7 +39,7 @@ export function inviteStore(db: Db) {
       return id;
     },
 
-    /** Uses an invite once, in a transaction: of two who bring its last use at once, the second finds it used up. */
+    /** Uses an invite once. Of two concurrent last uses, the second one gets undefined. */
     async use(codeHash: Buffer, now: Date): Promise<{ id: number; makerId: number } | undefined> {
       const { rows } = await sql<{ id: number; makerId: number }>`
         update invite i set used = used + 1
@@ -58,7 +58,7 @@ export function inviteStore(db: Db) {
         .where('code_hash', '=', codeHash)
         .executeTakeFirst(),
 
-    /** The newest first; null: by whomever they were made. */
+    /** Newest first. Null lists invites of all members. */
     async list(makerId: number | null, { limit, offset }: { limit: number; offset: number }): Promise<InviteRow[]> {
       const { rows } = await sql<InviteRow>`
         select i.id, i.code_end as "codeEnd", i.note, a.credit as "madeBy", i.uses, i.used, i.created_at as "createdAt",
@@ -76,7 +76,7 @@ export function inviteStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** How many a member has made lately; in a transaction, which holds back whatever else they make. */
+    /** Invites that a member made since then. Locks the account. */
     async countSince(makerId: number, since: Date): Promise<number> {
       await sql`select from account where id = ${makerId} for update`.execute(db);
       const { rows } = await sql<{ count: number }>`
@@ -84,7 +84,7 @@ export function inviteStore(db: Db) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Answers the end of its code, or undefined where there is none of this maker that could be revoked. */
+    /** Returns the end of the code, or undefined if this maker has no such open invite. */
     async revoke(id: number, makerId: number | null, now: Date): Promise<string | undefined> {
       const { rows } = await sql<{ code_end: string }>`
         update invite i set revoked_at = ${now} where i.id = ${id} and i.revoked_at is null and ${madeBy(makerId)}

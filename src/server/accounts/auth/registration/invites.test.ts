@@ -57,7 +57,7 @@ async function register(nickname: string, invite: string | undefined) {
 const list = async (as: Role) => (await send('GET', '/api/invites', as)).reply;
 
 describe('an invite', () => {
-  test('opens an account, in whatever spelling its code comes; who invited whom is known to admins and to the member', async () => {
+  test('opens an account in any spelling of its code, and admins and the member see who invited whom', async () => {
     const { code, url } = await make({ note: ' For\r\nVic ', uses: 2 });
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(url).toBe(`${started.config.publicUrl}/registration#code=${code}`);
@@ -78,7 +78,7 @@ describe('an invite', () => {
     expect(users.users).toMatchObject([{ nickname: 'vic', invitedBy: 'mona' }]);
   });
 
-  test('of which one use is left counts for one of two who bring it at once, and is not lost on a nickname that is taken', async () => {
+  test('with one use left works for one of two concurrent registrations, and a taken nickname does not use it', async () => {
     const { code } = await make();
     expect(await register('una', code)).toMatchObject({ status: 400, message: 'Email or Username are already taken' });
     const answers = await Promise.all([register('vic', code), register('wes', code), register('xia', code)]);
@@ -90,7 +90,7 @@ describe('an invite', () => {
     expect((await list('admin')).invites).toMatchObject([{ uses: 1, used: 1 }]);
   });
 
-  test('that does not count says why', async () => {
+  test('that is invalid is refused with the reason', async () => {
     const { code, id } = await make({ days: 1 });
     const { code: other, id: otherId } = await make();
     now = new Date(now.getTime() + 86_400_000);
@@ -112,7 +112,7 @@ describe('an invite', () => {
     ]);
   });
 
-  test('of a member whose account is disabled counts no more', async () => {
+  test('of a disabled member is refused', async () => {
     const { code } = await make();
     await started.db.updateTable('account').set({ disabled_at: now }).where('nickname', '=', 'mona').execute();
     expect((await register('vic', code)).message).toBe(
@@ -120,7 +120,7 @@ describe('an invite', () => {
     );
   });
 
-  test('cannot be guessed: each guess is a registration, of which an address has twenty an hour', async () => {
+  test('cannot be guessed, since each guess counts towards twenty registrations an hour', async () => {
     const { code } = await make();
     const guess = { username: 'vic', email: 'vic@example.org', password: 'correct horse', invite: 'GUESS' };
     for (let n = 0; n < 21; n += 1)
@@ -128,7 +128,7 @@ describe('an invite', () => {
     expect((await register('vic', code)).status).toBe(429);
   });
 
-  test('stands in no log and in no table', async () => {
+  test('is in no log and in no table', async () => {
     const { code } = await make();
     await register('vic', code);
     const tables = await Promise.all([
@@ -141,7 +141,7 @@ describe('an invite', () => {
 });
 
 describe('invites', () => {
-  test('are made by moderators and admins, and by no new member; each sees the own ones, and admins see and revoke all', async () => {
+  test('are made by moderators and admins, not by new members; admins see and revoke all', async () => {
     expect((await send('POST', '/api/invites', 'user', { note: '', uses: 1, days: 1 })).status).toBe(403);
     const { id } = await make();
     const { id: ofAdmin } = await make({}, 'admin');
@@ -165,7 +165,7 @@ describe('invites', () => {
     ]);
   });
 
-  test('are made by trusted members, too: five in 30 days, each for at most five', async () => {
+  test('are made by trusted members, five in 30 days with at most five uses each', async () => {
     const own = (fields: object = {}) => send('POST', '/api/invites', 'user', { note: '', uses: 5, days: 1, ...fields });
     const level = (to: 'member' | 'trusted') =>
       started.db.updateTable('account').set({ level: to }).where('nickname', '=', 'una').execute();
@@ -192,7 +192,7 @@ describe('invites', () => {
     },
   );
 
-  test('go with the account of their maker; whom they brought stays, invited by a deleted user', async () => {
+  test("are deleted with their maker's account, and invited members stay with a deleted inviter", async () => {
     const { code } = await make();
     await register('vic', code);
     const erased = await send('POST', '/api/me/delete', 'moderator', { nickname: 'mona' });

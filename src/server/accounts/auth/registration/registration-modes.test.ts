@@ -78,15 +78,15 @@ const log = () =>
     .orderBy('id')
     .execute();
 
-/** Registers where that needs approval, and confirms the address. */
+/** Registers under approval, and confirms the address. Returns the account id. */
 async function waiting(nickname: string, answer = 'Okami'): Promise<number> {
   const { reply } = await register(nickname, { question: QUESTION, answer });
   await confirm(nickname);
   return reply.user?.id ?? 0;
 }
 
-describe('who may register', () => {
-  test('is everybody at first; what an admin says counts at once, also in what is kept, and is logged', async () => {
+describe('the mode of registration', () => {
+  test("is open at first, and an admin's change applies at once, also to caches, and is logged", async () => {
     const state = async () => (await send('GET', '/api/registration')).reply;
     expect(await state()).toEqual({ mode: 'open', question: null, refusesThrowaway: false });
     await set({ ...APPROVAL, question: '  Which\ngame\u0000 brought you here? ' });
@@ -99,7 +99,7 @@ describe('who may register', () => {
     ]);
   });
 
-  test('counts at once in another process on the same database, too', async () => {
+  test('applies at once in another process on the same database', async () => {
     const other = await startApp({ DATABASE_URL: started.config.databaseUrl ?? '' });
     const closed = async () => (await other.app.inject('/api/registration')).json<{ mode: string }>().mode;
     expect(await closed()).toBe('open');
@@ -108,7 +108,7 @@ describe('who may register', () => {
     await other.stop();
   });
 
-  test('is said by admins alone, and with a question where one is asked', async () => {
+  test('is changed by admins only, and approval needs a question', async () => {
     for (const as of ['user', 'moderator'] as const) expect((await set(APPROVAL, as)).status).toBe(403);
     expect((await send('GET', '/api/admin/registration', 'moderator')).status).toBe(403);
     for (const question of ['', ' \n ', 'q'.repeat(501)])
@@ -119,7 +119,7 @@ describe('who may register', () => {
     expect((await send('GET', '/api/registration')).reply).toMatchObject({ mode: 'open' });
   });
 
-  test('closed: nobody, whatever is sent', async () => {
+  test('closed refuses everybody', async () => {
     await set({ ...APPROVAL, mode: 'closed' });
     expect(await register('vic', { answer: 'Okami', invite: 'ABCD' })).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('who may register', () => {
     expect(await accounts()).toEqual(['una', 'mona', 'ada']);
   });
 
-  test('what is lacking since the form was opened is asked for: an answer, to another question, an invite', async () => {
+  test('that changed while the form was open makes the refusal ask for the missing input: an answer, to another question, an invite', async () => {
     await set(APPROVAL);
     expect(await register('vic')).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('who may register', () => {
     ['what cannot be stored', '\u0000\u0007'],
     ['10,001 letters', 'o'.repeat(10_001)],
     ['2,001 letters of two halves', '🦊'.repeat(2001)],
-  ])('an answer of %s is refused beside its field', async (_what, answer) => {
+  ])('refuses an answer of %s beside its field', async (_what, answer) => {
     await set(APPROVAL);
     expect(await register('vic', { question: QUESTION, answer })).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('who may register', () => {
 describe('a registration that needs approval', () => {
   beforeEach(() => set(APPROVAL));
 
-  test('opens no session; who knows the password is told that it waits, everybody else what is always told', async () => {
+  test('opens no session; only the right password reveals that it waits', async () => {
     const { status, reply } = await register('vic', { question: QUESTION, answer: ' Okami\r\nand Ico\u0000 ' });
     expect(status).toBe(200);
     expect(reply).toEqual({
@@ -198,7 +198,7 @@ describe('a registration that needs approval', () => {
     ).toEqual([]);
   });
 
-  test('gets the mail with its link again, a few times an hour; nobody is told whether it waits, or written to who does not', async () => {
+  test('gets its confirmation mail again a few times an hour, without revealing which registrations wait', async () => {
     const again = async (email: string) =>
       send('POST', sendWaitingConfirmation.path, undefined, { email, recaptchaToken: await solveBotCheck(started.app) });
     await register('vic', { question: QUESTION, answer: 'Okami' });
@@ -208,7 +208,7 @@ describe('a registration that needs approval', () => {
     const mails = await mailsTo(started, 'vic@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address', 'Confirm your email address']);
     expect((await confirm('vic')).reply).toMatchObject({ waiting: true });
-    // It is confirmed by now.
+    // The address is confirmed by now.
     expect((await again('vic@example.org')).status).toBe(200);
     expect(await mailsTo(started, 'vic@example.org')).toHaveLength(2);
     for (const status of [200, 200, 429]) expect((await again('vic@example.org')).status).toBe(status);
@@ -216,7 +216,7 @@ describe('a registration that needs approval', () => {
     expect((await again('no address')).status).toBe(400);
   });
 
-  test('is nobody to visitors and members, and keeps its nickname and address', async () => {
+  test('is invisible to visitors and members, and reserves its nickname and address', async () => {
     await waiting('vic');
     expect((await send('GET', '/api/members/vic')).status).toBe(404);
     for (const path of ['/api/verify-nickname/vic', '/api/verify-email/vic@example.org'])
@@ -224,7 +224,7 @@ describe('a registration that needs approval', () => {
     expect((await register('vic', { question: QUESTION, answer: 'Ico' })).reply.error?.message).toContain('already taken');
   });
 
-  test('stands in the queue of moderators with question and answer once its address is confirmed', async () => {
+  test("appears in the moderators' queue with question and answer once its address is confirmed", async () => {
     await register('vic', { question: QUESTION, answer: ' Okami\r\nand Ico\u0000 ' });
     await register('wes', { question: QUESTION, answer: '<img src=x onerror=alert(1)>' });
     expect((await send('GET', '/api/moderation/registrations', 'moderator')).reply).toMatchObject({ total: 0, unconfirmed: 2 });
@@ -248,7 +248,7 @@ describe('a registration that needs approval', () => {
     expect(others.reply.registrations).toMatchObject([{ nickname: 'wes', emailConfirmed: false }]);
   });
 
-  test('is for moderators alone', async () => {
+  test('is visible to moderators only', async () => {
     const id = await waiting('vic');
     for (const as of ['user', undefined] as const)
       for (const [method, path] of [
@@ -262,7 +262,7 @@ describe('a registration that needs approval', () => {
     expect((await send('GET', '/api/moderation/waiting-registrations', 'user')).status).toBe(403);
   });
 
-  test('approved: the person is told and signs in; whose answer it was stands in their data, and goes with them', async () => {
+  test("that is approved gets a mail and signs in; the answer is in the member's data and deleted with the account", async () => {
     const id = await waiting('vic');
     expect((await send('POST', `/api/moderation/registrations/${id}/approval`, 'moderator')).status).toBe(200);
     const mail = (await mailsTo(started, 'vic@example.org')).at(-1);
@@ -287,7 +287,7 @@ describe('a registration that needs approval', () => {
     expect(await started.db.selectFrom('registration').selectAll().execute()).toEqual([]);
   });
 
-  test('declined: the person is told why, and nothing of them is left but the log', async () => {
+  test('that is declined gets a mail with the reason and is deleted, except for the log', async () => {
     const id = await waiting('vic');
     const decline = (reason: string) => send('POST', `/api/moderation/registrations/${id}/refusal`, 'moderator', { reason });
     for (const reason of ['', ' \n ', 'r'.repeat(1001)])
@@ -311,7 +311,7 @@ describe('a registration that needs approval', () => {
     expect((await register('vic', { question: QUESTION, answer: 'Okami' })).status).toBe(200);
   });
 
-  test('of two who decide at once, one does', async () => {
+  test('is decided once, also by two moderators at the same time', async () => {
     const id = await waiting('vic');
     const answers = await Promise.all([
       send('POST', `/api/moderation/registrations/${id}/approval`, 'moderator'),
@@ -321,7 +321,7 @@ describe('a registration that needs approval', () => {
     expect((await mailsTo(started, 'vic@example.org')).length).toBe(2);
   });
 
-  test('whose address is not confirmed is not decided about, and forgotten after 72 hours', async () => {
+  test('with an unconfirmed address cannot be decided, and is deleted after 72 hours', async () => {
     const { reply } = await register('vic', { question: QUESTION, answer: 'Okami' });
     const id = reply.user?.id ?? 0;
     expect(await send('POST', `/api/moderation/registrations/${id}/approval`, 'moderator')).toMatchObject({
@@ -334,7 +334,7 @@ describe('a registration that needs approval', () => {
     expect(await accounts()).toEqual(['una', 'mona', 'ada', 'wes']);
   });
 
-  test('is not enabled or given a role past the queue', async () => {
+  test('cannot be enabled or given a role outside of the queue', async () => {
     const id = await waiting('vic');
     for (const change of [{ disabled: false }, { role: 'admin' }])
       expect(await send('PUT', `/api/admin/users/${id}`, 'admin', { ...change, note: 'x' })).toMatchObject({
@@ -348,8 +348,8 @@ describe('a registration that needs approval', () => {
   });
 });
 
-describe('what no person would send', () => {
-  test('a field that nobody sees, filled in, or a form sent at once, is told and may be sent again', async () => {
+describe('signs of a bot', () => {
+  test('refuse a registration with a filled trap field or an instant one, and the form may be sent again', async () => {
     expect(await register('vic', { website: 'https://spam.example', filledInMs: 9000 })).toMatchObject({
       status: 400,
       reply: { error: { details: { field: 'website' } } },

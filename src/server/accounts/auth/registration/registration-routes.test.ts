@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => started.stop());
 
-/** Registers, with a solved bot check unless another token is given. */
+/** Registers with a solved bot check unless another token is given. */
 async function register(
   fields: object,
   { recaptchaToken, from = '192.0.2.1' }: { recaptchaToken?: unknown; from?: string } = {},
@@ -62,7 +62,7 @@ const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : 1);
 const accounts = () => started.db.selectFrom('account').selectAll().execute();
 
 describe('registering', () => {
-  test('opens an account and a session of 12 hours, with nickname and address in small letters', async () => {
+  test('opens an account and a session of 12 hours, with nickname and address in lower case', async () => {
     const { status, jwt, user } = await register({ username: ' Mira_2 ', email: ' Mira@Example.ORG ' });
     expect(status).toBe(200);
     expect(user).toMatchObject({ username: 'mira_2', email: 'mira@example.org', confirmed: false, blocked: false });
@@ -78,7 +78,7 @@ describe('registering', () => {
   test.each([
     ['ada+shelf@example.photography', 'ada+shelf@example.photography'],
     ['Ada@München.example', 'ada@xn--mnchen-3ya.example'],
-  ])('takes %s, which signs in, confirms and resets', async (email, stored) => {
+  ])('accepts %s, which signs in, confirms and resets', async (email, stored) => {
     expect(await register({ email })).toMatchObject({ status: 200, user: { email: stored } });
     const exists = await started.app.inject(`/api/verify-email/${encodeURIComponent(email)}`);
     expect(JSON.parse(exists.json<{ response: string }>().response)).toMatchObject({ exists: true });
@@ -93,7 +93,7 @@ describe('registering', () => {
     for (const part of ['Confirm', 'password']) expect(subjects).toContainEqual(expect.stringContaining(part));
   });
 
-  test('takes the password as it was typed, to the last space', async () => {
+  test('accepts the password as typed, including trailing spaces', async () => {
     expect((await register({ password: ' horses ' })).status).toBe(200);
     const signIn = async (password: string) => {
       const payload = { login: 'mira@example.org', password, recaptchaToken: await solveBotCheck(started.app) };
@@ -138,12 +138,12 @@ describe('registering', () => {
     { email_confirmed_at: '2026-01-01' },
     { email: { $ne: '' } },
     { username: ['mira', 'admin'] },
-  ])('refuses what the contract does not know: %j', async (fields) => {
+  ])('refuses what the contract does not allow: %j', async (fields) => {
     expect(await register(fields)).toMatchObject({ status: 400, error: { name: 'ValidationError' } });
     expect(await accounts()).toEqual([]);
   });
 
-  test('wants a bot check, and each solution counts once', async () => {
+  test('needs a bot check, and each solution counts once', async () => {
     for (const recaptchaToken of [null, '', 'nonsense', Buffer.from('{}').toString('base64')])
       expect(await register({}, { recaptchaToken })).toMatchObject({
         status: 403,
@@ -170,7 +170,7 @@ describe('registering', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test('of two who register the same at once, one gets it', async () => {
+  test('the same registration twice at the same time opens one account', async () => {
     for (const fields of [{}, { username: 'other' }, { email: 'other@example.org' }]) {
       await started.db.deleteFrom('account').execute();
       const answers = await Promise.all([register({}), register(fields)]);
@@ -178,7 +178,7 @@ describe('registering', () => {
     }
   });
 
-  test('the log tells the first account how to become admin, and nobody else', async () => {
+  test('the log tells only the first account how to become admin', async () => {
     await addMember(started, 'imported', { email: null });
     await register({});
     await register({ username: 'second', email: 'second@example.org' });
@@ -188,7 +188,7 @@ describe('registering', () => {
     expect((await accounts()).map(({ role }) => role)).toEqual(['user', 'user', 'user']);
   });
 
-  test('an address that registers too often has to wait, and longer each time', async () => {
+  test('an address that registers too often has to wait, longer each time', async () => {
     const many = async (count: number) => {
       for (let n = 0; n < count; n += 1) await register({}, { recaptchaToken: null });
     };
@@ -212,8 +212,8 @@ describe('registering', () => {
   });
 });
 
-describe('whether somebody exists', () => {
-  test('an email address, in whatever letters', async () => {
+describe('existence checks', () => {
+  test('find an email address in any letter case', async () => {
     await addMember(started, 'mira', { email: 'mira+shelf@example.org' });
     expect((await exists(`/api/verify-email/${encodeURIComponent('Mira+Shelf@Example.org')}`)).exists).toEqual({
       exists: true,
@@ -224,7 +224,7 @@ describe('whether somebody exists', () => {
       expect((await exists(`/api/verify-email/${odd}`)).exists).toEqual({ exists: false, throwaway: false });
   });
 
-  test('a nickname, also of a deleted account, and one that nobody may have', async () => {
+  test('find a nickname, also of a deleted account, and a reserved one', async () => {
     await addMember(started, 'mira');
     await started.db.insertInto('account').values({ nickname: 'gone', deleted_at: now }).execute();
     for (const taken of ['Mira', 'gone', 'admin', 'deleted_user', 'system'])
@@ -233,7 +233,7 @@ describe('whether somebody exists', () => {
       expect((await exists(`/api/verify-nickname/${free}`)).exists).toEqual({ exists: false });
   });
 
-  test('after 20 questions an hour, of both kinds together, a bot check is wanted', async () => {
+  test('need a bot check after 20 of both sorts within an hour', async () => {
     for (let n = 0; n < 10; n += 1) {
       await exists('/api/verify-nickname/mira');
       await exists('/api/verify-email/mira@example.org');
@@ -248,14 +248,14 @@ describe('whether somebody exists', () => {
     expect((await exists('/api/verify-nickname/mira')).status).toBe(200);
   });
 
-  test('an address with 2^64 addresses of its own is one', async () => {
+  test('a /64 network of IPv6 counts as one address', async () => {
     for (let n = 0; n < 20; n += 1) await exists('/api/verify-nickname/mira', `2001:db8:0:1::${n}`);
     expect((await exists('/api/verify-nickname/mira', '2001:db8:0:1:ffff::1')).status).toBe(403);
     expect((await exists('/api/verify-nickname/mira', '2001:db8:0:2::1')).status).toBe(200);
   });
 });
 
-test('an address may make ten registrations a minute, whatever comes of them', async () => {
+test('an address may send ten registrations a minute, with any result', async () => {
   const limited = await startApp({ RATE_LIMIT: '1200' });
   const answers: [number, unknown][] = [];
   for (let n = 0; n < 11; n += 1) {

@@ -24,12 +24,11 @@ import type { InviteService } from './invite-service.ts';
 import type { RegistrationSettingService } from './registration-setting-service.ts';
 import { registrationStore } from './registration-store.ts';
 
-/** So many questions an hour from an address, and the next wants a bot check. */
+/** Existence checks per hour and address without a bot check. */
 const QUESTIONS_WITHOUT_BOT_CHECK = 20;
 
 export type Registration = InputOf<typeof register>['body'];
 
-/** User agent and address of the caller. */
 export interface Asker {
   address: string;
   userAgent: string | null;
@@ -60,8 +59,8 @@ export function registrationService(parts: {
 
   return {
     /**
-     * Opens an account and a session of 12 hours, or an account that waits for approval. The first account of all is told
-     * on the log how to become admin.
+     * Creates an account with a session of 12 hours, or an account that waits for approval. The log tells the first account
+     * how to become admin.
      */
     async register(input: Registration, { address, userAgent }: Asker): Promise<ReplyOf<typeof register>> {
       const nickname = input.username.trim().toLowerCase();
@@ -108,14 +107,13 @@ export function registrationService(parts: {
       return throwawayMail.has(storedEmail(email));
     },
 
-    /** Whether an account has this email address. */
     async emailExists(email: string, recaptchaToken: string | null | undefined, address: string): Promise<boolean> {
       await countQuestion(address, recaptchaToken);
       const stored = storedEmail(email);
       return isEmail(stored) && (await accountStore(db).findByEmail(stored)) !== undefined;
     },
 
-    /** Whether a nickname cannot be had, be it another's or one that nobody may have. */
+    /** Whether a nickname is taken or reserved. */
     async nicknameExists(nickname: string, recaptchaToken: string | null | undefined, address: string): Promise<boolean> {
       await countQuestion(address, recaptchaToken);
       const stored = nickname.trim().toLowerCase();
@@ -137,7 +135,7 @@ function judgeFilling({ website = '', filledInMs }: Registration): void {
     throw new Refusal('bad_input', 'This was sent faster than people type. Look it over, and send it once more.', 'filledInMs');
 }
 
-/** The policy may have changed while the form was open. Missing input is requested. */
+/** The settings may have changed while the form was open, so missing answers are requested. */
 function judgeAnswer({ mode, question }: RegistrationSettings, input: Registration) {
   if (mode === 'closed') throw new Refusal('not_allowed', REGISTRATION_CLOSED);
   if (mode !== 'approval') return { mode, question: null, answer: null };

@@ -8,7 +8,7 @@ import { registrationStore } from './registration-store.ts';
 
 export type RegistrationSettingService = ReturnType<typeof registrationSettingService>;
 
-/** Rules for registration. Each registration reads them anew, so a change applies at once in every process. */
+/** Settings of registration, read at each registration. So a change applies at once in every process. */
 export function registrationSettingService(
   { db, version, throwawayMail }: Pick<AppContext, 'db' | 'version' | 'throwawayMail'>,
   admins: Pick<AdminService, 'note'>,
@@ -25,7 +25,6 @@ export function registrationSettingService(
     current,
     judgeAddress,
 
-    /** Public settings. */
     async state(): Promise<RegistrationState> {
       const { mode, question, throwaway } = await current();
       return { mode, question: mode === 'approval' ? question : null, refusesThrowaway: throwaway === 'block' };

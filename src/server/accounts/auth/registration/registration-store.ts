@@ -17,7 +17,6 @@ export interface WaitingRow {
 export type RegistrationStore = ReturnType<typeof registrationStore>;
 
 export function registrationStore(db: Db) {
-  /** Registrations that wait, with their accounts. */
   const waiting = () =>
     db.selectFrom('registration as r').innerJoin('account as a', 'a.id', 'r.account_id').where('r.waiting', '=', true);
 
@@ -25,15 +24,14 @@ export function registrationStore(db: Db) {
     settings: (): Promise<RegistrationSettings> =>
       db.selectFrom('registration_setting').select(['mode', 'question', 'throwaway']).executeTakeFirstOrThrow(),
 
-    /** Until the transaction ends nobody else changes them. */
+    /** Locks the settings until the transaction ends. */
     lockSettings: () => db.selectFrom('registration_setting').select('singleton').forUpdate().execute(),
 
     setSettings: (settings: RegistrationSettings) => db.updateTable('registration_setting').set(settings).execute(),
 
-    /** How an account came, in the transaction that opens it. */
     add: (row: RegistrationTable) => db.insertInto('registration').values(row).execute(),
 
-    /** The longest waiting first. */
+    /** Longest waiting first. */
     list: (isConfirmed: boolean, { limit, offset }: { limit: number; offset: number }): Promise<WaitingRow[]> =>
       waiting()
         .select(['a.id', 'a.nickname', 'a.email', 'a.email_confirmed_at', 'r.question', 'r.answer', 'r.created_at'])
@@ -52,7 +50,7 @@ export function registrationStore(db: Db) {
       return row.count;
     },
 
-    /** One that waits; nobody else decides about it until the transaction ends. */
+    /** A waiting registration, locked until the transaction ends. */
     hold: (accountId: number) =>
       waiting()
         .select(['a.nickname', 'a.email', 'a.email_confirmed_at'])
@@ -60,16 +58,16 @@ export function registrationStore(db: Db) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** The account can be signed in to from now on. */
+    /** Approves a registration. */
     async letIn(accountId: number): Promise<void> {
       await db.updateTable('registration').set({ waiting: false }).where('account_id', '=', accountId).execute();
       await db.updateTable('account').set({ disabled_at: null }).where('id', '=', accountId).execute();
     },
 
-    /** Nothing hangs on an account that nobody could sign in to. */
+    /** Deletes the account. It has no content, since nobody could sign in to it. */
     remove: (accountId: number) => db.deleteFrom('account').where('id', '=', accountId).execute(),
 
-    /** Forgets registrations whose address was not confirmed in time. */
+    /** Deletes registrations whose address was not confirmed in time. */
     async removeUnconfirmed(before: Date): Promise<void> {
       const old = waiting().select('a.id').where('a.email_confirmed_at', 'is', null).where('r.created_at', '<', before);
       await db.deleteFrom('account').where('id', 'in', old).execute();

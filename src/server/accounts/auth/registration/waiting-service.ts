@@ -18,20 +18,19 @@ type WaitingDependencies = Pick<AppContext, 'db' | 'version' | 'accountsVersion'
   mails: Pick<MailService, 'queue'>;
 };
 
-/** Registrations that wait for approval, and decisions of moderators. */
 export function waitingService({ db, version, accountsVersion, throwawayMail, admins, mails }: WaitingDependencies) {
   const store = registrationStore(db);
 
   type Held = NonNullable<Awaited<ReturnType<RegistrationStore['hold']>>> & { email: string };
 
-  /** The second of two concurrent decisions is refused. */
+  /** Runs a decision with the registration locked. The second of two concurrent decisions is refused. */
   async function decide(accountId: number, act: (trx: Db, held: Held) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const held = await registrationStore(trx).hold(accountId);
       if (held === undefined)
         throw new Refusal('not_found', 'This registration waits no more: somebody has decided about it, or it was forgotten.');
       const { email } = held;
-      // No mails to an unconfirmed address.
+      // The decision is mailed, and unconfirmed addresses get no mail.
       if (email === null || held.email_confirmed_at === null)
         throw new Refusal('conflict', `The email address of ${held.nickname} is not confirmed yet.`);
       await act(trx, { ...held, email });
@@ -75,7 +74,7 @@ export function waitingService({ db, version, accountsVersion, throwawayMail, ad
   };
 }
 
-/** Releases nicknames and addresses that were not confirmed in time. */
+/** Deletes registrations that were not confirmed in time, and so frees nicknames and addresses. */
 export function forgetUnconfirmed({ db, clock }: Pick<Installation, 'db' | 'clock'>): Promise<void> {
   return registrationStore(db).removeUnconfirmed(new Date(clock().getTime() - CONFIRM_DAYS * DAY_MS));
 }

@@ -11,10 +11,10 @@ interface KnownPasskey {
   transports: string[];
 }
 
-// Its certificates and encodings are a good part of the memory of a process that may never see a passkey.
+// Loaded on first use, since its certificates and encodings take much memory.
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** WebAuthn's two ceremonies for this site, which its public address names: a passkey opens no other. */
+/** WebAuthn registration and authentication. Passkeys are bound to the host of the public address. */
 export function passkeyCeremonies(publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
   const described = (known: KnownPasskey[]) =>
@@ -30,12 +30,12 @@ export function passkeyCeremonies(publicUrl: string) {
         userID: new TextEncoder().encode(String(account.id)),
         attestationType: 'none',
         excludeCredentials: described(known),
-        // A second proof beside the first: a touch is enough, a PIN is welcome.
+        // A second factor after the password, so a PIN is not required.
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
       });
     },
 
-    /** The passkey that the browser made, or null where it does not answer this challenge. */
+    /** The created passkey, or null if it does not answer this challenge. */
     async made(credential: CredentialJson, challenge: string) {
       const { verifyRegistrationResponse } = await webAuthn();
       const verification = await verifyRegistrationResponse({
@@ -53,7 +53,7 @@ export function passkeyCeremonies(publicUrl: string) {
       return generateAuthenticationOptions({ rpID, allowCredentials: described(known), userVerification: 'preferred' });
     },
 
-    /** The passkey's new count of uses, or null where it did not sign this challenge. A count that goes back is a copy's. */
+    /** The passkey's new signature counter, or null if the signature is invalid. A lower counter indicates a cloned passkey. */
     async signed(credential: CredentialJson, challenge: string, passkey: KnownPasskey): Promise<number | null> {
       const { verifyAuthenticationResponse } = await webAuthn();
       const verification = await verifyAuthenticationResponse({

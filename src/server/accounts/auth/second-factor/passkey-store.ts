@@ -7,7 +7,7 @@ export function passkeyStore(db: Db) {
     list: (accountId: number) =>
       db.selectFrom('passkey').selectAll().where('account_id', '=', accountId).orderBy('id').execute(),
 
-    /** Keeps a passkey, unless it is known already. Answers whether it was kept. */
+    /** Adds a passkey. False if it is already known. */
     async add(row: {
       account_id: number;
       credential_id: string;
@@ -40,7 +40,7 @@ export function passkeyStore(db: Db) {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ challenge, expires_at: expiresAt }))
         .execute(),
 
-    /** Takes the challenge of the passkey that is being made: it serves once. */
+    /** Takes the challenge of the passkey that is being created. It is valid once. */
     takeMaking: (accountId: number, now: Date) =>
       db
         .deleteFrom('passkey_making')

@@ -22,7 +22,7 @@ export function recoveryCodeStore(db: Db) {
 
     clear: (accountId: number) => db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute(),
 
-    /** Uses a code up. Answers whether it was there and unused. */
+    /** Uses a code. Returns whether it was valid and unused. */
     async use(accountId: number, hash: Buffer, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('recovery_code')

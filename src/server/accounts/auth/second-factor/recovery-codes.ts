@@ -5,12 +5,12 @@ import { recoveryCodeStore } from './recovery-code-store.ts';
 import { hashOfToken } from '../../../platform/secret-token.ts';
 
 const COUNT = 10;
-// No letter that looks like another or like a digit; 16 of them are 79 bits, too many to guess even from the hash.
+// No letters that look alike. 16 of them are 79 bits, too many to guess even from the hash.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Makes the account's recovery codes anew and answers them: they are never seen again. */
+/** Replaces the recovery codes of an account. Only their hashes are stored. */
 export async function renewRecoveryCodes(db: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   const store = recoveryCodeStore(db);
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(db: Db, accountId: number): Promise<str
   return codes;
 }
 
-/** As it is stored; however the person grouped it or wrote its letters. */
+/** Hash of a code, regardless of case and grouping. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return hashOfToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

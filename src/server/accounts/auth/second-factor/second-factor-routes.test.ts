@@ -47,7 +47,7 @@ async function overview(as = headers) {
   return (await started.app.inject({ url: '/api/me/second-factors', headers: as })).json<Record<string, unknown>>();
 }
 
-/** The authenticator app switched on: its secret, and the recovery codes. */
+/** Sets up the authenticator app. Returns its secret and the recovery codes. */
 async function withTotp() {
   const { reply } = await send('/api/me/totp', { password: PASSWORD });
   const secret = String(reply['secret']);
@@ -71,7 +71,7 @@ const later = (seconds: number) => {
 };
 
 describe('an authenticator app', () => {
-  test('counts once a code of it was given, and brings ten recovery codes', async () => {
+  test('is on once a code of it was entered, and returns ten recovery codes', async () => {
     const started = await send('/api/me/totp', { password: PASSWORD });
     expect(started.reply).toMatchObject({
       uri: expect.stringContaining(`otpauth://totp/Polyshelf:${nickname}`) as string,
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(await overview()).toEqual({ totp: true, passkeys: [], recoveryCodesLeft: 10 });
   });
 
-  test('tells the owner by mail when it is switched on and when it is off, without the secret', async () => {
+  test('mails the owner when it is turned on and off, without the secret', async () => {
     const { secret } = await withTotp();
     await send('/api/me/totp/remove', { password: PASSWORD });
     const mails = await mailsTo(started, `${nickname}@example.org`);
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(mails)).not.toContain(secret);
   });
 
-  test('is asked for after the password, and no code opens two sessions', async () => {
+  test('is required after the password, and each code opens one session', async () => {
     const { secret } = await withTotp();
     later(60);
     const refused = await signIn();
@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('takes the code of the step before and after, and none further away', async () => {
+  test('accepts the code of the step before and after, and no other', async () => {
     const { secret } = await withTotp();
     later(300);
     expect((await pass({ ticket: await ticket(), code: codeOf(secret, -60) })).status).toBe(400);
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
     expect((await pass({ ticket: await ticket(), code: codeOf(secret, 0) })).status).toBe(400);
   });
 
-  test('is removed with the password only, and takes the recovery codes with it', async () => {
+  test('is removed with the password only, together with the recovery codes', async () => {
     await withTotp();
     expect((await send('/api/me/totp/remove', { password: 'a wrong password' })).status).toBe(403);
     expect((await send('/api/me/totp', { password: PASSWORD })).status).toBe(409);
@@ -138,7 +138,7 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('open a session once each, however they are typed', async () => {
+  test('open one session each, in any spelling', async () => {
     const { codes } = await withTotp();
     const [first = ''] = codes;
     expect((await pass({ ticket: await ticket(), code: ` ${first.toUpperCase().replaceAll('-', ' ')}` })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('recovery codes', () => {
     expect((await overview())['recoveryCodesLeft']).toBe(9);
   });
 
-  test('are renewed with the password, and the old ones end', async () => {
+  test('are renewed with the password, which invalidates the old ones', async () => {
     const { codes } = await withTotp();
     expect((await send('/api/me/recovery-codes', {})).status).toBe(403);
     const renewed = (await send('/api/me/recovery-codes', { password: PASSWORD })).reply['recoveryCodes'] as string[];
@@ -162,13 +162,13 @@ describe('recovery codes', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('come with a second factor only', async () => {
+  test('exist only with a second factor', async () => {
     expect((await send('/api/me/recovery-codes', { password: PASSWORD })).status).toBe(409);
   });
 });
 
 describe('a passkey', () => {
-  test('is asked for after the password and opens a session', async () => {
+  test('is required after the password and opens a session', async () => {
     const { passkey, added } = await withPasskey();
     expect(added.reply['recoveryCodes']).toHaveLength(10);
     const refused = await signIn(false);
@@ -182,7 +182,7 @@ describe('a passkey', () => {
     expect(sessions[0]?.persistent).toBe(false);
   });
 
-  test('of another challenge, another site or another person opens nothing', async () => {
+  test('of another challenge, site or person is refused', async () => {
     const { passkey } = await withPasskey();
     const first = await ticket();
     const stale = (await send('/api/second-factor/passkey-options', { ticket: first }, {})).reply['options'];
@@ -194,7 +194,7 @@ describe('a passkey', () => {
     expect((await pass({ ticket: first, passkey: softwarePasskey(SITE).sign(fresh) })).status).toBe(400);
   });
 
-  test('made on another site, or with a challenge that was used, is not kept', async () => {
+  test('that was created on another site, or with a used challenge, is not stored', async () => {
     const { reply } = await send('/api/me/passkeys/options', { password: PASSWORD });
     const foreign = softwarePasskey('https://evil.example').make(reply['options']);
     expect(await send('/api/me/passkeys', { name: 'x', credential: foreign })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a passkey', () => {
 });
 
 describe('the ticket between the two steps', () => {
-  test('ends after ten minutes and after five tries', async () => {
+  test('expires after ten minutes and after five tries', async () => {
     const { secret } = await withTotp();
     const old = await ticket();
     later(601);
@@ -232,7 +232,7 @@ describe('the ticket between the two steps', () => {
     expect((await pass({ ticket: tried, code: codeOf(secret) })).status).toBe(401);
   });
 
-  test('opens nothing by itself, and a made-up one is refused', async () => {
+  test('opens nothing by itself, and an invented one is refused', async () => {
     await withTotp();
     const real = await ticket();
     expect((await started.app.inject(`/api/get-me/${real}`)).statusCode).toBe(401);
@@ -240,7 +240,7 @@ describe('the ticket between the two steps', () => {
     expect((await pass({ ticket: real })).status).toBe(400);
   });
 
-  test('guessing codes over several tickets is slowed down', async () => {
+  test('guessing codes with several tickets is slowed down', async () => {
     await withTotp();
     const statuses: number[] = [];
     for (let tries = 0; tries < 20; tries += 1) statuses.push((await pass({ ticket: await ticket(), code: '000000' })).status);

@@ -26,13 +26,13 @@ type Factor = 'totp' | 'passkey';
 interface Dependencies {
   clock: () => Date;
   ceremonies: PasskeyCeremonies;
-  /** Refuses unless the member proves once more who they are. */
+  /** Requires the password or a fresh session. */
   prove: (member: Member, password: string | null | undefined) => Promise<void>;
   mails: MailService;
   accountsVersion: Pick<CacheGeneration, 'changed'>;
 }
 
-/** The second factors of the own account: an authenticator app, passkeys, and the codes for when both are lost. */
+/** Second factors of the own account: an authenticator app, passkeys, and recovery codes. */
 export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, accountsVersion }: Dependencies) {
   async function overview(accountId: number): Promise<SecondFactors> {
     const totp = await totpStore(db).find(accountId);
@@ -49,13 +49,13 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     };
   }
 
-  /** New recovery codes with the first factor; null where another factor brought them. */
+  /** Recovery codes if this is the first factor, else null. */
   async function added(trx: Db, accountId: number, factor: Factor, factors: SecondFactors): Promise<string[] | null> {
     await tell(trx, accountId, { kind: 'second-factor-on', factor });
     return factors.totp || factors.passkeys.length > 0 ? null : renewRecoveryCodes(trx, accountId);
   }
 
-  /** In the transaction that removed a factor, and that held the account before. */
+  /** Runs in the transaction that removed a factor, with the account locked. */
   async function removed(trx: Db, { id, role }: Member, factor: Factor): Promise<void> {
     const settings = signInSettingStore(trx);
     if (!(await settings.hasFactor(id))) {
@@ -69,7 +69,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     await tell(trx, id, { kind: 'second-factor-off', factor });
   }
 
-  /** A change of the factors, which may change the role in which the member acts. */
+  /** Runs a change with the account locked. It may change the acting role of the member. */
   async function change<T>(member: Member, work: (trx: Db) => Promise<T>): Promise<T> {
     const done = await db.transaction().execute(async (trx) => {
       await signInSettingStore(trx).hold(member.id);
@@ -79,7 +79,7 @@ export function secondFactorService(db: Db, { clock, ceremonies, prove, mails, a
     return done;
   }
 
-  /** The owner is notified, whoever did it. */
+  /** Mails the owner, regardless of who made the change. */
   async function tell(
     trx: Db,
     accountId: number,

@@ -18,7 +18,7 @@ export function secondFactorTicketStore(db: Db) {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Counts a try, before it is judged: tries at the same time count each. Answers how many there were with it. */
+    /** Counts a try before it is checked, so that concurrent tries count. Returns the count. */
     async addTry(tokenHash: Buffer): Promise<number> {
       const row = await db
         .updateTable('second_factor_ticket')
@@ -36,7 +36,7 @@ export function secondFactorTicketStore(db: Db) {
         .where('token_hash', '=', tokenHash)
         .execute(),
 
-    /** Uses the ticket up. Answers whether it was still there. */
+    /** Uses the ticket. Returns whether it existed. */
     async take(tokenHash: Buffer): Promise<boolean> {
       const result = await db.deleteFrom('second_factor_ticket').where('token_hash', '=', tokenHash).executeTakeFirst();
       return Number(result.numDeletedRows) === 1;

@@ -14,13 +14,13 @@ import { totpStore } from './totp-store.ts';
 import type { SignInClient } from '../device-service.ts';
 
 const TICKET_MS = 10 * 60_000;
-/** Then the first proof is asked for again, which has limits of its own. */
+/** Tries per ticket. Then the first factor, which has its own limits, is required again. */
 const MAX_TRIES = 5;
 const WRONG = 'This was not right, or it was used already.';
 
 export type SecondStepService = ReturnType<typeof secondStepService>;
 
-/** The second step of signing in: between the first proof and the session stands a ticket. */
+/** Second step of signing in. A ticket connects the first factor with the session. */
 export function secondStepService(
   db: Db,
   parts: {
@@ -88,7 +88,7 @@ export function secondStepService(
       return options;
     },
 
-    /** Judges the second proof. A right one uses the ticket up and answers whose session may be opened. */
+    /** Checks the second factor. A correct one uses the ticket. */
     async pass(
       input: { ticket: string; code?: string; passkey?: CredentialJson },
       client: SignInClient,

@@ -6,7 +6,7 @@ import { signInSettingStore } from './sign-in-setting-store.ts';
 
 export type SignInSettingService = ReturnType<typeof signInSettingService>;
 
-/** Whether moderators and admins need a second factor. The role of a caller is judged by it in `acting_role` of the database. */
+/** Whether moderators and admins need a second factor. The database function `acting_role` applies it. */
 export function signInSettingService({
   installation,
   admins,
@@ -21,7 +21,7 @@ export function signInSettingService({
     async change({ staffSecondFactor }: SignInSettings, actor: Actor): Promise<SignInSettings> {
       await db.transaction().execute(async (trx) => {
         const store = signInSettingStore(trx);
-        // Without one, this admin could not take it back.
+        // An admin without a factor would lose the role, and could not undo the change.
         if (staffSecondFactor && actor !== null && !(await store.hasFactor(actor)))
           throw new Refusal(
             'conflict',

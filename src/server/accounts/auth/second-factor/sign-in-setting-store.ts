@@ -9,7 +9,7 @@ export function signInSettingStore(db: Db) {
       return row.staff_second_factor;
     },
 
-    /** Returns whether this is a change. */
+    /** Returns whether the setting changed. */
     async require(isRequired: boolean): Promise<boolean> {
       const result = await db
         .updateTable('sign_in_setting')
@@ -19,7 +19,7 @@ export function signInSettingStore(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Nobody adds or removes a factor of the account until the transaction ends. */
+    /** Locks the account, so that no factor is added or removed until the transaction ends. */
     hold: (accountId: number) => db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute(),
 
     async hasFactor(accountId: number): Promise<boolean> {

@@ -73,7 +73,7 @@ async function staffEndpoints(): Promise<Endpoint[]> {
 }
 
 describe('staff without a required second factor', () => {
-  test('are refused by every call for staff with a sentence that says what to do, and served again with one', async () => {
+  test('are refused by every staff call with advice, and served again with a factor', async () => {
     const document = (await started.app.inject('/api/openapi.json')).json<OpenApiDocument>();
     const { calls, sampleRequest } = describedCalls(document);
     const plain = await memberWith('user');
@@ -111,7 +111,7 @@ describe('staff without a required second factor', () => {
       ]);
   });
 
-  test('keep their account, see which role waits, and get it back at once by either factor', async () => {
+  test('keep their account, see the suspended role, and get it back at once with either factor', async () => {
     for (const setUp of [setUpTotp, setUpPasskey]) {
       await requireFactor(false);
       const { headers } = await memberWith('moderator');
@@ -125,7 +125,7 @@ describe('staff without a required second factor', () => {
     }
   });
 
-  test('are no longer staff in what the database judges', async () => {
+  test('are no longer staff in functions of the database', async () => {
     const { id } = await memberWith('moderator');
     const acts = () =>
       started.db.selectFrom('account').select(actsAsStaff('account').as('asStaff')).where('id', '=', id).executeTakeFirst();
@@ -134,7 +134,7 @@ describe('staff without a required second factor', () => {
     expect(await acts()).toEqual({ asStaff: false });
   });
 
-  test('other members are not asked for anything', async () => {
+  test('other members need no second factor', async () => {
     await requireFactor(true);
     const { headers } = await memberWith('user');
     expect(await me(headers)).toMatchObject({ role: 'user', waitingRole: null });
@@ -142,7 +142,7 @@ describe('staff without a required second factor', () => {
 });
 
 describe('the last second factor', () => {
-  test('stays while it is required of its owner, and goes where another is left or nothing is required', async () => {
+  test("stays while the owner's role requires it, and can be removed otherwise", async () => {
     const { headers } = await memberWith('admin');
     await setUpTotp(headers);
     await requireFactor(true);
@@ -161,7 +161,7 @@ describe('the last second factor', () => {
     expect((await removeKey()).status).toBe(200);
   });
 
-  test('of two that go at once, one stays', async () => {
+  test('stays if two are removed at the same time', async () => {
     const { headers } = await memberWith('admin');
     await setUpTotp(headers);
     await setUpPasskey(headers);
@@ -176,7 +176,7 @@ describe('the last second factor', () => {
 });
 
 describe('the setting', () => {
-  test('is changed by admins who have a second factor, counts at once, and is logged', async () => {
+  test('is changed by admins with a second factor, applies at once, and is logged', async () => {
     const { id, headers } = await memberWith('admin');
     const other = await memberWith('moderator');
     const change = (staffSecondFactor: boolean, as = headers) => send('PUT', '/api/admin/sign-in', as, { staffSecondFactor });
@@ -199,7 +199,7 @@ describe('the setting', () => {
     ]);
   });
 
-  test('is changed from the command line by whoever has no factor to sign in with', async () => {
+  test('is changed from the command line by an operator without a factor', async () => {
     const { headers } = await memberWith('admin');
     const { dataDir, databaseUrl } = started.config;
     const run = (choice: string) =>

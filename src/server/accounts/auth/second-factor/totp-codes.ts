@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const PERIOD_SECONDS = 30;
-/** A code of the step before and of the one after counts too: clocks differ. */
+/** Accepted time steps before and after the current one, since clocks differ. */
 const WINDOW = 1;
 // RFC 4226 recommends 160 bits.
 const SECRET_BYTES = 20;
@@ -12,13 +12,13 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The secret as an authenticator app takes it: an otpauth address, and the same as a QR code. */
+/** Secret as an otpauth URI, and the same as a QR code. */
 export function totpEnrolment(secret: string, nickname: string): { uri: string; qrSvg: string } {
   const uri = new TOTP({ issuer: 'Polyshelf', label: nickname, secret }).toString();
   return { uri, qrSvg: renderSVG(uri, { border: 2 }) };
 }
 
-/** The time step (RFC 6238) that a code belongs to, or null for a wrong one. */
+/** Time step (RFC 6238) of a code, or null for a wrong one. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -6,7 +6,7 @@ export function totpStore(db: Db) {
   return {
     find: (accountId: number) => db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
-    /** Keeps a new secret, unless one is switched on. Answers whether it was kept. */
+    /** Stores a new secret. False if a secret is already confirmed. */
     async start(accountId: number, secret: string): Promise<boolean> {
       const result = await db
         .insertInto('totp')
@@ -16,7 +16,7 @@ export function totpStore(db: Db) {
       return Number(result.numInsertedOrUpdatedRows) === 1;
     },
 
-    /** Takes the code of a time step, which counts once and never after a later one. Answers whether it counted. */
+    /** Marks a time step as used. False if it, or a later one, was used before. */
     async takeStep(accountId: number, step: number): Promise<boolean> {
       const result = await db
         .updateTable('totp')

@@ -17,12 +17,12 @@ const MAX_TRIES = 12;
 
 export type SocialAccountService = ReturnType<typeof socialAccountService>;
 
-/** Which account a person at a provider gets: docs/decisions/0008. */
+/** Maps a person at a provider to an account: docs/decisions/0008. */
 export function socialAccountService(parts: {
   db: Db;
   mails: Pick<MailService, 'queue'>;
   clock: () => Date;
-  /** A whole number below the given one. */
+  /** Returns a random integer from 0 up to, not including, `below`. */
   random: (below: number) => number;
   log: Pick<Log, 'info'>;
   accountsVersion: Pick<CacheGeneration, 'changed'>;
@@ -31,7 +31,7 @@ export function socialAccountService(parts: {
 }) {
   const { db, mails, clock, random, log, accountsVersion, settings, judging } = parts;
 
-  /** The account with the address, linked from now on; undefined where there is none. */
+  /** Links and returns the account with this address, or undefined. */
   async function linkByEmail(provider: SignInProvider, person: SocialPerson, email: string): Promise<number | undefined> {
     const title = PROVIDER_FACTS[provider].title;
     return db.transaction().execute(async (trx) => {
@@ -47,7 +47,7 @@ export function socialAccountService(parts: {
       if (account.disabled_at !== null) return account.id;
       const social = socialStore(trx);
       if (!(await social.link(provider, person.subject, account.id))) {
-        // Linked by a sign-in beside this one, or with somebody else at the provider.
+        // A concurrent sign-in linked it, or the account is linked to another person.
         const linked = await social.accountOf(provider, person.subject);
         if (linked !== undefined) return linked;
         throw new Refusal(
@@ -60,13 +60,13 @@ export function socialAccountService(parts: {
     });
   }
 
-  /** A new account; undefined where the nickname is taken or a sign-in beside this one came first. */
+  /** Creates an account. Undefined if the nickname is taken or a concurrent sign-in came first. */
   async function open(
     provider: SignInProvider,
     person: SocialPerson,
     { email, number }: { email: string; number: number },
   ): Promise<number | undefined> {
-    // A name with a watched word in it is left out: whoever signs in chose it elsewhere.
+    // Drops a name with a watched word instead of refusing the sign-in, since the name was chosen elsewhere.
     const isWatched = await judging.hasWatched(db, [nicknameFrom(person.name, 0)]);
     const nickname = nicknameFrom(isWatched ? null : person.name, number);
     const row = { nickname, email, password_hash: null, email_confirmed_at: clock() };
@@ -87,7 +87,7 @@ export function socialAccountService(parts: {
   }
 
   return {
-    /** The account a person signs in to: the one linked, else the one of the verified address, else a new one. */
+    /** Account of a person: the linked one, else the one with the verified address, else a new one. */
     async accountFor(provider: SignInProvider, person: SocialPerson): Promise<number> {
       const title = PROVIDER_FACTS[provider].title;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -107,7 +107,7 @@ export function socialAccountService(parts: {
           account = await open(provider, person, { email: stored, number });
         }
         if (account === undefined) continue;
-        // The own account tells which providers open it, and is kept.
+        // The cached own account lists its providers.
         await accountsVersion.changed();
         return account;
       }
@@ -116,5 +116,5 @@ export function socialAccountService(parts: {
   };
 }
 
-/** Takes back what was begun: the nickname, the address or the person has an account by now. */
+/** Rolls back: a concurrent transaction has taken the nickname, the address or the person. */
 class CameSecond extends Error {}

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => started.db.deleteFrom('account').execute());
 
-/** Sets out, and comes back with a code for which the provider states these claims beside the right ones. */
+/** Starts a sign-in, and returns with a code for which the provider adds these claims. */
 async function comeBackWith(claims: Claims | null) {
   const { location } = await visitor.setOut();
   const { state, nonce } = Object.fromEntries(new URL(location).searchParams);
@@ -59,15 +59,15 @@ function clientOf(issuer: string, limitMs = 10_000) {
   });
 }
 
-test('a right answer signs in: what fails below fails for its one fault', async () => {
+test('a valid reply signs in, so that each refusal below has one cause', async () => {
   const { status, reply } = await comeBackWith({});
   expect(status).toBe(200);
   expect(reply.user.username).toBe('mira');
-  // The first account of all: the console says how it becomes admin.
+  // The first account: the console says how it becomes admin.
   expect(logged.join('')).toContain('npm run polyshelf -- grant admin mira');
 });
 
-describe('an answer is not believed', () => {
+describe('a reply is refused', () => {
   const seconds = Math.floor(Date.now() / 1000);
   test.each<[string, Claims | null]>([
     ['made for another departure (nonce)', { nonce: 'another' }],
@@ -91,27 +91,27 @@ describe('an answer is not believed', () => {
     expect({ status, message: error.message }).toEqual({ status: 403, message: UNVERIFIABLE });
   });
 
-  test('that adds what it says of somebody else', async () => {
+  test('if its user info is about another person', async () => {
     provider.forgery.userInfo = { sub: 'g-other', email: 'mira@shelf.example', email_verified: true };
     expect((await comeBackWith({ email: undefined })).status).toBe(403);
     provider.forgery.userInfo = { ...provider.forgery.userInfo, sub: 'g-1' };
     expect((await comeBackWith({ email: undefined })).status).toBe(200);
   });
 
-  test.each(['yes', 'true', 1])('that calls an address verified by %j', async (verified) => {
+  test.each(['yes', 'true', 1])('as proof of an address that it calls verified by %j', async (verified) => {
     const { status, error } = await comeBackWith({ email_verified: verified });
     expect(status).toBe(403);
     expect(error.message).toMatch(/does not say that your email address is verified/);
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a provider with failures', () => {
   test.each([
     ['token', 500, SILENT, 'overloaded'],
     ['token', 400, UNVERIFIABLE, 'not_allowed'],
     ['jwks', 503, SILENT, 'overloaded'],
     ['jwks', 404, UNVERIFIABLE, 'not_allowed'],
-  ] as const)('answers %s with %d', async (name, answer, message, code) => {
+  ] as const)('that answers %s with %d is refused', async (name, answer, message, code) => {
     const seconds = Math.floor(Date.now() / 1000);
     provider.forgery.claims = {
       nonce: SECRETS.nonce,
@@ -122,7 +122,7 @@ describe('a provider in trouble', () => {
       exp: seconds + 300,
     };
     provider.forgery.userInfo = { sub: 'x' };
-    // One that has asked for nothing yet, the keys included.
+    // A new client, which has loaded nothing yet, including the keys.
     const fresh = clientOf(provider.issuer);
     provider.forgery.status = { [name]: answer };
     await expect(fresh.arrival(BACK, SECRETS)).rejects.toMatchObject({ code, message });
@@ -130,7 +130,7 @@ describe('a provider in trouble', () => {
     await expect(fresh.arrival(BACK, SECRETS)).resolves.toMatchObject({ subject: 'x' });
   });
 
-  test('that is away when the visitor sets out sends them to the page that says so, and is asked again next time', async () => {
+  test('that is unreachable at the start leads to a page that says so, and is asked again next time', async () => {
     const port = await freePort();
     const issuer = `http://127.0.0.1:${port}`;
     const app = await startApp({ GOOGLE_CLIENT_ID: 'polyshelf', GOOGLE_CLIENT_SECRET: SECRET, GOOGLE_ISSUER_URL: issuer });
@@ -149,14 +149,14 @@ describe('a provider in trouble', () => {
     await back.stop();
   });
 
-  test('that keeps silent is not waited for without end', async () => {
+  test('that does not reply runs into a time limit', async () => {
     provider.forgery.status = { 'openid-configuration': 'silent' };
     const slow = clientOf(provider.issuer, 100);
     await expect(slow.departure(SECRETS)).rejects.toMatchObject({ code: 'overloaded', message: SILENT });
     await expect(slow.arrival(BACK, SECRETS)).rejects.toMatchObject({ message: SILENT });
   });
 
-  test('is told to the operator by the log, which holds nothing secret', async () => {
+  test('is reported in the log without secrets', async () => {
     await comeBackWith({ nonce: 'another' });
     const line = logged.find((entry) => entry.includes('a social sign-in failed'));
     expect(line).toContain('nonce');
@@ -168,7 +168,7 @@ describe('a provider in trouble', () => {
       expect(logged.join('')).not.toContain(secret);
   });
 
-  test('of the public net leads no call into the private network', async () => {
+  test('on the public internet cannot lead calls into the private network', async () => {
     const asked = provider.asked.length;
     const request = { method: 'POST', body: new URLSearchParams({ code: 'x' }), headers: {}, redirect: 'manual' } as const;
     const call = providerFetch('https://accounts.example')(`${provider.issuer}/token`, request);

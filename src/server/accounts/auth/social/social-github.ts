@@ -5,7 +5,7 @@ import { askProvider, oauthConfiguration, type ClientCredentials, type SocialPro
 const User = Type.Object({ id: Type.Integer({ minimum: 1 }), login: Type.String() });
 const Emails = Type.Array(Type.Object({ email: Type.String(), primary: Type.Boolean(), verified: Type.Boolean() }));
 
-/** GitHub's OAuth 2, as docs.github.com describes it: for github.com, or a GitHub server of one's own. */
+/** GitHub's OAuth 2, as docs.github.com describes it: github.com, or a GitHub Enterprise server. */
 export function githubProtocol({ site, api }: { site: string; api: string }, credentials: ClientCredentials): SocialProtocol {
   return {
     isOpenId: false,
@@ -23,7 +23,7 @@ export function githubProtocol({ site, api }: { site: string; api: string }, cre
 
     async personOf(configuration, tokens) {
       const user = await askProvider(configuration, tokens, `${api}/user`, User);
-      // The address of the profile says nothing of whether it is verified.
+      // The profile does not say whether its address is verified.
       const emails = await askProvider(configuration, tokens, `${api}/user/emails`, Emails);
       const primary = emails.find((entry) => entry.primary && entry.verified);
       return { subject: String(user.id), verifiedEmail: primary?.email ?? null, name: user.login };

@@ -36,7 +36,7 @@ const signIn = async (subject = 'g-1') => {
   return [status, error?.message];
 };
 
-test('an unknown person opens an account where the door is open, and else is told what they need', async () => {
+test('an unknown person gets an account while registration is open, and otherwise a refusal with the reason', async () => {
   await set('closed');
   expect(await signIn()).toEqual([
     403,
@@ -58,7 +58,7 @@ test('an unknown person opens an account where the door is open, and else is tol
   expect(await signIn()).toEqual([200, undefined]);
 });
 
-test('a known person signs in whoever may register, by the link or by the confirmed address', async () => {
+test('a known person signs in in every mode, by the link or by the confirmed address', async () => {
   await addMember(started, 'mira', { email: 'mira@shelf.example' });
   for (const mode of ['invite', 'approval', 'closed'] as const) {
     await set(mode);
@@ -66,7 +66,7 @@ test('a known person signs in whoever may register, by the link or by the confir
   }
 });
 
-test('who waits for approval is told so', async () => {
+test('a person whose registration waits is told so', async () => {
   const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
   await started.db.updateTable('account').set({ disabled_at: new Date() }).where('id', '=', id).execute();
   await started.db.insertInto('registration').values({ account_id: id, waiting: true, created_at: new Date() }).execute();
@@ -76,7 +76,7 @@ test('who waits for approval is told so', async () => {
   ]);
 });
 
-test('an address of throwaway mail opens no account where none is taken', async () => {
+test('a throwaway address opens no account while these are blocked', async () => {
   await set('open', 'block');
   expect(await signIn('g-2')).toEqual([400, 'Throwaway addresses are not taken here. Use one that stays yours.']);
   await set('open');

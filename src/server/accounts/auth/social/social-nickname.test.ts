@@ -4,7 +4,7 @@ import { nicknameError } from '../../../../shared/accounts/auth/account-rules.ts
 import { isReservedNickname } from '../nickname-policy.ts';
 import { nicknameFrom } from './social-nickname.ts';
 
-describe('a nickname out of the name at a provider', () => {
+describe('a nickname from the name at a provider', () => {
   test.each([
     ['mira', 'mira'],
     ['Jane Doe', 'jane_doe'],
@@ -20,12 +20,12 @@ describe('a nickname out of the name at a provider', () => {
     expect(nicknameFrom(name, 0)).toBe(nickname);
   });
 
-  test('none of them is one that nobody may have', () => {
+  test('is never a reserved one', () => {
     for (const name of ['Admin', 'Deleted User', 'root 1', 'support'])
       for (const number of [0, 2, 57]) expect(isReservedNickname(nicknameFrom(name, number))).toBe(false);
   });
 
-  test('each follows the rule of nicknames, with a number too', () => {
+  test('is always valid, also with a number', () => {
     for (const name of ['x'.repeat(500), 'Jane Doe', "'; drop table account; --", '<script>', 'ſ', 'K', '\u0000\r\n'])
       for (const number of [0, 7, 123_456]) {
         const nickname = nicknameFrom(name, number);

@@ -2,17 +2,17 @@ import { normalized } from '../../../../shared/platform/kit/text.ts';
 import { MAX_NICKNAME, MIN_NICKNAME } from '../../../../shared/accounts/auth/account-rules.ts';
 import { isReservedNickname } from '../nickname-policy.ts';
 
-/** For names that leave nothing to write in Latin letters. */
+/** Prefix for names without usable Latin letters. */
 const FALLBACK = 'member';
 
 /**
- * A nickname by our rule out of what a provider calls somebody. The email address gives none: it is not for the public.
+ * Nickname from a provider's display name. The email address is private, so it is not used.
  *
- * @param number makes it another one where the plain one is taken; 0 for the plain one.
+ * @param number appended if the plain nickname is taken; 0 for the plain one
  */
 export function nicknameFrom(name: string | null, number: number): string {
   const latin = normalized(name ?? '', 'NFKD')
-    // The accents that the decomposition set apart.
+    // Accents that NFKD separated from their letters.
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9_]+/g, '_')

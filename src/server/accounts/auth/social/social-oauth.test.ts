@@ -43,7 +43,7 @@ describe('GitHub', () => {
   });
   afterEach(() => started.db.deleteFrom('account').execute());
 
-  test('signs in by its own OAuth 2, with the primary address that it verified', async () => {
+  test('signs in by its own OAuth 2, with the verified primary address', async () => {
     const { status, reply } = await visitor.signIn(null, { provider: 'github' });
     expect(status).toBe(200);
     expect(reply.user).toMatchObject({ username: 'octo_cat', email: 'octo@shelf.example', confirmed: true });
@@ -53,11 +53,11 @@ describe('GitHub', () => {
     ]);
   });
 
-  test('with HTTPS the cookie of a departure goes over nothing else', async () => {
+  test('sets a secure cookie with HTTPS', async () => {
     expect((await visitor.setOut('github')).setCookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
 
-  test('a login that went to somebody else is another person: the id decides', async () => {
+  test('identifies a person by id, so that a reassigned login is another person', async () => {
     const first = await visitor.signIn(null, { provider: 'github' });
     answers['/api/v3/user'] = { id: 9, login: 'octo-cat' };
     answers['/api/v3/user/emails'] = [{ email: 'other@shelf.example', primary: true, verified: true }];
@@ -69,7 +69,7 @@ describe('GitHub', () => {
     ['the primary address is not verified', [{ email: 'mira@shelf.example', primary: true, verified: false }]],
     ['only another address is', [{ email: 'mira@shelf.example', primary: false, verified: true }]],
     ['there is none', []],
-  ])('does not get in to an account here while %s', async (_what, emails) => {
+  ])('does not sign in to an existing account while %s', async (_what, emails) => {
     await addMember(started, 'mira', { email: 'mira@shelf.example' });
     answers['/api/v3/user'] = { id: 1, login: 'mira', email: 'mira@shelf.example' };
     answers['/api/v3/user/emails'] = emails;
@@ -83,12 +83,12 @@ describe('GitHub', () => {
     ['/api/v3/user/emails', 403, 403],
     ['/api/v3/user', { login: 'no id' }, 403],
     ['/api/v3/user/emails', { message: 'no list' }, 403],
-  ])('an odd answer of %s is a refusal: %j', async (path, answer, status) => {
+  ])('an unexpected reply of %s is a refusal: %j', async (path, answer, status) => {
     answers[path] = answer;
     expect((await visitor.signIn(null, { provider: 'github' })).status).toBe(status);
   });
 
-  test('a code that GitHub did not give is refused', async () => {
+  test('refuses a code that GitHub did not issue', async () => {
     const { location } = await visitor.setOut('github');
     const { state } = Object.fromEntries(new URL(location).searchParams);
     const { status, error } = await visitor.comeBack(`?code=guessed&state=${state}`, 'github');
@@ -106,7 +106,7 @@ describe('Discord', () => {
   });
   afterAll(() => server.stop());
 
-  /** Goes there and back by Discord's own protocol. */
+  /** Signs in by Discord's own protocol. Returns the person. */
   async function personAtDiscord(user: unknown) {
     answers['/api/users/@me'] = user;
     const discord = socialProvider(discordProtocol(server.base, OAUTH_CLIENT), {
@@ -122,7 +122,7 @@ describe('Discord', () => {
 
   const user = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@shelf.example' };
 
-  test('says who signs in by its own OAuth 2', async () => {
+  test('signs in by its own OAuth 2', async () => {
     expect(await personAtDiscord({ ...user, verified: true })).toEqual({
       subject: '80351110224678912',
       verifiedEmail: 'nelly@shelf.example',
@@ -142,13 +142,13 @@ describe('Discord', () => {
     expect(await personAtDiscord(user)).toMatchObject({ verifiedEmail: null });
   });
 
-  test('in trouble is a refusal', async () => {
+  test('is refused while it fails', async () => {
     await expect(personAtDiscord(502)).rejects.toMatchObject({ code: 'overloaded' });
     await expect(personAtDiscord({ id: 5 })).rejects.toMatchObject({ code: 'not_allowed' });
   });
 });
 
-test('without an address in the settings the real GitHub and Discord are spoken to', async () => {
+test('GitHub and Discord have their real addresses by default', async () => {
   const config = readConfig({
     PUBLIC_URL: SITE,
     GITHUB_CLIENT_ID: 'a',

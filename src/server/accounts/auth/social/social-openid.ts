@@ -9,7 +9,7 @@ import {
 
 import { ANSWER_SECONDS, isHttp, providerFetch, type ClientCredentials, type SocialProtocol } from './social-protocol.ts';
 
-/** OpenID Connect: the provider says itself at which addresses it answers. */
+/** OpenID Connect, with discovery of endpoints. */
 export function openIdProtocol(issuer: string, { clientId, clientSecret }: ClientCredentials): SocialProtocol {
   return {
     isOpenId: true,
@@ -19,14 +19,14 @@ export function openIdProtocol(issuer: string, { clientId, clientSecret }: Clien
       discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: ANSWER_SECONDS,
         [customFetch]: providerFetch(issuer),
-        // The signature is checked even where TLS vouches for the answer: over http it is all that does.
+        // The signature is also checked with TLS. Over plain http, nothing else protects the reply.
         execute: isHttp(issuer) ? [enableNonRepudiationChecks, allowInsecureRequests] : [enableNonRepudiationChecks],
       }),
 
     async personOf(configuration, tokens) {
       const signed = tokens.claims();
       if (signed === undefined) throw new ClientError('an answer that names nobody');
-      // The email address stands in the signed statement (Google does so) or is told when asked for.
+      // Some providers have the address in the ID token (Google), others only in the user info.
       const isTold = signed['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const { email, email_verified, name }: Record<string, unknown> = isTold
         ? await fetchUserInfo(configuration, tokens.access_token, signed.sub)

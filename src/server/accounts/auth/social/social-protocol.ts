@@ -13,16 +13,15 @@ import { Value } from 'typebox/value';
 
 import { isPrivateUrl, outsideCaller, OutsideFailure } from '../../../platform/http/outside-caller.ts';
 
-/** How long a provider may take for one answer. */
+/** Time limit for one reply of a provider. */
 export const ANSWER_SECONDS = 10;
 
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Profile of the signed-in person at the provider. */
 export interface SocialPerson {
   /** Stable id of the person. */
   subject: string;
-  /** null unless the provider itself says that the address is verified: no other may link or open an account. */
+  /** Null unless the provider reports it as verified. Other addresses must not link or create an account. */
   verifiedEmail: string | null;
   /** Display name at the provider. */
   name: string | null;
@@ -35,16 +34,16 @@ export interface ClientCredentials {
 
 export type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
-/** How one provider is spoken to. */
+/** Protocol of one provider. */
 export interface SocialProtocol {
-  /** OpenID Connect: the answer holds a signed statement for us, with our nonce. Otherwise plain OAuth 2. */
+  /** OpenID Connect with an ID token and our nonce. Otherwise plain OAuth 2. */
   isOpenId: boolean;
   scope: string;
   configuration: () => Promise<Configuration>;
   personOf: (configuration: Configuration, tokens: Tokens) => Promise<SocialPerson>;
 }
 
-/** A provider of plain OAuth 2, by the addresses it documents. */
+/** Configuration of a plain OAuth 2 provider without discovery. */
 export function oauthConfiguration(server: ServerMetadata, { clientId, clientSecret }: ClientCredentials): Configuration {
   const configuration = new Configuration(server, clientId, clientSecret);
   configuration.timeout = ANSWER_SECONDS;
@@ -54,8 +53,8 @@ export function oauthConfiguration(server: ServerMetadata, { clientId, clientSec
 }
 
 /**
- * A fetch for one provider. A provider of the public net names its other addresses itself, and none of them may lead into the
- * operator's network.
+ * Fetch function for one provider. Providers name further addresses themselves. For a public provider, none of these may lead
+ * into the operator's network (SSRF).
  */
 export function providerFetch(issuer: string): CustomFetch {
   return async (url, { method, headers, body }) => {
@@ -75,19 +74,19 @@ export function providerFetch(issuer: string): CustomFetch {
       const hasBody = ![204, 205, 304].includes(answer.status);
       return new Response(hasBody ? new Uint8Array(answer.body) : null, { status: answer.status, headers: told });
     } catch (error) {
-      // As the platform's own fetch fails, which the library and the refusals know.
+      // Same error as the platform's fetch, which the library and `refusalOfFailure` recognise.
       if (error instanceof OutsideFailure) throw new TypeError('fetch failed', { cause: error });
       throw error;
     }
   };
 }
 
-/** An address without TLS is never one of ours: an operator named it, for a provider close by. */
+/** Plain http is only used for providers that an operator configured, such as one on the same network. */
 export function isHttp(address: string): boolean {
   return address.startsWith('http:');
 }
 
-/** Asks the provider something in the name of the person who signed in. */
+/** Calls the provider with the person's access token. */
 export async function askProvider<S extends TSchema>(
   configuration: Configuration,
   { access_token }: Tokens,

@@ -25,7 +25,7 @@ export interface Secrets {
 
 export type SocialProviderClient = ReturnType<typeof socialProvider>;
 
-/** The providers that are set up. */
+/** Providers that are configured. */
 export function socialProviders(
   { signInProviders, publicUrl }: Pick<Config, 'signInProviders' | 'publicUrl'>,
   log: Pick<Log, 'warn'>,
@@ -40,7 +40,7 @@ export function socialProviders(
   );
 }
 
-/** The protocol of a provider, at its real address or at the one that the settings name. */
+/** Protocol of a provider, at its default address or a configured one. */
 function protocolOf(name: SignInProvider, settings: ProviderConfig): SocialProtocol {
   if (isOauthProvider(name)) return OAUTH_PROTOCOLS[name](settings);
   return openIdProtocol(settings.issuerUrl ?? PROVIDER_FACTS[name].issuer, settings);
@@ -63,8 +63,8 @@ const OAUTH_PROTOCOLS: Record<OauthProvider, (settings: ProviderConfig) => Socia
 };
 
 /**
- * Speaks to one provider: the code flow with state, PKCE and, where it is OpenID Connect, nonce and signature. All that
- * fails is a Refusal.
+ * Client of one provider: authorization code flow with state and PKCE, and for OpenID Connect with nonce and signature. All
+ * failures are refusals.
  */
 export function socialProvider(
   protocol: SocialProtocol,
@@ -73,7 +73,7 @@ export function socialProvider(
   const { title, redirectUri, log, limitMs = ANSWER_SECONDS * 1000 } = parts;
   let known: Promise<Configuration> | null = null;
 
-  /** Asked for at the first sign-in, not at the start: a provider that is away must keep nobody from starting. */
+  /** Loaded at the first sign-in, so that an unreachable provider does not prevent the start. */
   function configuration(): Promise<Configuration> {
     known ??= protocol.configuration().catch((error: unknown) => {
       known = null;
@@ -98,7 +98,7 @@ export function socialProvider(
   }
 
   return {
-    /** Where to send the browser. */
+    /** Authorization URL for the browser. */
     departure: ({ state, nonce, codeVerifier }: Secrets): Promise<URL> =>
       inTime(
         (async () =>
@@ -114,7 +114,8 @@ export function socialProvider(
 
     /**
      * Completes a sign-in from the provider's redirect.
-     * @param query its state has already been matched with these secrets.
+     *
+     * @param query its `state` was already matched with these secrets
      */
     async arrival(query: URLSearchParams, { state, nonce, codeVerifier }: Secrets): Promise<SocialPerson> {
       const error = query.get('error');

@@ -32,7 +32,7 @@ export function socialRoutes(
   app: FastifyInstance,
   { social, unlinking, isHttps }: { social: SocialService; unlinking: SocialUnlinkService; isHttps: boolean },
 ): void {
-  /** Sent back to the one call that reads it, and by no form or picture of another site. It signs nobody in by itself. */
+  /** Limited to the auth calls and to top-level navigation from other sites. It is no session. */
   function giveCookie(reply: FastifyReply, { name, value }: Cookie): void {
     const cookie = `${name}=${value}; Path=/api/auth; Max-Age=${DEPARTURE_SECONDS}; HttpOnly; SameSite=Lax`;
     reply.header('set-cookie', isHttps ? `${cookie}; Secure` : cookie);

@@ -23,7 +23,7 @@ export interface Cookie {
 
 export type SocialService = ReturnType<typeof socialService>;
 
-/** Signing in through another site: out to the provider, and back in the same browser. */
+/** Social sign-in: out to the provider, and back in the same browser. */
 export function socialService(parts: {
   providers: Partial<Record<SignInProvider, SocialProviderClient>>;
   store: SocialStore;
@@ -37,7 +37,7 @@ export function socialService(parts: {
     list: () =>
       SIGN_IN_PROVIDERS.map((name) => ({ name, title: PROVIDER_FACTS[name].title, enabled: providers[name] !== undefined })),
 
-    /** Where a browser goes that wants to sign in, and the cookie by which it is known again, where it does go. */
+    /** Redirect address, and the cookie that binds the sign-in to this browser. Null if the browser stays here. */
     async depart(
       name: SignInProvider,
       wish: { returnTo: string; persistent: boolean },
@@ -53,7 +53,7 @@ export function socialService(parts: {
         address = await provider.departure(secrets);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // To the page that tells how a social sign-in ended: it is a person who comes here, not a program.
+        // Redirects to a page, since a person is waiting.
         return { address: `/connect/${name}/redirect?error=${UNAVAILABLE}`, cookie: null };
       }
       const browser = secretToken();
@@ -70,7 +70,7 @@ export function socialService(parts: {
       return { address: address.href, cookie: { name: cookieOf(state), value: browser.token } };
     },
 
-    /** Back from the provider: opens a session, or asks for the second factor. */
+    /** Completes a sign-in: opens a session, or requires the second factor. */
     async arrive(
       name: SignInProvider,
       input: { query: URLSearchParams; cookie: (name: string) => string | null; client: SignInClient },
@@ -85,7 +85,7 @@ export function socialService(parts: {
         clock(),
       );
       if (departure === undefined) {
-        // We sent the browser here ourselves: it never left.
+        // Our own redirect; the browser never left.
         if (query.get('error') === UNAVAILABLE) throw refusalOfAnswer(title, UNAVAILABLE);
         throw new Refusal(
           'not_allowed',
@@ -104,7 +104,7 @@ export function socialService(parts: {
   };
 }
 
-/** Each departure has its own: two tabs may be on their way at once. */
+/** Each sign-in has its own cookie, since several tabs may be on their way. */
 function cookieOf(state: string): string {
   return `departure-${state.slice(0, 10)}`;
 }

@@ -57,8 +57,8 @@ const identities = () => started.db.selectFrom('social_identity').select(['provi
 const whoHas = async (jwt: string) =>
   (await started.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${jwt}` } })).json<{ nickname: string }>();
 
-describe('setting out', () => {
-  test('the browser is sent to the provider with state, PKCE and nonce, and holds a cookie for the way back', async () => {
+describe('starting a sign-in', () => {
+  test('redirects to the provider with state, PKCE and nonce, and sets a cookie', async () => {
     const { status, location, setCookie } = await visitor.setOut();
     expect(status).toBe(303);
     const address = new URL(location);
@@ -76,14 +76,14 @@ describe('setting out', () => {
     expect(setCookie).toMatch(/^departure-[\w-]{10}=[\w-]{43}; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/);
   });
 
-  test('what is stored opens nothing: state and cookie are there as hashes only', async () => {
+  test('stores state and cookie as hashes', async () => {
     const { location, setCookie } = await visitor.setOut();
     const stored = JSON.stringify(await started.db.selectFrom('social_departure').selectAll().execute());
     expect(stored).not.toContain(new URL(location).searchParams.get('state'));
     expect(stored).not.toContain(/=([\w-]{43});/.exec(String(setCookie))?.[1]);
   });
 
-  test('a provider that is not set up leads to the page for signing in; one that nobody knows is refused', async () => {
+  test('redirects to the sign-in page for a provider that is not set up, and refuses an unknown one', async () => {
     expect(await visitor.setOut('github')).toEqual({ status: 303, location: '/login', setCookie: undefined });
     expect((await visitor.setOut('myspace')).status).toBe(400);
     expect((await visitor.comeBack('?code=a&state=b', 'github')).error).toMatchObject({
@@ -92,7 +92,7 @@ describe('setting out', () => {
     });
   });
 
-  test('the list of providers says which are set up', async () => {
+  test('the list of providers has the configured ones', async () => {
     const answer = await started.app.inject('/api/sign-in-providers');
     expect(answer.json()).toEqual({
       providers: [
@@ -113,7 +113,7 @@ describe('setting out', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     '',
-  ])('a place to return to outside this site is refused: %j', async (returnTo) => {
+  ])('a return address outside this site is refused: %j', async (returnTo) => {
     const answer = await visitor.setOut('google', `?returnTo=${encodeURIComponent(returnTo)}`);
     expect(answer).toEqual({ status: 400, location: '', setCookie: undefined });
   });
@@ -126,8 +126,8 @@ describe('setting out', () => {
   );
 });
 
-describe('a person who is new here', () => {
-  test('gets an account with a confirmed address, a nickname made of the name, and no password', async () => {
+describe('a new person', () => {
+  test('gets an account with a confirmed address, a nickname from the name, and no password', async () => {
     const { status, reply, headers } = await visitor.signIn('g-1');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -143,7 +143,7 @@ describe('a person who is new here', () => {
     expect((await whoHas(reply.jwt)).nickname).toBe('mira_os');
   });
 
-  test('goes on to where they were, for as long as they wished', async () => {
+  test('returns to the same page, with a session of the chosen length', async () => {
     const { reply } = await visitor.signIn('g-1', { query: '?returnTo=%2Fmodels%2FOld%2520Barn%3Fid%3D7&stay=0' });
     expect(reply).toMatchObject({ returnTo: '/models/Old%20Barn?id=7', stayLoggedIn: false });
     const session = await started.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
@@ -151,7 +151,7 @@ describe('a person who is new here', () => {
     expect(session.expires_at.getTime() - now.getTime()).toBe(12 * 3_600_000);
   });
 
-  test('comes back to the same account, whatever name and address the provider says by then', async () => {
+  test('gets the same account again, even with another name and address at the provider', async () => {
     const first = await visitor.signIn('g-1');
     accounts[0] = { subject: 'g-1', email: 'new@elsewhere.example', emailVerified: false, name: 'Somebody Else' };
     const second = await visitor.signIn('g-1');
@@ -160,21 +160,21 @@ describe('a person who is new here', () => {
     expect(await accountRows()).toHaveLength(1);
   });
 
-  test('gets a number behind a nickname that is taken, and none that would mislead', async () => {
+  test('gets a number behind a taken nickname, and no misleading nickname', async () => {
     await addMember(started, 'mira_os');
     expect((await visitor.signIn('g-1')).reply.user.username).toMatch(/^mira_os\d+$/);
     accounts.push({ subject: 'g-2', email: 'boss@shelf.example', emailVerified: true, name: 'Admin' });
     expect((await socialVisitor(started.app).signIn('g-2')).reply.user.username).toMatch(/^member_admin/);
   });
 
-  test('gets one account, were they to come from several browsers at the same moment', async () => {
+  test('gets one account, even from several browsers at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => socialVisitor(started.app).signIn('g-1')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await accountRows()).toHaveLength(1);
     expect(await identities()).toHaveLength(1);
   });
 
-  test('shares a name with others who come at the same moment, and no nickname', async () => {
+  test('with the same name as others at the same time gets a nickname of their own', async () => {
     for (let number = 2; number <= 5; number++)
       accounts.push({ ...MIRA, subject: `g-${number}`, email: `mira${number}@shelf.example` });
     const answers = await Promise.all(accounts.map(({ subject }) => socialVisitor(started.app).signIn(subject)));
@@ -183,8 +183,8 @@ describe('a person who is new here', () => {
   });
 });
 
-describe('a person who has an account here', () => {
-  test('is linked by an address that is confirmed here, and told by mail', async () => {
+describe('a person with an account', () => {
+  test('is linked by a confirmed address, and gets a mail', async () => {
     const email = 'mira.told@shelf.example';
     accounts[0] = { ...MIRA, email };
     const id = await addMember(started, 'mira', { email, password: 'a long password' });
@@ -198,7 +198,7 @@ describe('a person who has an account here', () => {
     expect(mails[0]?.text).toContain('Hello mira,');
   });
 
-  test('may be linked with several providers, each with one person', async () => {
+  test('may be linked with several providers, one person each', async () => {
     const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
     await visitor.signIn('g-1');
     expect((await visitor.signIn('g-1', { provider: 'discord' })).reply.user.id).toBe(id);
@@ -208,7 +208,7 @@ describe('a person who has an account here', () => {
     expect(other.error.message).toMatch(/connected with another Google account/);
   });
 
-  test('is asked for the second factor, and goes on to the same place after it', async () => {
+  test('needs the second factor, and returns to the same page after it', async () => {
     const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
     await started.db
       .insertInto('totp')
@@ -224,7 +224,7 @@ describe('a person who has an account here', () => {
     expect(await started.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('does not get in to an account that was switched off, deleted ones included', async () => {
+  test('does not sign in to a disabled or deleted account', async () => {
     const id = await addMember(started, 'mira', { email: 'mira@shelf.example' });
     await started.db.updateTable('account').set({ disabled_at: now }).where('id', '=', id).execute();
     expect((await visitor.signIn('g-1')).status).toBe(403);
@@ -241,7 +241,7 @@ describe('a person who has an account here', () => {
 });
 
 describe('an account is not taken over', () => {
-  test('by registering with the address of somebody else before they come', async () => {
+  test("by registering with somebody else's address before them", async () => {
     await addMember(started, 'mallory', { email: 'mira@shelf.example', password: 'a long password', confirmed: false });
     const { status, error } = await visitor.signIn('g-1');
     expect(status).toBe(403);
@@ -280,11 +280,11 @@ describe('an account is not taken over', () => {
   });
 });
 
-describe('coming back', () => {
+describe('the return from the provider', () => {
   const setOutAndPass = async (subject: string | null = 'g-1') =>
     visitor.passProvider((await visitor.setOut()).location, subject);
 
-  test('works in the browser that set out alone: nobody is signed in to an account of somebody else by a link', async () => {
+  test('works only in the browser that started, so that a link signs nobody in to another account', async () => {
     const query = await setOutAndPass();
     const victim = socialVisitor(started.app);
     await victim.setOut();
@@ -292,7 +292,7 @@ describe('coming back', () => {
     expect(foreign.status).toBe(403);
     expect(foreign.error.message).toMatch(/^This sign-in was not begun in this browser/);
     expect(await started.db.selectFrom('session').selectAll().execute()).toEqual([]);
-    // And nobody can spoil it for the one who did set out.
+    // The foreign attempt does not spoil it for the browser that started.
     expect((await visitor.comeBack(query)).status).toBe(200);
   });
 
@@ -303,7 +303,7 @@ describe('coming back', () => {
     expect(await started.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
-  test('works once, were it tried ten times at once', async () => {
+  test('works once in ten concurrent calls', async () => {
     const query = await setOutAndPass();
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.comeBack(query)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -315,7 +315,7 @@ describe('coming back', () => {
     expect((await visitor.comeBack(query)).status).toBe(403);
   });
 
-  test('works with the state of this departure only', async () => {
+  test('works with the state of this sign-in only', async () => {
     const query = new URLSearchParams(await setOutAndPass());
     for (const state of ['', 'x'.repeat(43), `${query.get('state')}x`]) {
       const changed = new URLSearchParams(query);
@@ -327,11 +327,11 @@ describe('coming back', () => {
     expect((await visitor.comeBack('')).status).toBe(403);
   });
 
-  test('works for the provider that was set out for: another cannot answer in its place', async () => {
+  test('works for the provider that was chosen only', async () => {
     expect((await visitor.comeBack(await setOutAndPass(), 'discord')).status).toBe(403);
   });
 
-  test('with a code of another departure fails: PKCE binds it', async () => {
+  test('with a code of another sign-in fails, since PKCE binds it', async () => {
     const attacker = socialVisitor(started.app);
     const theirs = new URLSearchParams(await attacker.passProvider((await attacker.setOut()).location, 'g-1'));
     const own = new URLSearchParams(await setOutAndPass());
@@ -341,20 +341,20 @@ describe('coming back', () => {
     expect(error.message).toBe('The answer of Google could not be verified. Start again.');
   });
 
-  test('with an answer of another issuer fails', async () => {
+  test('with a reply of another issuer fails', async () => {
     const query = new URLSearchParams(await setOutAndPass());
     query.set('iss', 'https://evil.example');
     expect((await visitor.comeBack(`?${query.toString()}`)).status).toBe(403);
   });
 
-  test('without a code is bad input, and a code twice too', async () => {
+  test('without a code is bad input, and with two as well', async () => {
     const query = new URLSearchParams(await setOutAndPass());
     expect((await visitor.comeBack(`?${query.toString()}&code=another`)).status).toBe(400);
     query.delete('code');
     expect((await visitor.comeBack(`?${query.toString()}`)).status).toBe(400);
   });
 
-  test('after cancelling says so, and ends the departure', async () => {
+  test('after cancelling says so, and ends the sign-in', async () => {
     const query = await setOutAndPass(null);
     expect(query).toContain('error=access_denied');
     const { status, error } = await visitor.comeBack(query);
@@ -363,7 +363,7 @@ describe('coming back', () => {
     expect(await started.db.selectFrom('social_departure').selectAll().execute()).toEqual([]);
   });
 
-  test('with an error never repeats what stands beside it: anybody may write that', async () => {
+  test('with an error never repeats its description, which anybody can write', async () => {
     const { location } = await visitor.setOut();
     const state = new URL(location).searchParams.get('state') ?? '';
     const text = 'Call +1 555 0100 to unlock your account';
@@ -375,7 +375,7 @@ describe('coming back', () => {
     expect(error.message).toBe('Google refused the sign-in. Start again.');
   });
 
-  test('opens a new session: a token that came along is neither taken over nor answered', async () => {
+  test('opens a new session, and ignores a token that came along', async () => {
     const mallory = await addMember(started, 'mallory');
     const planted = await signedIn(started, mallory);
     const { reply } = await visitor.comeBack(await setOutAndPass(), 'google', planted);
@@ -384,13 +384,13 @@ describe('coming back', () => {
     expect((await whoHas(planted.authorization.slice(7))).nickname).toBe('mallory');
   });
 
-  test('the cookie of a departure signs nobody in', async () => {
+  test('needs more than the cookie, which signs nobody in', async () => {
     await setOutAndPass();
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await started.app.inject({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401);
   });
 
-  test('two tabs may be on their way at once', async () => {
+  test('works for two tabs at the same time', async () => {
     const first = await visitor.setOut();
     const second = await visitor.setOut();
     expect((await visitor.comeBack(await visitor.passProvider(first.location, 'g-1'))).status).toBe(200);

@@ -18,10 +18,7 @@ export function socialStore(db: Db) {
   return {
     addDeparture: (departure: Departure) => db.insertInto('social_departure').values(departure).execute(),
 
-    /**
-     * Takes a departure away, so that it counts once: for the browser that set out alone. Any other attempt leaves it to
-     * its owner.
-     */
+    /** Takes a pending sign-in, once, and only for the browser that started it. Other attempts leave it untouched. */
     takeDeparture: (from: Pick<Departure, 'state_hash' | 'provider' | 'browser_hash'>, now: Date) =>
       db
         .deleteFrom('social_departure')
@@ -32,7 +29,6 @@ export function socialStore(db: Db) {
         .returning(['code_verifier', 'nonce', 'return_to', 'persistent'])
         .executeTakeFirst(),
 
-    /** Which account a person at a provider signs in to. */
     async accountOf(provider: SignInProvider, subject: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('social_identity')
@@ -43,7 +39,7 @@ export function socialStore(db: Db) {
       return row?.account_id;
     },
 
-    /** Links a person at a provider with an account. False where either of them is linked with another. */
+    /** Links a person at a provider to an account. False if either is already linked. */
     async link(provider: SignInProvider, subject: string, accountId: number): Promise<boolean> {
       const row = await db
         .insertInto('social_identity')
@@ -54,14 +50,14 @@ export function socialStore(db: Db) {
       return row !== undefined;
     },
 
-    /** The providers that open an account, which nobody changes until this transaction ends. */
+    /** Providers linked to an account. Locks the account. */
     async providersOf(accountId: number): Promise<SignInProvider[]> {
       await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
       const rows = await db.selectFrom('social_identity').select('provider').where('account_id', '=', accountId).execute();
       return rows.map(({ provider }) => provider);
     },
 
-    /** Takes away what opened an account, and what was begun by it: half a sign-in that waits for the second factor. */
+    /** Removes a link, and pending second factors of the account. */
     async unlink(provider: SignInProvider, accountId: number): Promise<void> {
       await db.deleteFrom('social_identity').where('provider', '=', provider).where('account_id', '=', accountId).execute();
       await db.deleteFrom('second_factor_ticket').where('account_id', '=', accountId).execute();

@@ -47,7 +47,7 @@ async function unlink(headers: object, provider: string, payload: object = {}) {
 const providersOf = async (headers: { authorization: string }) =>
   (await started.app.inject({ url: '/api/me', headers })).json<{ providers: string[] }>().providers;
 
-test('a social sign-in that was disconnected opens the account no more, and its owner is told', async () => {
+test('a disconnected social sign-in no longer opens the account, and its owner gets a mail', async () => {
   const { id, headers } = await memberWith(['google', 'github'], { password: PASSWORD, email: 'told@example.org' });
   expect(await providersOf(headers)).toEqual(['github', 'google']);
   expect((await unlink(headers, 'google', { password: PASSWORD })).status).toBe(200);
@@ -60,7 +60,7 @@ test('a social sign-in that was disconnected opens the account no more, and its 
   );
 });
 
-test('the only way to sign in stays, and the member is told what to do', async () => {
+test('the only way to sign in cannot be disconnected, and the refusal says what to do', async () => {
   const { headers } = await memberWith(['google']);
   expect(await unlink(headers, 'google')).toMatchObject({
     status: 409,
@@ -69,21 +69,21 @@ test('the only way to sign in stays, and the member is told what to do', async (
   expect(await providersOf(headers)).toEqual(['google']);
 });
 
-test('another social sign-in is a way in only where it is set up here', async () => {
+test('another social sign-in counts as a way in only if it is configured', async () => {
   const { headers } = await memberWith(['google', 'discord']);
   expect((await unlink(headers, 'google')).status).toBe(409);
   expect((await unlink(headers, 'discord')).status).toBe(200);
   expect(await providersOf(headers)).toEqual(['google']);
 });
 
-test('of two that are disconnected at once one stays', async () => {
+test('two social sign-ins that are disconnected at the same time leave one', async () => {
   const { headers } = await memberWith(['google', 'github']);
   const answers = await Promise.all([unlink(headers, 'google'), unlink(headers, 'github')]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await providersOf(headers)).toHaveLength(1);
 });
 
-test('it takes proof: the password, or without one a session that is fresh', async () => {
+test('disconnecting needs the password, or without one a fresh session', async () => {
   const { id, headers } = await memberWith(['google'], { password: PASSWORD });
   expect((await unlink({}, 'google', { password: PASSWORD })).status).toBe(401);
   expect((await unlink(headers, 'google')).status).toBe(403);
@@ -95,13 +95,13 @@ test('it takes proof: the password, or without one a session that is fresh', asy
   expect(await providersOf(headers)).toEqual(['github', 'google']);
 });
 
-test('what is not connected, or is no provider, is refused', async () => {
+test('an unconnected or unknown provider is refused', async () => {
   const { headers } = await memberWith(['google'], { password: PASSWORD });
   expect((await unlink(headers, 'github', { password: PASSWORD })).status).toBe(404);
   expect((await unlink(headers, 'myspace', { password: PASSWORD })).status).toBe(400);
 });
 
-test('half a sign-in that the provider began is void', async () => {
+test("a pending second factor of the provider's sign-in is invalidated", async () => {
   const { id, headers } = await memberWith(['google'], { password: PASSWORD });
   await started.db
     .insertInto('second_factor_ticket')

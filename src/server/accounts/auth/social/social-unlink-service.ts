@@ -20,7 +20,7 @@ export function socialUnlinkService(parts: {
 }) {
   const { db, mails, proofs, accountsVersion, isOffered } = parts;
   return {
-    /** A social sign-in no longer opens the account. One that is the only way in stays. */
+    /** Unlinks a provider. The only way of signing in cannot be unlinked. */
     async unlink(member: Member, provider: SignInProvider, password: string | null | undefined): Promise<void> {
       const title = PROVIDER_FACTS[provider].title;
       await proofs.require(member, password);

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/catalogue/publications/publication.ts';
 import { PublishFailure, type SiteClient } from './site-client.ts';
 
-/** Publications of a kind under a title, in any of its spellings (`nameIdentity`), as far as the member sees them. */
+/** Publications of a kind with this title, compared by `nameIdentity`, that the member may see. */
 export async function publishedUnder(
   site: SiteClient,
   kind: PublicationKind,
@@ -20,7 +20,7 @@ export async function publishedUnder(
   return data.map(({ id, attributes }) => ({ id, title: attributes[field] ?? title }));
 }
 
-/** The first of them; of games there is no other. */
+/** First publication with this title. Titles of games are unique. */
 export async function findPublished(
   site: SiteClient,
   kind: PublicationKind,

@@ -9,10 +9,10 @@ import { PublishFailure } from './site-client.ts';
 export const FIELDS_FILE = 'polyshelf.json';
 
 export interface LocalFile {
-  /** On this machine. */
+  /** Path on this machine. */
   path: string;
   name: string;
-  /** Where it lies in the folder that was named, with that folder; null for a file that was named itself. */
+  /** Path within the named folder, including its name; null for a file that was named itself. */
   within: string | null;
   bytes: number;
   modifiedMs: number;
@@ -20,11 +20,11 @@ export interface LocalFile {
 
 export interface Gathered {
   files: LocalFile[];
-  /** Links are not followed: they may lead anywhere. */
+  /** Symbolic links. They are not followed, since they may lead anywhere. */
   skipped: string[];
 }
 
-/** The files that are meant by what was named: files, and folders with all that is in them. */
+/** Named files, and all files in named folders. */
 export async function gatherFiles(named: string[]): Promise<Gathered> {
   const gathered: Gathered = { files: [], skipped: [] };
   for (const path of named.map((given) => resolve(given))) {

@@ -13,12 +13,12 @@ const LOOK_EVERY_MS = 1000;
 
 interface ProcessOptions {
   site: SiteClient;
-  /** The path of the model that is shown first, if it was named. */
+  /** Path of the main model, if it was named. */
   main: string | null;
   onProgress: (bundle: Bundle) => void;
 }
 
-/** Has uploads opened, converted, measured and pictured; answers once all of it is done, with the model to be shown first. */
+/** Creates a bundle of the uploads and waits until it is processed. Returns it with the id of the main model. */
 export async function processFiles(
   uploads: string[],
   { site, main, onProgress }: ProcessOptions,
@@ -47,7 +47,7 @@ export async function processFiles(
   }
 }
 
-/** The candidate that is meant: by its whole path, or by the end of it where only one ends so. */
+/** Candidate with this path, or the only one whose path ends with it. */
 function pathOf(main: string, candidates: string[]): string {
   const wanted = main.replaceAll('\\', '/').toLowerCase();
   const meant =

@@ -17,14 +17,14 @@ import { PublishFailure, type SiteClient } from './site-client.ts';
 /** Context of a run. */
 export interface Publishing {
   site: SiteClient;
-  /** Asked for once, by whoever sends files. */
+  /** Loaded once, when the first file is sent. */
   earlier: () => Promise<EarlierUploads>;
 }
 
 export interface WantedAsset {
   gathered: Gathered;
   fields: PublishFields;
-  /** Finds the pictures that the fields name. */
+  /** Resolves paths of pictures in the fields. */
   locate: (path: string) => Promise<string>;
   isDraft: boolean;
   /** Existing asset that gets the files as a new version. */
@@ -32,7 +32,7 @@ export interface WantedAsset {
   note: string | null;
 }
 
-/** Hears how a publication goes. */
+/** Receives the progress of a publication. */
 export interface PublishListener {
   sending(sentBytes: number, bytes: number): void;
   processing(bundle: Bundle): void;
@@ -43,12 +43,12 @@ export interface PublishedAsset {
   title: string;
   url: string;
   bundle: Bundle;
-  /** About the size of the main model; null: it is plausible. */
+  /** Warning about the size of the main model; null if it is plausible. */
   sizeWarning: string | null;
   isPublished: boolean;
 }
 
-/** Brings one asset to the site. What is wrong with its fields is found out before anything is sent. */
+/** Publishes one asset. Its fields are validated before files are sent. */
 export async function publishAsset(
   { site, earlier }: Publishing,
   wanted: WantedAsset,
@@ -73,7 +73,7 @@ export async function publishAsset(
     main: fields.main ?? null,
     onProgress: (now) => listener.processing(now),
   });
-  // Files without a model and without chosen pictures stay a draft: nothing that was sent is lost.
+  // Without a model or chosen pictures it stays a draft, so that sent files are not lost.
   const showsNothing = form.images.length === 0 && nothingToShow(bundle.entries.map(({ kind }) => kind)) !== null;
   const sizeWarning = mainModelId === null ? null : await warningOf(mainModelId);
   const { id, title, status } = await site.ask(saveAsset, {
@@ -109,7 +109,7 @@ export async function publishAsset(
 /** A new version keeps the publication's status. */
 const draftStatus = (before: EditedAsset | null) => before?.status ?? STATUS_DRAFT;
 
-/** As the folder or the only file is called. */
+/** Name of the folder or of the only file. */
 function nameOf({ gathered: { files } }: WantedAsset): string {
   const [first] = files;
   const folder = first?.within?.split('/').at(0);

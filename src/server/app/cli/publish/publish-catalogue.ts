@@ -12,7 +12,7 @@ import { publishAsset, type Publishing } from './publish-asset.ts';
 import type { PublishProgress } from './publish-progress.ts';
 import { PublishFailure } from './site-client.ts';
 
-/** While one is processed the next is sent. */
+/** The next asset is sent while one is processed. */
 const AT_ONCE = 2;
 
 interface Numbered<Line> {
@@ -21,8 +21,9 @@ interface Numbered<Line> {
 }
 
 /**
- * Publishes the assets of a catalogue (docs/import-format.md), one after the other, and then its tools, fan arts and guides, which may name
- * them; one that fails is told, and the others go on. What the member has published already is left as it is. Answers whether none failed.
+ * Publishes the assets of a catalogue (docs/import-format.md), and then its tools, fan arts and guides, which may refer to
+ * them. A failed line is reported, and the others continue. Publications of an earlier run stay as they are. Returns whether
+ * none failed.
  */
 export async function publishCatalogue(
   { site, earlier, progress }: Publishing & { progress: PublishProgress },
@@ -79,13 +80,13 @@ export async function publishCatalogue(
       await act();
     } catch (error) {
       if (!(error instanceof PublishFailure) && !(error instanceof Refusal)) throw error;
-      // Nothing will be taken any more.
+      // The token is invalid, so all other lines would fail.
       if (error instanceof PublishFailure && error.status === 401) throw error;
       fail(number, name, error.message);
     }
   }
 
-  /** Each is a save and its pictures: nothing to be done while another is processed. */
+  /** One after another, since a save with its pictures needs no processing time. */
   async function publishOthers(): Promise<void> {
     const reading = { site, locate };
     const unfinished: (Numbered<SimpleLine> & { id: number })[] = [];
@@ -102,7 +103,7 @@ export async function publishCatalogue(
     for (const { number, line, id } of unfinished) await attempt(number, line.title, () => finishSimple(id, line, reading));
   }
 
-  /** Name and first game tell an asset from others. */
+  /** Assets are identified by name and first game. */
   async function isThere({ name, game }: AssetLine): Promise<boolean> {
     const query = new URLSearchParams([
       ['filters[name][$eqi]', name],

@@ -10,7 +10,7 @@ import { makePicture } from '@polyshelf/model-pipeline/test/make-picture.ts';
 import { idIn, publishingSite, SQUARE_OBJ } from '../../../../../test/fixtures/publishing-site.ts';
 
 const MEGABYTE = 1024 ** 2;
-// A command is a process, which takes a second to start, and ten where every core is busy; so do those that open models.
+// A command starts a process: a second, or ten if every core is busy. So do converters.
 const TIMEOUT_MS = 400_000;
 
 let site: Awaited<ReturnType<typeof publishingSite>>;
@@ -24,26 +24,26 @@ beforeEach(async () => {
 afterEach(() => site.removeFolder());
 afterAll(() => site.close());
 
-describe('what is not understood ends with 2, before anything is asked', { timeout: TIMEOUT_MS }, () => {
+describe('invalid arguments exit with 2, before any request', { timeout: TIMEOUT_MS }, () => {
   test('arguments', async () => {
     const { code, out, err } = await site.start(['chest', '--to', 'shelf']).ended;
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^--to takes the address of a site.*\nUsage: npm run polyshelf -- publish /);
   });
 
-  test('a token that is nowhere', async () => {
+  test('a missing token', async () => {
     const { code, err } = await site.publish(['chest'], { POLYSHELF_TOKEN: '' });
     expect([code, err]).toEqual([2, expect.stringContaining('POLYSHELF_TOKEN') as string]);
   });
 });
 
-describe('what is refused ends with 1 and a sentence, and nothing is published', { timeout: TIMEOUT_MS }, () => {
+describe('a refusal exits with 1 and a sentence, and nothing is published', { timeout: TIMEOUT_MS }, () => {
   test.each([
     ['polyshelf_wrong', 'This API token is not known here'],
     ['expired', 'This API token is not known here'],
     ['scopeless', 'This needs an API token with the scope "assets".'],
     ['a session', 'An API token begins with polyshelf_'],
-  ])('the token: %s', async (name, sentence) => {
+  ])('for the token: %s', async (name, sentence) => {
     await site.writeModel();
     const { code, out, err } = await site.publish(['chest'], { POLYSHELF_TOKEN: site.tokens[name] ?? name });
     expect([code, out]).toEqual([1, '']);
@@ -57,7 +57,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     [['nowhere'], 'There is no file or folder'],
     [['empty'], 'There is no file to publish.'],
     [['chest', '--asset', '999'], 'There is no such'],
-  ])('%j', async (args, sentence) => {
+  ])('for the arguments %j', async (args, sentence) => {
     await site.writeModel();
     await mkdir(join(folder, 'empty'));
     const { code, out, err } = await site.publish(args);
@@ -70,7 +70,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     ['{"name": "Chest"', 'is no JSON'],
     ['{"images": ["../secret.png"]}', 'leaves the folder of polyshelf.json'],
     ['{"images": ["/etc/hostname"]}', 'is not relative to polyshelf.json'],
-  ])('a polyshelf.json that is wrong: %s', async (text, sentence) => {
+  ])('for an invalid polyshelf.json: %s', async (text, sentence) => {
     await site.writeModel();
     await site.write('secret.png', 'secret');
     await site.write('chest/polyshelf.json', text);
@@ -78,7 +78,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     expect([code, err]).toEqual([1, expect.stringContaining(sentence) as string]);
   });
 
-  test('a site that is not there, and one that is something else', async () => {
+  test('for an unreachable site, and for another kind of server', async () => {
     await site.writeModel();
     const other: Server = createServer(
       (_request, reply) => void reply.writeHead(404, { 'content-type': 'text/html' }).end('<p>Hello'),
@@ -92,7 +92,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
     expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('cannot be reached') as string]);
   });
 
-  test('files in which nothing can be opened', async () => {
+  test('for files that cannot be opened', async () => {
     await site.write('locked.zip', Buffer.from('PK\u0003\u0004 this is no archive'));
     const { code, out, err } = await site.publish(['locked.zip']);
     expect([code, out]).toEqual([1, '']);
@@ -101,7 +101,7 @@ describe('what is refused ends with 1 and a sentence, and nothing is published',
 });
 
 describe('a folder', { timeout: TIMEOUT_MS }, () => {
-  test('with a model that is hardly as large as its numbers say is published with a warning', async () => {
+  test('with a model of implausible size is published with a warning', async () => {
     await site.write(
       'giant/giant.obj',
       SQUARE_OBJ.replaceAll(/(?<=^v .*)\d+/gm, (side) => String(Number(side) * 151)),
@@ -111,7 +111,7 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect(err).toContain('  mind: This model measures 151 m. Few models are smaller than 5 mm or larger than 100 m.');
   });
 
-  test('is published with what stands in it, and the address is all that goes to the standard output', async () => {
+  test('is published with its fields, and only the address goes to the standard output', async () => {
     await site.writeModel('old_chest');
     await site.write('old_chest/readme.txt', 'A chest.');
     await site.write('old_chest/.git/config', 'secret');
@@ -135,28 +135,28 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect(form.files.sources.map(({ name }) => name)).toEqual(['old_chest/models/old_chest.obj', 'old_chest/readme.txt']);
   });
 
-  test('of which nothing can be shown is published all the same, with a code of its own', async () => {
+  test('with a model that cannot be opened is published, with an exit code of its own', async () => {
     await site.write('broken/a.glb', 'glTF, or so it says');
     const { code, out, err } = await site.publish(['broken']);
     expect([code, err]).toEqual([3, expect.stringContaining('a.glb') as string]);
     expect((await site.edited(out)).form.files.sources.map(({ name }) => name)).toEqual(['broken/a.glb']);
   });
 
-  test('is kept as a draft where there is neither a model nor a picture in it', async () => {
+  test('without a model or a picture becomes a draft', async () => {
     await site.write('notes/readme.txt', 'hello');
     const { code, out, err } = await site.publish(['notes']);
     expect([code, err]).toEqual([3, expect.stringContaining('notes is saved as a draft') as string]);
     expect((await site.edited(out)).status).toBe(3);
   });
 
-  test('is kept as a draft where only pictures are in it, unless some are chosen to be shown', async () => {
+  test('with pictures only becomes a draft, unless some are chosen', async () => {
     await site.write('skin.png', await makePicture('teal'));
     const { code, out, err } = await site.publish(['skin.png']);
     expect([code, err]).toEqual([3, expect.stringContaining('no model in these files, only pictures') as string]);
     expect((await site.edited(out)).status).toBe(3);
   });
 
-  test('as a draft is seen by nobody else; the token may stand in a file', async () => {
+  test('as a draft is invisible to others, and its token may come from a file', async () => {
     await site.writeModel();
     await site.write('token', `${site.tokens['good']}\n`);
     const { code, out, err } = await site.publish(['chest', '--draft', '--name', 'Only mine', '--token-file', 'token'], {
@@ -187,7 +187,7 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
     expect(form.files.sources).toHaveLength(2);
   });
 
-  test('of which the main model is none is refused by name', async () => {
+  test('with an unknown main model is refused with its name', async () => {
     await site.writeModel();
     const { code, err } = await site.publish(['chest', '--main', 'lid.obj']);
     expect([code, err]).toEqual([1, expect.stringContaining('“lid.obj” names no model of these files') as string]);
@@ -196,7 +196,7 @@ describe('a folder', { timeout: TIMEOUT_MS }, () => {
 });
 
 describe('a large file', { timeout: TIMEOUT_MS }, () => {
-  test('goes on over a connection that is cut half-way, in the same run', async () => {
+  test('is resumed in the same run after a lost connection', async () => {
     await site.writeModel('heavy');
     await site.write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
     const running = site.publish(['heavy']);
@@ -212,7 +212,7 @@ describe('a large file', { timeout: TIMEOUT_MS }, () => {
 describe('a catalogue', { timeout: TIMEOUT_MS }, () => {
   const line = (fields: object) => `${JSON.stringify({ kind: 'asset', ...fields })}\n`;
 
-  test('is published line by line: what fails is told, what is there stays, and the others go on', async () => {
+  test('is published line by line: failures are reported, existing publications stay, and the others continue', async () => {
     await site.write('models/sword.obj', SQUARE_OBJ);
     await site.write('models/shield.obj', SQUARE_OBJ);
     const sword = line({ name: 'Sword', game: 'Half-Life', package: 'models/sword.obj', tags: ['weapon'] });
@@ -248,7 +248,7 @@ describe('a catalogue', { timeout: TIMEOUT_MS }, () => {
     expect(again.err).toContain('0 published, 1 there already, 0 failed');
   });
 
-  test('stops at a token that is no longer good', async () => {
+  test('stops at an invalid token', async () => {
     await site.write('models/sword.obj', SQUARE_OBJ);
     await site.write('assets.ndjson', line({ name: 'Sword', package: 'models/sword.obj' }));
     const { code, err } = await site.publish(['--from', 'assets.ndjson'], { POLYSHELF_TOKEN: site.tokens['expired'] ?? '' });

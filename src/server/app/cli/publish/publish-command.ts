@@ -17,13 +17,13 @@ import { earlierUploads, type EarlierUploads } from './send-files.ts';
 import { PublishFailure, siteClient } from './site-client.ts';
 
 const EXIT_FAILED = 1;
-/** The files are kept, but there is nothing to look at. */
+/** The files are stored, but there is nothing to show. */
 const EXIT_NOT_SHOWN = 3;
 const NO_TOKEN =
   'Put an API token with the scope "assets", or that of the kind that is published, into POLYSHELF_TOKEN, or its file behind --token-file. It is made in the settings of the site.';
 
 type Env = Record<string, string | undefined>;
-/** A client of the public API: it needs neither a database nor a data folder. */
+/** Client of the public API. It needs neither a database nor a data folder. */
 export const publishCommand: Command = {
   usage: 'publish FOLDER|FILE… --to URL',
   summary:
@@ -50,7 +50,7 @@ export const publishCommand: Command = {
   },
 };
 
-/** Never from an argument: the list of processes shows those to everybody. */
+/** Never taken from an argument, since the list of processes is public. */
 async function readToken(file: string | null, env: Env): Promise<string> {
   const token = (file === null ? env['POLYSHELF_TOKEN'] : await textOfOption('--token-file', file, env))?.trim() ?? '';
   if (token === '') throw new UsageError(NO_TOKEN);
@@ -65,13 +65,13 @@ async function publishOne(
   env: Env,
 ): Promise<number> {
   const asked = await fieldsOf(options, env);
-  // A token that will not do is told of first.
+  // Reports an invalid token before anything else.
   await earlier();
   const paths = options.paths.map((path) => namedFile(path, env));
   const [first = ''] = paths;
   const isFolder = (await stat(first).catch(() => null))?.isDirectory() ?? false;
   const folder = isFolder ? first : dirname(first);
-  // Files beside loose ones may belong to something else.
+  // Fields beside loose files may belong to something else.
   const described = isFolder && paths.length === 1 ? await readFieldsFile(folder) : {};
   const gathered = await gatherFiles(paths);
   for (const path of gathered.skipped) progress.tell(`${path} is a link, and was left out.`);

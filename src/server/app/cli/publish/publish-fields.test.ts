@@ -11,7 +11,7 @@ import { PublishFailure } from './site-client.ts';
 test.each([
   ['{"name": 7}', /polyshelf\.json: name /],
   ['{"nmae": "Chest"}', /polyshelf\.json: /],
-])('a polyshelf.json that is wrong is refused by the field at fault: %s', async (text, sentence) => {
+])('an invalid polyshelf.json is refused with the field: %s', async (text, sentence) => {
   const folder = await mkdtemp(join(tmpdir(), 'polyshelf-fields-'));
   await writeFile(join(folder, FIELDS_FILE), text);
   const reading = readFieldsFile(folder);

@@ -15,7 +15,7 @@ import { PublishFailure, type SiteClient } from './site-client.ts';
 const PublishFields = Type.Object(
   {
     ...Type.Partial(Type.Omit(AssetLine, ['kind', 'package', 'uploader', 'publishedAt', 'measured'])).properties,
-    /** The path of the model that is shown first. */
+    /** Path of the main model. */
     main: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
   },
   { additionalProperties: false },
@@ -23,7 +23,7 @@ const PublishFields = Type.Object(
 export type PublishFields = Static<typeof PublishFields>;
 const fields = Compile(PublishFields);
 
-/** Fields that a save takes as they are written. */
+/** Fields that are saved as they are. */
 const AS_THEY_ARE = ['description', 'licenseText', 'copyrights', 'author', 'group', 'acquisition', 'acquired'] as const;
 
 /** Fields of the folder's file; empty if there is none. */
@@ -47,7 +47,7 @@ export async function readFieldsFile(folder: string): Promise<PublishFields> {
   );
 }
 
-/** Fields of an asset as a save takes them: those that were given, over what it has. */
+/** Form of an asset: the given fields, over the existing ones. */
 export async function formOf(
   given: PublishFields,
   {
@@ -86,6 +86,6 @@ export async function formOf(
   };
 }
 
-/** Found by its name on the site, or made there. */
+/** Existing entry with this name, or a new one. */
 const named = (name: string): Choice => ({ id: null, name });
 const choice = (name: string | null): Choice | null => (name === null ? null : named(name));

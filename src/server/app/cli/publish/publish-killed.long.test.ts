@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { publishingSite } from '../../../../../test/fixtures/publishing-site.ts';
 
 const MEGABYTE = 1024 ** 2;
-// A command is a process, which takes a second to start, and ten where every core is busy; so do those that open models.
+// A command starts a process: a second, or ten if every core is busy. So do converters.
 const TIMEOUT_MS = 400_000;
 
 let site: Awaited<ReturnType<typeof publishingSite>>;
@@ -17,7 +17,7 @@ afterEach(() => site.removeFolder());
 afterAll(() => site.close());
 
 describe('a large file', { timeout: TIMEOUT_MS }, () => {
-  test('goes on over a server that is killed half-way, in the same run', async () => {
+  test('is resumed in the same run when the server is killed', async () => {
     await site.writeModel('heavy');
     await site.write('heavy/scan.bin', randomBytes(24 * MEGABYTE));
     const { ended } = site.start(['heavy', '--to', site.way.address]);
@@ -29,7 +29,7 @@ describe('a large file', { timeout: TIMEOUT_MS }, () => {
     expect(site.way.passedBytes()).toBeLessThan(44 * MEGABYTE);
   });
 
-  test('goes on where it stopped when the command was killed, too', async () => {
+  test('is resumed by the next run when the command was killed', async () => {
     await site.writeModel('heavier');
     await site.write('heavier/scan.bin', randomBytes(24 * MEGABYTE));
     const { running, ended } = site.start(['heavier', '--to', site.way.address]);
@@ -46,7 +46,7 @@ describe('a large file', { timeout: TIMEOUT_MS }, () => {
     expect(code).toBe(0);
     expect(site.way.passedBytes() - before).toBeLessThan(24 * MEGABYTE - received + MEGABYTE);
     expect((await site.edited(out)).form.files.sources).toHaveLength(2);
-    // One upload whose beginning was not answered may be left until it expires.
+    // An upload whose creation was not answered may stay until it expires.
     expect((await site.uploads()).filter(({ path }) => path.startsWith('heavier/'))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   [['chest', '--from', 'a.ndjson', '--to', 'http://localhost'], 'not both'],
   [['--from', 'a.ndjson', '--name', 'x', '--to', 'http://localhost'], '--name is for one asset'],
   [['chest', '--token', 'polyshelf_secret', '--to', 'http://localhost'], '“--token” is no option.'],
-])('%j is not understood', (args, sentence) => {
+])('%j is refused', (args, sentence) => {
   expect(() => publishOptions(args)).toThrow(UsageError);
   expect(() => publishOptions(args)).toThrow(sentence);
 });

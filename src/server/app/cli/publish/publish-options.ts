@@ -38,7 +38,7 @@ export const PUBLISH_OPTIONS = {
   note: text('A note for the history.'),
   asset: text('The id of an own asset, for a new version of its files.'),
 } as const;
-/** With --from each line says it for itself. */
+/** Options of one asset. With --from, lines have these fields. */
 const OF_ONE_ASSET = [
   'name',
   'game',
@@ -53,7 +53,7 @@ const OF_ONE_ASSET = [
   'asset',
 ] as const;
 
-/** Reads the arguments of `publish`. Throws a UsageError where they are not understood. */
+/** Reads the arguments of `publish`. Throws a UsageError for invalid ones. */
 export function publishOptions(args: string[]): PublishOptions {
   const { values, operands: paths } = readArgs(args, { options: PUBLISH_OPTIONS, operands: ['FOLDER|FILE…'] });
   const base = siteOf(values.to);

@@ -30,11 +30,11 @@ interface Told {
 
 export type PublishProgress = ReturnType<typeof publishProgress>;
 
-/** Shows how publications go: on a terminal one line that moves, elsewhere lines of what is new; results stay. */
+/** Shows progress: a changing line on a terminal, otherwise new lines now and then. Results stay. */
 export function publishProgress(output: Output, nowMs: () => number) {
   const isTerminal = output.isTTY === true;
 
-  /** @param isStep that a new step began, which is told at once. */
+  /** @param isStep a new step began, which is printed at once */
   function show(words: string, isStep: boolean, told: Told): void {
     const text = printable(words);
     if (isTerminal) return void output.write(`${CLEAR_LINE}${text.slice(0, 120)}`);
@@ -45,14 +45,14 @@ export function publishProgress(output: Output, nowMs: () => number) {
   }
 
   return {
-    /** A line that stays. */
+    /** Prints a permanent line. */
     tell(line: string): void {
       output.write(`${isTerminal ? CLEAR_LINE : ''}${printable(line)}\n`);
     },
 
-    /** @param prefix which asset it is, where there are several. */
+    /** @param prefix names the asset if there are several */
     listener(prefix = ''): PublishListener {
-      /** Bytes of an earlier run do not count for the speed. */
+      /** Start of this run, since bytes of earlier runs must not count for the speed. */
       let began: { atMs: number; bytes: number } | null = null;
       let step = '';
       const told: Told = { text: '', atMs: Number.NEGATIVE_INFINITY };
@@ -100,5 +100,5 @@ function stepOf({ state, waitingBefore, models }: Bundle): string {
   return `${current.path}: ${STEP_WORDS[current.step ?? 'converting']} (${ready + 1} of ${models.length})`;
 }
 
-/** A name may hold what a terminal would obey. */
+/** Replaces control characters, which a terminal would interpret. */
 const printable = (line: string): string => line.replace(/\p{C}/gu, '\u{FFFD}');

@@ -73,7 +73,7 @@ const LINES = [
   { kind: 'fanart', title: 'At the tram', images: ['red.png'], rights: 'own', models: ['Crowbar'], medium: 'render' },
 ];
 
-test('tools, fan arts and guides of a catalogue are published, whatever their order, and name each other', async () => {
+test('tools, fan arts and guides of a catalogue are published in any order and refer to each other', async () => {
   const { code, out, err } = await publish([...LINES, { kind: 'game', title: 'Half-Life' }]);
   expect(err).toContain('4 published, 0 there already, 0 failed, 1 lines of other kinds left out');
   expect([code, out.trim().split('\n').length]).toEqual([0, 4]);
@@ -91,7 +91,7 @@ test('tools, fan arts and guides of a catalogue are published, whatever their or
   expect(fanart?.attributes).toMatchObject({ models: [{ title: 'Crowbar' }], medium: 'render' });
 });
 
-test('what is there stays as it is, what others have is theirs, and what fails is told by its line', async () => {
+test('existing publications stay, those of others do not count, and failures are reported by line', async () => {
   const again = await publish(LINES);
   expect([again.code, again.out]).toEqual([0, '']);
   expect(again.err).toContain('0 published, 4 there already, 0 failed');
@@ -114,7 +114,7 @@ test('what is there stays as it is, what others have is theirs, and what fails i
     expect(others.err).toContain(sentence);
 });
 
-test('a token for the kind is enough, and one for another is refused; drafts are seen by nobody else', async () => {
+test('a token with the scope of the kind is enough, another one is refused, and drafts are private', async () => {
   const tool = { kind: 'tool', title: 'Only mine' };
   const refused = await publish([tool], { scopes: ['guides'] });
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('line 1, Only mine: ') as string]);

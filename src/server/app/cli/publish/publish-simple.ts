@@ -12,14 +12,14 @@ interface Published {
   id: number;
   title: string;
   url: string;
-  /** It names others of its kind that are not there yet. */
+  /** Refers to publications of its kind that do not exist yet. */
   isUnfinished: boolean;
 }
 
-/** Calls and rules of each kind, as those of one of them. */
+/** The types of one kind stand in for all of them. */
 const plain = (kind: SimpleKindName) => SIMPLE_FORMS[kind] as (typeof SIMPLE_FORMS)['tool'];
 
-/** Publishes a publication of a simple kind as its line says; null: the member has published it already. */
+/** Publishes a line of a simple kind; null if the member has published it already. */
 export async function publishSimple(line: SimpleLine, reading: Reading, isDraft: boolean): Promise<Published | null> {
   const { site } = reading;
   const { kind, title } = line;
@@ -41,7 +41,7 @@ export async function publishSimple(line: SimpleLine, reading: Reading, isDraft:
   };
 }
 
-/** Names what a line names of its own kind, now that all of them have been published. */
+/** Adds references to the same kind, once all lines are published. */
 export async function finishSimple(id: number, line: SimpleLine, { site }: Reading): Promise<void> {
   const { fields, calls } = plain(line.kind);
   const { version, status, form } = await site.ask(calls.read, { query: { id } });
@@ -55,7 +55,7 @@ export async function finishSimple(id: number, line: SimpleLine, { site }: Readi
   });
 }
 
-/** The member's own publication with this title. */
+/** Id of the member's own publication with this title, or null. */
 async function ownUnder({ kind, title }: SimpleLine, { site }: Reading): Promise<number | null> {
   for (const { id } of await publishedUnder(site, kind, title)) {
     const own = await site.ask(plain(kind).calls.read, { query: { id } }).catch((error: unknown) => {

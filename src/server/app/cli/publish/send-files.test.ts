@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Goes on with what an earlier run has begun. */
+/** Resumes an upload of an earlier run. */
 async function goOn(): Promise<string[]> {
   const modifiedAt = new Date(file.modifiedMs).toISOString();
   const begun = { id: 'begun', name: 'a.obj', path: null, bytes: BYTES, modifiedAt, state: 'receiving' } as OwnUpload;
@@ -51,19 +51,19 @@ async function goOn(): Promise<string[]> {
   return sendFiles([file], { site, earlier, onProgress: () => undefined, retryMs: [1, 1, 1] });
 }
 
-test('an upload is asked for again while the site cannot tell how far it is, and gone on with', async () => {
+test('an upload is resumed once the site knows its offset', async () => {
   headAnswers = [502, 503, 200];
   expect(await goOn()).toEqual(['begun']);
   expect(asked).toEqual(['HEAD /begun', 'HEAD /begun', 'HEAD /begun']);
 });
 
-test('where the site does not recover it stops with a sentence, and the upload stays', async () => {
+test('an upload stops with a sentence if the site does not recover, and is not deleted', async () => {
   headAnswers = [];
   await expect(goOn()).rejects.toThrow(/a\.obj: the site answers 503 .* run the command again to go on\./);
   expect(asked).toEqual(Array.from({ length: 4 }, () => 'HEAD /begun'));
 });
 
-test('what the site no longer knows is sent anew', async () => {
+test('an upload that the site has forgotten is sent again', async () => {
   headAnswers = [404];
   expect(await goOn()).toEqual(['new']);
   expect(asked).toEqual(['HEAD /begun', 'POST ']);

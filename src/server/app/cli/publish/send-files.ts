@@ -9,11 +9,11 @@ import type { LocalFile } from './gather-files.ts';
 import { PublishFailure, sentenceOf, type SiteClient } from './site-client.ts';
 
 const AT_ONCE = 3;
-/** Proxies refuse bodies without end. */
+/** Request bodies have a limit, since proxies refuse long ones. */
 const PIECE_BYTES = 64 * 1024 ** 2;
-/** Up to such a size the bytes travel with the request that begins an upload. */
+/** Files up to this size are sent in the request that creates the upload. */
 const WITH_BEGINNING_BYTES = 1024 ** 2;
-/** Ten minutes in all, counted anew whenever something arrived. */
+/** Ten minutes in all, starting again after each success. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, ...Array.from({ length: 38 }, () => 15_000)];
 
 /** Statuses of an upload the site no longer knows, such as an expired one. */
@@ -22,7 +22,7 @@ const GONE = new Set([403, 404, 410]);
 /** Unfinished and finished uploads of earlier runs. Read once; this run's own uploads are not shared. */
 export interface EarlierUploads {
   left: Set<OwnUpload>;
-  /** The most that the site takes of one file. */
+  /** Limit of one file. */
   maxBytes: number;
 }
 
@@ -39,7 +39,7 @@ interface SendOptions {
   retryMs?: number[];
 }
 
-/** Sends files to the site and answers the ids of their uploads. What an earlier run sent is gone on with. */
+/** Sends files and returns the ids of their uploads. Uploads of earlier runs are resumed. */
 export async function sendFiles(
   files: LocalFile[],
   { site, earlier, onProgress, retryMs = RETRY_MS }: SendOptions,
@@ -67,14 +67,14 @@ export async function sendFiles(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn)).catch((error: unknown) => {
-    // The others end after the file that they are at.
+    // The other workers end after their current file.
     left.length = 0;
     throw error;
   });
   return ids;
 }
 
-/** The upload of this very file that an earlier run began; one that is whole is compared to the last byte. */
+/** Upload of the same file by an earlier run. Complete ones are compared by hash. */
 async function begunEarlier(file: LocalFile, left: Set<OwnUpload>): Promise<OwnUpload | null> {
   for (const upload of left) {
     const isSame =
@@ -113,7 +113,7 @@ async function goOn(file: LocalFile, begunId: string | null, { site, retryMs, on
   try {
     return await new Promise((resolve, reject) => {
       const endpoint = `${site.base}${UPLOADS_PATH}`;
-      // It reads the pieces of a file by the path of its stream.
+      // The library reads pieces by the path of the stream.
       const upload = new Upload(stream, {
         ...(begunId === null ? { endpoint } : { uploadUrl: `${endpoint}/${begunId}` }),
         headers: site.headers,
@@ -128,7 +128,7 @@ async function goOn(file: LocalFile, begunId: string | null, { site, retryMs, on
         storeFingerprintForResuming: false,
         retryDelays: retryMs,
         onProgress,
-        // With the address at hand it would begin another upload whenever the site cannot say how far this one is.
+        // Without this, the library creates a new upload if the site cannot tell the offset.
         onUploadUrlAvailable: () => (upload.options.endpoint = null),
         onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
         onError: (error) => reject(failureOf(error, file)),

@@ -18,7 +18,7 @@ import { PublishFailure, type SiteClient } from './site-client.ts';
 export type SimpleLine = LineOf<SimpleKindName>;
 export interface Reading {
   site: SiteClient;
-  /** Finds the files that a line names. */
+  /** Resolves paths of a line. */
   locate: (path: string) => Promise<string>;
 }
 type Said = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ type Said = Readonly<Record<string, unknown>>;
 export const ownKindFields = (kind: SimpleKindName, fields: Fields): string[] =>
   ofType(fields, 'publications').flatMap(([name, { of }]) => (of === kind ? [name] : []));
 
-/** A line as the form that a save takes. What it names of its own kind is left out where it is not there yet. */
+/** Form of a line. References to the same kind are left out if their targets do not exist yet. */
 export async function formOfLine<F extends Fields>(fields: F, line: SimpleLine, reading: Reading): Promise<FormOf<F>> {
   const { site } = reading;
   const said = line as unknown as Said;
@@ -88,7 +88,7 @@ async function regionOf(site: SiteClient, spelling: string): Promise<NonNullable
 const formatsOf = ({ formats = [] }: LineOf<'tool'>) =>
   formats.map(({ name, action, note = null, version = null }) => ({ format: { id: null, name }, action, note, version }));
 
-/** Takes pictures to the site, each by its path. */
+/** Uploads pictures. Returns them by path. */
 async function sendImages(paths: PictureOfLine[], { site, locate }: Reading): Promise<Map<string, StoredPicture>> {
   const sent = new Map<string, StoredPicture>();
   for (const said of paths) {
@@ -99,7 +99,7 @@ async function sendImages(paths: PictureOfLine[], { site, locate }: Reading): Pr
   return sent;
 }
 
-/** The text of a guide, with the addresses of what it shows on that site. */
+/** Text of a guide with addresses of models and pictures on the site. */
 async function textOf(text: string | null, images: Map<string, StoredPicture>, site: SiteClient): Promise<string | null> {
   if (text === null) return null;
   const models = new Map<string, number>();

@@ -10,12 +10,12 @@ import type { ErrorReply } from '../../../../shared/platform/kit/errors.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** A server that is updated or moved comes back within it. */
+/** Long enough for an update or a move of the server. */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
-/** Answers after which the same call may succeed. */
+/** Statuses after which the same call may succeed. */
 const PASSING = new Set([429, 502, 503, 504]);
 
-/** Why it cannot go on: the site's own sentence, or what is wrong with what was given. For whoever runs the command. */
+/** Failure with a sentence for the operator: the site's own, or about the input. */
 export class PublishFailure extends Error {
   /** HTTP status; 0 without a reply. */
   readonly status: number;
@@ -30,8 +30,9 @@ export class PublishFailure extends Error {
 export type SiteClient = ReturnType<typeof siteClient>;
 
 /**
- * The API of a site as a program of a member calls it. A site that has answered once is waited for when it is away.
- * @param base without a slash at its end.
+ * Client of a site's API. Waits for a site that is temporarily away, if it has answered before.
+ *
+ * @param base address without a trailing slash
  */
 export function siteClient({ base, token, onTrouble }: { base: string; token: string; onTrouble: (sentence: string) => void }) {
   const headers = { authorization: `Bearer ${token}` };
@@ -66,10 +67,9 @@ export function siteClient({ base, token, onTrouble }: { base: string; token: st
       return callReply(endpoint, await request(path, { method, headers: { ...own, ...headers }, ...(body && { body }) }));
     },
 
-    /** Reads a path. */
     read: async (path: string): Promise<unknown> => JSON.parse(await request(path, { headers })),
 
-    /** Takes pictures of this machine to the site, in their order. */
+    /** Uploads pictures, in order. */
     async sendPictures(pictures: PictureOfLine[]): Promise<StoredPicture[]> {
       const sent: StoredPicture[] = [];
       for (const given of pictures) {
@@ -91,7 +91,7 @@ export function sentenceOf(body: string, status: number): string {
     const { error } = JSON.parse(body) as ErrorReply;
     if (typeof error.message === 'string') return error.message;
   } catch {
-    // No answer of Polyshelf.
+    // Not a reply of Polyshelf.
   }
   return `The site answered ${status}, and nothing that this program understands. Is it a Polyshelf site?`;
 }

@@ -34,7 +34,7 @@ export const CLIP_LIST: ListKind<ClipFilters, keyof ClipFilters, 'longest' | 'sh
   table: CLIP_TABLE,
   filters: CLIP_FILTERS,
   fields: {
-    // Tenths of a second, rounded as they are shown.
+    // Tenths of a second, rounded as displayed.
     length: between(sql`((k.milliseconds + 50) / 100)`, CLIP_FILTERS.length.range),
     animation: { ...own('animation_id'), naming: NAMINGS.animation },
     game: { ...ofModel('asset_game', 'game_id'), naming: NAMINGS.game },

@@ -36,7 +36,7 @@ const counts = (choices: { name: string; count: number }[]) =>
   Object.fromEntries(choices.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 
 describe('the list of clips', () => {
-  test('has every clip of every listed model, the newest models first', async () => {
+  test('contains all clips of listed models, newest models first', async () => {
     const { cards, total } = await ask(started.app, listClips);
     expect(total).toBe(5);
     expect(cards.map(({ name }) => name)).toEqual(['', 'walk', 'Attack', 'Sleep', 'Walk']);
@@ -49,7 +49,7 @@ describe('the list of clips', () => {
     });
   });
 
-  test('is ordered by name and by length, page after page', async () => {
+  test('can be ordered by name and length over several pages', async () => {
     expect(await found('?sort=name')).toEqual(['', 'Attack', 'Sleep', 'Walk', 'walk']);
     expect(await found('?sort=longest')).toEqual(['Sleep', 'walk', '', 'Walk', 'Attack']);
     for (const sort of ['recent', 'name', 'longest', 'shortest']) {
@@ -60,7 +60,7 @@ describe('the list of clips', () => {
     expect(await refusal(started.app, `${listClips.path}?sort=relevance`)).toMatchObject({ statusCode: 400 });
   });
 
-  test('is narrowed by length, name, skeleton, game and platform, each of which is counted', async () => {
+  test('can be filtered by length, name, skeleton, game and platform, with counts', async () => {
     const choices = await ask(started.app, listClipFilters);
     expect(counts(choices.length)).toEqual({
       '0 s to 0.4 s': 1,
@@ -88,12 +88,12 @@ describe('the list of clips', () => {
       expect(await refusal(started.app, `${listClips.path}?${wrong}`)).toMatchObject({ statusCode: 400 });
   });
 
-  test('finds a name by typing a part of it, never one that only drafts have', async () => {
+  test('suggests names by a part of them, except names in drafts', async () => {
     const { choices } = await ask(started.app, findClipChoices, '?filter=animation&value=wal');
     expect(choices.map(({ name, count }) => [name, count])).toEqual([['Walk', 2]]);
   });
 
-  test('follows its models: published, hidden, measured anew', async () => {
+  test('follows publishing, hiding and new measurements of models', async () => {
     const { db, installation } = started;
     await db.updateTable('asset').set({ status_id: 1, published_at: new Date(), bones: 4 }).where('id', '=', draft).execute();
     await db.updateTable('asset').set({ hidden_at: new Date() }).where('id', '=', knight).execute();
@@ -146,7 +146,7 @@ describe('clips that fit a skeleton', () => {
     return asset;
   }
 
-  test('are those of listed models with the same bones; one that stands otherwise at rest is told as such', async () => {
+  test('are those of listed models with the same bones; another rest pose is marked', async () => {
     const squire = await rigged('Squire', upright, { popularity: 1 });
     const twin = await rigged('Twin', upright, { popularity: 3 });
     const corpse = await rigged('Corpse', lying, { popularity: 2 });

@@ -8,11 +8,11 @@ interface FittingRow {
   name: string;
   picture: PictureRow | null;
   model_id: number;
-  /** Key in the addresses of its bundle. */
+  /** Key in file addresses of its bundle. */
   key: string;
   bytes: number;
   sha256: string;
-  /** How its bones stand at rest, and those of the model that is asked for. */
+  /** Rest rotations of its bones, and of the requested model's. */
   rest: string;
   wanted: string;
   clips: { name: string; seconds: number }[];
@@ -23,7 +23,7 @@ const REST = sql`m.measured -> 'skeleton' ->> 'rest'`;
 
 export function fittingStore(db: Db) {
   return {
-    /** Listed models that have clips and the skeleton of this asset, the most popular first. */
+    /** Listed models with clips and the skeleton of this asset, most popular first. */
     async list(id: number, most: { models: number; clips: number }): Promise<FittingRow[]> {
       const { rows } = await sql<FittingRow>`
         with own as (select m.skeleton, ${REST} as rest from asset a join bundle_model m on m.id = a.main_model_id where a.id = ${id})

@@ -8,7 +8,7 @@ const turned = (degrees: number) => {
 };
 const rest = (...parts: number[][]) => Buffer.from(Int8Array.from(parts.flat())).toString('base64');
 
-test('bones that stand a little otherwise at rest are alike, in either sign of a rotation, and others are not', () => {
+test('small differences of rest rotations are tolerated, with either sign of a quaternion; larger ones are not', () => {
   const own = rest(turned(0), turned(40));
   expect(standAlike(own, rest(turned(0), turned(44)))).toBe(true);
   expect(

@@ -5,7 +5,6 @@ import { assetEditService } from './asset-edit-service.ts';
 import { assetPresentationService } from './asset-presentation-service.ts';
 import { assetScaleService } from './asset-scale-service.ts';
 
-/** Models as members add and edit them. */
 export function assetEditModule(context: AppContext, needs: EditNeeds) {
   const editing = assetEditService({ ...context, ...needs });
   const [presentations, scales] = [assetPresentationService(context), assetScaleService(context.db)];

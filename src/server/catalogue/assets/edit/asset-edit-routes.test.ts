@@ -55,7 +55,7 @@ const post = async (who: Who, url: string, payload: object) =>
 const published = async (name: string, more: object = {}) =>
   as.uploader.save({ name, files: await addBundle(started.db, uploaderId), ...more }, { status: 1 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const may: Record<Who, [draft: number, published: number]> = {
     visitor: [401, 401],
     uploader: [200, 200],
@@ -65,7 +65,7 @@ describe('who may', () => {
     admin: [200, 200],
   };
 
-  test.each(Object.entries(may))('read and save: %s', async (name, [onDraft, onPublished]) => {
+  test.each(Object.entries(may))('reading and saving %s', async (name, [onDraft, onPublished]) => {
     const who = name as Who;
     const draft = await as.uploader.save({ name: `Draft of ${who}` });
     for (const [{ id, status }, expected] of [
@@ -88,14 +88,14 @@ describe('who may', () => {
     expect(await get(who, '/api/get-edited-asset?id=999999')).toBe(who === 'visitor' ? 401 : 404);
   });
 
-  test('add models: members, and publish them: those with a confirmed address', async () => {
+  test('members add models, and publish them with a confirmed address', async () => {
     expect(await as.visitor.refused({ name: 'Nobody' })).toContain('401 not_signed_in');
     expect(await as.unconfirmed.refused({ name: 'Unsure' }, { status: 1 })).toContain('403 not_allowed status');
     const { id } = await as.unconfirmed.save({ name: 'Unsure' });
     expect(await as.unconfirmed.refusedChange(id, {}, { status: 1 })).toContain('403 not_allowed status');
   });
 
-  test('see a draft in the public calls: nobody but its uploader and moderators', async () => {
+  test('only the uploader and moderators see a draft in public calls', async () => {
     const { id } = await as.uploader.save({ name: 'Secretive' });
     expect([await as.visitor.page(id), await as.other.page(id)]).toEqual([{}, {}]);
     expect(await as.uploader.page(id)).toMatchObject({ name: 'Secretive' });
@@ -123,7 +123,7 @@ describe('a hidden model', () => {
     return answer.statusCode === 200 ? answer.json<{ hiddenBy: string | null }>().hiddenBy : answer.statusCode;
   };
 
-  test('is seen by its uploader and moderators alone, until its uploader shows it again', async () => {
+  test('is visible to its uploader and moderators until the uploader shows it again', async () => {
     const { id } = await published('Shy');
     expect([await hide('visitor', id, true), await hide('other', id, true)]).toEqual([401, 403]);
     expect(await hide('uploader', id, true)).toBe('uploader');
@@ -137,7 +137,7 @@ describe('a hidden model', () => {
     expect(await as.visitor.page(id)).toMatchObject({ name: 'Shy', author: 'Ada' });
   });
 
-  test('that a moderator hid, its uploader cannot show, whoever hid it first', async () => {
+  test('that a moderator hid cannot be shown by its uploader, whoever hid it first', async () => {
     const { id } = await published('Shady');
     expect(await hide('uploader', id, true)).toBe('uploader');
     expect([await hide('moderator', id, true), await moderated(id, 'hide')]).toEqual([403, 200]);
@@ -150,7 +150,7 @@ describe('a hidden model', () => {
     expect(await hide('uploader', id, false)).toBeNull();
   });
 
-  test('was published', async () => {
+  test('must have been published', async () => {
     const { id } = await as.uploader.save({ name: 'Draft' });
     expect(await hide('uploader', id, true)).toBe(400);
     expect(await hide('uploader', 999_999, true)).toBe(404);
@@ -172,7 +172,7 @@ describe('a deleted model', () => {
   const undelete = async (who: Who, id: number) => (await post(who, '/api/undelete-asset', { id })).statusCode;
   const total = () => started.db.selectFrom('catalogue_total').select('listed').where('kind', '=', 'asset').executeTakeFirst();
 
-  test('goes at once while it is a draft, with its files', async () => {
+  test('that is a draft is removed at once with its files', async () => {
     const files = await addBundle(started.db, uploaderId);
     const { id } = await as.uploader.save({ name: 'Begun', files });
     await remove('uploader', id);
@@ -181,7 +181,7 @@ describe('a deleted model', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is hidden for thirty days, can be brought back until then, and is removed after, with all its files', async () => {
+  test('is hidden for thirty days, can be restored meanwhile, and is then removed with its files', async () => {
     const { id } = await published('Regretted');
     await as.uploader.change(id, { files: await addBundle(started.db, uploaderId) });
     const before = await total();
@@ -209,14 +209,14 @@ describe('a deleted model', () => {
     now = new Date('2026-11-21T12:00:00Z');
   });
 
-  test('is deleted by nobody but its uploader and moderators', async () => {
+  test('can only be deleted by its uploader and moderators', async () => {
     const { id } = await published('Guarded');
     await expect(remove('visitor', id)).rejects.toThrow('not signed in');
     await expect(remove('other', id)).rejects.toThrow('Only its uploader and moderators may edit this model.');
     await expect(remove('uploader', 999_999)).rejects.toThrow('There is no such model.');
   });
 
-  test('that a moderator had hidden stays hidden when it is brought back', async () => {
+  test('that a moderator had hidden stays hidden after its restoration', async () => {
     const { id } = await published('Shady');
     await moderated(id, 'hide');
     await remove('uploader', id);
@@ -224,7 +224,7 @@ describe('a deleted model', () => {
     expect(await as.visitor.page(id)).toEqual({});
   });
 
-  test('that a moderator had hidden does not go at once by becoming a draft', async () => {
+  test('that a moderator had hidden is not removed at once when it becomes a draft', async () => {
     const { id } = await published('Shadier');
     await moderated(id, 'hide');
     await as.uploader.change(id, {}, { status: 3 });

@@ -9,7 +9,6 @@ import { assetSaving, type AssetSaveRequest } from './asset-write-service.ts';
 
 export type AssetEditService = ReturnType<typeof assetEditService>;
 
-/** How members add, edit, hide and delete assets. */
 export function assetEditService(parts: EditDependencies) {
   const { db } = parts;
   const {

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 export function assetEditStore(db: Db) {
   return {
-    /** With what tells who may see them. */
+    /** Includes the fields that decide who may see them. */
     gamesOf: (ids: number[]): Promise<(GameOfAsset & { listed: boolean; uploaderId: number | null })[]> =>
       db
         .selectFrom('game')

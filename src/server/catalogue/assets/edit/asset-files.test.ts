@@ -28,7 +28,7 @@ const published = async (form: Parameters<AssetEditor['save']>[0] = {}) =>
   ada.save({ name: 'Knight', files: await addBundle(started.db, adaId), ...form }, { status: 1 });
 
 describe('the files of an asset', () => {
-  test('are those that its uploader brought, numbered by their versions, with what was measured of the newest', async () => {
+  test('are those that its uploader sent, numbered by version, with measurements of the newest', async () => {
     const { db } = started;
     const first = await addBundle(db, adaId);
     const { id } = await ada.save({ name: 'Knight', files: first }, { status: 1, note: 'Begun' });
@@ -41,13 +41,13 @@ describe('the files of an asset', () => {
     expect(await bundleRow(second.bundleId)).toEqual({ asset_id: id, number: 2, note: 'Mended' });
     expect(await stored(id)).toMatchObject({ triangles: null, measured_at: null, clips: null, bundle_id: second.bundleId });
 
-    // Back to the older ones: they keep their number.
+    // Earlier files keep their number.
     await ada.change(id, { files: first });
     expect(await bundleRow(first.bundleId)).toEqual({ asset_id: id, number: 1, note: 'Begun' });
     expect(await stored(id)).toMatchObject({ triangles: 1200, bundle_id: first.bundleId });
   });
 
-  test('are nobody else’s, and of one asset only', async () => {
+  test('belong to their sender, and to one asset only', async () => {
     const { db } = started;
     const files = await addBundle(db, adaId);
     expect(await bea.refused({ name: 'Stolen', files })).toContain('400 bad_input files: These files are not there any more.');
@@ -66,7 +66,7 @@ describe('the files of an asset', () => {
     expect(both.map((answer) => answer.slice(0, 3)).toSorted()).toEqual(['200', '400']);
   });
 
-  test('are refused where they could not be opened: in a save, and when the draft with them is published', async () => {
+  test('that could not be opened are refused in a save, and when the draft is published', async () => {
     const { db } = started;
     const refused = await addBundle(db, adaId, { state: 'refused', refusal: 'This archive is encrypted.', models: [] });
     expect(await ada.refused({ name: 'Locked', files: refused })).toContain('files: This archive is encrypted.');
@@ -81,7 +81,7 @@ describe('the files of an asset', () => {
     expect(await ada.refusedChange(id, {}, { status: 1 })).toContain('files: It is a bomb.');
   });
 
-  test('have a main model of their own, which a form may leave to be found', async () => {
+  test('may have a chosen main model, else the server finds one', async () => {
     const { db } = started;
     const files = await addBundle(db, adaId, { models: ['knight.obj', 'horse.fbx'] });
     const [knight = 0, horse = 0] = files.modelIds;
@@ -92,7 +92,7 @@ describe('the files of an asset', () => {
     const { id, version } = await published({ files });
     const { form } = await ada.read(id);
     expect(form.files).toMatchObject({ mainModelId: knight, mainModelPath: 'knight.obj' });
-    // A form that was opened before the main model was found changes nothing.
+    // A form that was opened before the server found the main model changes nothing.
     expect(await ada.save({ ...form, files: { ...files, mainModelId: null } }, { id, version, status: 1 })).toMatchObject({
       version,
     });
@@ -105,7 +105,7 @@ describe('the files of an asset', () => {
 });
 
 describe('the pictures of an asset', () => {
-  test('are those that were drawn of its model until somebody chooses some, and again once there are none', async () => {
+  test('are rendered from its model unless some are chosen, and again when those are removed', async () => {
     const { db } = started;
     const drawn = [await addPicture(db), await addPicture(db)];
     const files = await addBundle(db, adaId, { pictures: drawn });
@@ -128,7 +128,7 @@ describe('the pictures of an asset', () => {
   });
 });
 
-test('what is stated of a model gives way to what is measured, and comes back with files that nothing can be made of', async () => {
+test('stated facts give way to measurements, and return with files that cannot be measured', async () => {
   const stated = {
     quality: 'high-poly',
     textures: 3,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** A form of random parts, as somebody may leave a draft; the ids of what is new are not known. */
+/** A random form, as a draft may be. Ids of new lookups are unknown. */
 function randomForm(seed: number): AssetForm {
   const random = seededRandom(seed);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -66,7 +66,7 @@ function randomForm(seed: number): AssetForm {
   };
 }
 
-/** A form without the ids and titles of what it names, and without what pictures look like. */
+/** A form without ids and titles of references, and without properties of pictures. */
 function withoutIds(form: AssetForm): unknown {
   return JSON.parse(
     JSON.stringify(form, (key, value: unknown) =>
@@ -75,7 +75,7 @@ function withoutIds(form: AssetForm): unknown {
   );
 }
 
-test('whatever is saved is read back equal, in one step and over another form', async () => {
+test('every saved form is read back equal, saved in one step or over another form', async () => {
   const first = await ada.save({ ...randomForm(1), files: full.files });
   for (let seed = 2; seed <= 12; seed += 1) {
     const form = randomForm(seed);
@@ -86,7 +86,7 @@ test('whatever is saved is read back equal, in one step and over another form', 
     await ada.change(first.id, { ...form, files });
     const over = await ada.read(first.id);
     expect(over.form).toEqual({ ...read.form, files });
-    // Saving what was read changes nothing.
+    // Saving an unchanged form changes nothing.
     expect(await ada.change(first.id, over.form)).toMatchObject({ version: over.version });
   }
 });

@@ -26,7 +26,7 @@ interface UnitChange {
 
 export type AssetPresentationService = ReturnType<typeof assetPresentationService>;
 
-/** How the models of assets are shown, as those who may edit them set it. */
+/** Changes how models of assets are shown. */
 export function assetPresentationService({
   db,
   jobs,
@@ -34,7 +34,7 @@ export function assetPresentationService({
   version,
   clock,
 }: Pick<AppContext, 'db' | 'jobs' | 'events' | 'version' | 'clock'>) {
-  /** Adds a change of the unit to the history: it changes the size that visitors read. */
+  /** Records a change of the unit in the history, because it changes the displayed size. */
   async function recordUnit(trx: Db, { assetId: id, accountId, path, before, after }: UnitChange): Promise<void> {
     const earlier = await publicationFormStore(trx, ASSET_KIND).find(id);
     if (earlier === undefined || before === after) return;
@@ -52,11 +52,11 @@ export function assetPresentationService({
       const member = signedIn(caller);
       const change = { modelId, ...body };
       const { presented, assetId } = await db.transaction().execute(async (trx) => {
-        // Saves lock an asset before its models, too.
+        // Lock order: saves lock an asset before its models, too.
         const ofAsset = await assetOfModel(trx, modelId);
         if (ofAsset !== null) await assetResultStore(trx).hold(ofAsset);
         const made = await presentModelOf(trx, jobs, member, change);
-        // Measures follow at once, pictures once they are drawn.
+        // Measurements change at once, pictures after rendering.
         if (made.assetId === null) return made;
         await applyBundle(trx, made.assetId, clock());
         const { assetId, path, unitBefore: before } = made;
@@ -69,7 +69,7 @@ export function assetPresentationService({
   };
 }
 
-/** As an import says, in its transaction, which holds the asset; what is measured follows at once. */
+/** Applies imported presentations in the caller's transaction, which has locked the asset. Measurements change at once. */
 export async function importPresentations(
   trx: Db,
   assetId: number,
@@ -81,5 +81,5 @@ export async function importPresentations(
   return said;
 }
 
-/** The files of an asset that may be models. */
+/** Paths of the files of an asset that may be models. */
 export const modelPathsOf = (db: Db, assetId: number): Promise<string[]> => assetResultStore(db).modelPaths(assetId);

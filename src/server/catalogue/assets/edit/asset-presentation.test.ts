@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => started.stop());
 beforeEach(() => started.db.deleteFrom('job').where('kind', '=', 'draw pictures').execute());
 
-/** Files of ada's with one model that can be looked at. */
+/** A bundle of ada with one model that can be shown. */
 async function shownBundle(pictures: number[] = []) {
   const { db } = started;
   const files = await addBundle(db, adaId, { pictures });
@@ -63,7 +63,7 @@ async function published() {
   return { id, ...files };
 }
 
-test('what is set holds for every visitor: measures follow, and pictures are drawn again', async () => {
+test('a change applies to all visitors: measurements follow, and pictures are rendered again', async () => {
   const { id, modelId } = await published();
   expect(await page(id)).toMatchObject({ measured: { size: [1, 2, 0.5] }, viewer: { presented: { presentation: AS_READ } } });
   const wanted: Presentation = {
@@ -83,7 +83,7 @@ test('what is set holds for every visitor: measures follow, and pictures are dra
   expect(await drawings()).toEqual([{ modelId }]);
 });
 
-test('the measures of whoever edits it follow too, and nothing is said of the size before', async () => {
+test("the editor's own measurements follow too, and no earlier size is reported", async () => {
   const { id, modelId } = await published();
   const findings = ['absurd_scale', 'assumed_unit', 'no_uvs'].map((code) => ({ code, severity: 'note', sentence: code }));
   await started.db
@@ -97,7 +97,7 @@ test('the measures of whoever edits it follow too, and nothing is said of the si
   expect(await model()).toMatchObject({ measured: { size: [0.3048, 0.6096, 0.1524] }, findings: [{ code: 'no_uvs' }] });
 });
 
-test('it is for those who may edit the model, and for whoever brought it before that', async () => {
+test('only people who may edit the model, or its sender before that, may change it', async () => {
   const draft = await shownBundle();
   expect(await status(present(null, draft.modelId, {}))).toBe(401);
   expect(await status(present('bea', draft.modelId, {}))).toBe(404);
@@ -108,7 +108,7 @@ test('it is for those who may edit the model, and for whoever brought it before 
   expect(await status(present('ada', 2_000_000_000, {}))).toBe(404);
 });
 
-test('of two who change it at once the second hears of it; what cannot be is refused', async () => {
+test('the second of two concurrent changes is refused, and so are impossible ones', async () => {
   const { modelId } = await published();
   expect(await status(present('ada', modelId, { isRetro: true }))).toBe(200);
   const late = await present('mora', modelId, { isRetro: false });
@@ -120,7 +120,7 @@ test('of two who change it at once the second hears of it; what cannot be is ref
   expect(await status(present('ada', waiting.modelIds[0] ?? 0, {}))).toBe(409);
 });
 
-test('a new version of the same file is shown as the one before', async () => {
+test('a new version of the same file keeps the presentation', async () => {
   const { id, modelId } = await published();
   await present('ada', modelId, { upAxis: '-Z' });
   const next = await shownBundle();
@@ -133,7 +133,7 @@ test('a new version of the same file is shown as the one before', async () => {
   expect(await drawings()).toEqual([{ modelId: next.modelId }]);
 });
 
-test('pictures that are drawn again take the places of those before, also among pictures that were chosen', async () => {
+test('newly rendered pictures replace the earlier ones, also among chosen pictures', async () => {
   const [own, first, second, anew] = [
     await addSharedPicture(started.db),
     await addSharedPicture(started.db),
@@ -157,12 +157,12 @@ test('pictures that are drawn again take the places of those before, also among 
   expect(images.map(({ picture_id }) => picture_id)).toEqual([anew, own]);
 });
 
-test('a change of the unit is in the history, and is no conflict for a form that is open', async () => {
+test('a change of the unit is in the history, and causes no conflict for open forms', async () => {
   const { id, modelId } = await published();
   const opened = await ada.read(id);
   expect((await present('ada', modelId, { unit: 'centimetres' })).statusCode).toBe(200);
   expect((await present('mora', modelId, { unit: 'inches', upAxis: '+Z' }, 1)).statusCode).toBe(200);
-  // Nothing but the view: no revision.
+  // Other changes of the presentation give no revision.
   expect((await present('ada', modelId, { unit: 'inches' }, 2)).statusCode).toBe(200);
   const { revisions } = await ask(started.app, listRevisions, `?mark=asset&id=${id}`);
   expect(revisions.map(({ number, author, changes }) => [number, author?.nickname, changes])).toEqual([
@@ -174,7 +174,7 @@ test('a change of the unit is in the history, and is no conflict for a form that
   expect(await ada.save({ ...opened.form, description: 'In armour.' }, save)).toMatchObject({ version: 4 });
 });
 
-test('a form that is open is stale where somebody saved as well as changed the unit, in either order', async () => {
+test('an open form is stale after a save and a change of the unit, in either order', async () => {
   const { id, modelId } = await published();
   const opened = await ada.read(id);
   const stale = (author: string) => ada.refused({ ...opened.form, author }, { id, version: opened.version, status: 1 });

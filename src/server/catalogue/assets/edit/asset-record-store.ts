@@ -34,14 +34,13 @@ const MEASURED = sql`case when asset.measured_at is not null then json_build_obj
   Object.entries(MEASURED_MEMBERS).map(([name, value]) => sql`${sql.lit(name)}, ${value}`),
 )}) end`;
 
-/** Keeps a lateral query by its index: a table that an import fills has no statistics that would tell of it. */
+/** `offset 0` keeps the index scan of a lateral query: a freshly imported table has no statistics. */
 const ROW_BY_ROW = sql`offset 0`;
 
-/** How assets stand in the database. */
 export const ASSET_SQL = {
   columns: publicationColumns('asset', 'asset', ASSET_FIELDS),
 
-  /** Pictures that nobody chose are none of the form's. */
+  /** Pictures that nobody chose are not part of the form. */
   form: {
     images: sql`coalesce((select json_agg(${pictureJson('x.picture_id')} order by x.position) from asset_image x
       where x.asset_id = asset.id and asset.images_given), '[]')`,
@@ -126,8 +125,9 @@ export const ASSET_SQL = {
   },
 
   /**
-   * Name and first game tell assets apart in an import. No constraint says so, since members may each publish a 'Crate' for the
-   * same game, and all of them stand. An import meets the oldest published one, or else one that had the name.
+   * Imports identify assets by name and first game. No constraint does, because several members may publish a 'Crate' for one
+   * game.
+   * An import finds the oldest published one, else one with that former name.
    */
   async find(db, wishes) {
     const wanted = wishes.map(({ name, games }, position) => ({ name, game: games?.[0] ?? null, position }));
@@ -150,9 +150,9 @@ export const ASSET_SQL = {
 
   exportOrder: sql`(select lower(g.title) collate "C" from game g where g.id = asset.game_id) nulls first`,
 
-  /** Two imports that looked for the same asset at once would both make it. */
+  /** Serialises imports. Two that look for the same asset at once would both create it. */
   takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.import})`.execute(trx)),
-  /** Holds off imports, and whoever renames a game, until the transaction ends; other forms save meanwhile. */
+  /** Blocks imports and renames of games until the transaction ends. Other saves continue. */
   shareTurn: async (trx) => void (await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.import})`.execute(trx)),
   holdCounted: (trx, records) => holdGames(trx, gamesOf(records)),
   countAnew: (trx, records) => countAssets(trx, gamesOf(records)),
@@ -160,13 +160,13 @@ export const ASSET_SQL = {
 
 const gamesOf = (records: AssetRecord[]) => [...new Set(records.flatMap(({ games }) => games))];
 
-/** Holds these games against others who count: they wait for each other, in one order. */
+/** Locks games in a fixed order, against concurrent counts. */
 export async function holdGames(trx: Db, gameIds: number[]): Promise<void> {
   if (gameIds.length === 0) return;
   await sql`select id from game where id in (${idList(gameIds)}) order by id for no key update`.execute(trx);
 }
 
-/** Counts the listed assets of these games anew. */
+/** Recounts the listed assets of these games. */
 async function countAssets(trx: Db, gameIds: number[]): Promise<void> {
   if (gameIds.length === 0) return;
   await sql`update game g set asset_count = counted.assets

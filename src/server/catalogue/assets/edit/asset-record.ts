@@ -11,20 +11,19 @@ import type { PackageEntry } from '@polyshelf/model-pipeline/archives/package-en
 import { storedOf } from '../../publications/publication-form.ts';
 import type { PublicationRecord } from '../../publications/publication-record-store.ts';
 
-/** An asset with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. */
+/** An asset with all its parts, by ids, with ordered lists. Used for reads and writes. */
 export interface AssetRecord extends PublicationRecord<typeof ASSET_FIELDS> {
-  /** The first is the game that it is known by. */
+  /** The first one is the main game. */
   games: number[];
-  /** Whether somebody chose its pictures; otherwise those that are drawn of the model are there. */
+  /** Whether a person chose its pictures. Otherwise they are rendered from the model. */
   imagesGiven: boolean;
   measured: Measured | null;
   /** ISO 8601. */
   measuredAt: string | null;
   /** Stated facts of an unmeasured model. */
   stated: StatedModel;
-  /** The bundle of its files. */
   files: { bundleId: number; mainModelId: number | null } | null;
-  /** Brought by an import, to become a bundle that takes the place of the one before; null: that stays. */
+  /** Imported files that become its newest bundle. Null keeps the current one. */
   packages: NewPackage[] | null;
 }
 
@@ -35,13 +34,12 @@ export interface NewPackage {
   entries: PackageEntry[];
 }
 
-/** Data beside the record. */
 export interface BesideAsset {
-  /** Its files as they were brought. */
+  /** Its uploaded files. */
   packages: { sha256: string; name: string }[];
-  /** Whether its own files were measured here, which goes before what anybody says. */
+  /** Whether its own files were measured here, which takes precedence over stated values. */
   isMeasured: boolean;
-  /** How its models are shown, by their paths: those that are set, and those that an import said of what is no model yet. */
+  /** Presentations by model path: current ones, and imported ones for models that do not exist yet. */
   presentations: Record<string, Presentation>;
 }
 
@@ -61,12 +59,12 @@ export const EMPTY_ASSET: AssetRecord = {
 // Measurements belong to the files.
 const FIELDS: Partial<Record<keyof AssetRecord, AssetField>> = { imagesGiven: 'images', measured: 'files', packages: 'files' };
 
-/** The field of a form that a member of the record belongs to; null: none. */
+/** Form field of a record's member. Null: none. */
 export function assetFieldOf(member: keyof AssetRecord): AssetField | null {
   return FIELDS[member] ?? (Object.hasOwn(ASSET_FIELDS, member) ? (member as AssetField) : null);
 }
 
-/** The number that is left of this one when it is kept in four bytes: what is read back must compare equal. */
+/** Rounds to a 32-bit float as the database returns it, so that comparisons are exact. */
 export function inFourBytes(value: number): number {
   const kept = Math.fround(value);
   for (let digits = 6; digits < 9; digits += 1) {

@@ -33,7 +33,7 @@ const restore = (id: number, number: number, version: number, as = headers) =>
     payload: { mark: 'asset', id, number, version },
   });
 
-test('every save that changes something is a revision with what it changed; one that changes nothing is none', async () => {
+test('every save with a change gives a revision with its changes, others give none', async () => {
   const { id } = await ada.save({ name: 'Chronicle' }, { note: 'Begun' });
   await ada.change(id, {});
   const files = await addBundle(started.db, adaId, { name: 'knight.zip', models: ['a/knight.obj'] });
@@ -54,11 +54,11 @@ test('every save that changes something is a revision with what it changed; one 
   expect(newest?.changes).toEqual([
     { field: 'Files', before: ['knight.zip (2.1 MB)', 'Main model: a/knight.obj'], after: ['knight.zip (2.1 MB)'] },
   ]);
-  // While it was a draft nobody else saw it.
+  // Only those who saw the draft see its revisions.
   expect((await revisions(id, {})).map(({ number }) => number)).toEqual([3, 2]);
 });
 
-test('the first edit of an asset without history keeps how it was before', async () => {
+test('the first edit of an asset without history records its earlier state', async () => {
   const id = await addAsset(started.db, 'Imported', { uploader_id: adaId, version: 4, author: 'Owl' });
   await ada.change(id, { author: 'Ada' });
   const [last, first] = await revisions(id);
@@ -66,7 +66,7 @@ test('the first edit of an asset without history keeps how it was before', async
   expect(last).toMatchObject({ number: 5, changes: [{ field: 'Original author', before: ['Owl'], after: ['Ada'] }] });
 });
 
-test('a revision is brought back whole, with the files of then, as a save of its own', async () => {
+test('a revision is restored completely, with its files, as a new save', async () => {
   const { db } = started;
   const first = await addBundle(db, adaId);
   const { id } = await ada.save({ ...(await knightForm(db)), files: first }, { status: 1 });
@@ -90,7 +90,7 @@ test('a revision is brought back whole, with the files of then, as a save of its
   expect((await restore(id, 9, 3)).statusCode).toBe(404);
 });
 
-test('what is gone since is made anew by its name or left out', async () => {
+test('removed lookups are recreated by name or left out', async () => {
   const { db } = started;
   const [picture, game] = [await addSharedPicture(db), await addGame(db, 'Doomed')];
   const image = { id: picture, url: '', width: 1, height: 1, placeholder: '' };
@@ -121,7 +121,7 @@ test('what is gone since is made anew by its name or left out', async () => {
   });
 });
 
-test('is brought back by nobody but its uploader and moderators', async () => {
+test('only the uploader and moderators restore revisions', async () => {
   const { id } = await ada.save({ name: 'Guarded', files: await addBundle(started.db, adaId) }, { status: 1 });
   await ada.change(id, { author: 'Ada' });
   const other = await signedIn(started, await addMember(started, 'other'));

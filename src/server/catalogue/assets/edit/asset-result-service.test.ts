@@ -24,7 +24,7 @@ async function picture(color: string): Promise<number> {
   return started.installation.pictures.keep(await makePicture(color));
 }
 
-/** Gives the asset a bundle with these models, in their order. */
+/** Adds a bundle with these models, in order. */
 async function bundle(
   models: { state: ModelState; triangles?: number; pictures?: number[] }[],
   { number = 1, createdAt = CREATED } = {},
@@ -96,8 +96,8 @@ async function stands() {
   };
 }
 
-describe('what was made of the files of an asset', () => {
-  test('becomes what is told of it, and is that however often, in the same version', async () => {
+describe("results of an asset's files", () => {
+  test('update the asset, repeatedly and without a new version', async () => {
     const [drawn, ownCover] = [await picture('red'), await picture('green')];
     await started.db.insertInto('asset_image').values({ asset_id: asset, picture_id: ownCover, position: 0 }).execute();
     const made = await bundle([{ state: 'ready', triangles: 900, pictures: [drawn] }]);
@@ -127,7 +127,7 @@ describe('what was made of the files of an asset', () => {
     expect(await stands()).toEqual(first);
   });
 
-  test('leaves the pictures and the formats that somebody chose', async () => {
+  test('keep chosen pictures and formats', async () => {
     const [drawn, chosen] = [await picture('blue'), await picture('yellow')];
     const format = await started.db.insertInto('format').values({ name: 'MAX' }).returning('id').executeTakeFirstOrThrow();
     await started.db.insertInto('asset_format').values({ asset_id: asset, format_id: format.id, position: 0 }).execute();
@@ -139,7 +139,7 @@ describe('what was made of the files of an asset', () => {
     expect(await stands()).toMatchObject({ images: [chosen], cover_id: chosen, formats: ['MAX'], triangles: 1 });
   });
 
-  test('is what was made of the chosen model, or of the first that anything came of', async () => {
+  test('are those of the chosen model, else of the first that succeeded', async () => {
     const [one, two] = [await picture('pink'), await picture('gray')];
     const { models } = await bundle([
       { state: 'waiting' },
@@ -165,7 +165,7 @@ describe('what was made of the files of an asset', () => {
 });
 
 describe('while nothing is measured', () => {
-  test('what was said of the model stands, and what was measured of these files before', async () => {
+  test('stated facts and earlier measurements of the same files stay', async () => {
     await set({ stated_texture_type: 'traditional', texture_type: 'traditional', stated_quality: 3 });
     await bundle([{ state: 'failed' }]);
     await apply();
@@ -175,7 +175,7 @@ describe('while nothing is measured', () => {
     expect(await stands()).toMatchObject({ triangles: 100, quality: 0 });
   });
 
-  test('what was measured of earlier files goes, with their pictures', async () => {
+  test('measurements of earlier files are removed with their pictures', async () => {
     const [old, own] = [await picture('white'), await picture('black')];
     await started.db.insertInto('asset_image').values({ asset_id: asset, picture_id: own, position: 0 }).execute();
     await bundle([{ state: 'ready', triangles: 4, pictures: [old] }]);
@@ -197,7 +197,7 @@ describe('while nothing is measured', () => {
   });
 });
 
-test('an asset without files, and one that is gone, stay as they are', async () => {
+test('assets without files, and missing ones, stay unchanged', async () => {
   await set({ triangles: 5, measured_at: CREATED });
   await apply();
   expect(await stands()).toMatchObject({ triangles: 5, main_model_id: null });

@@ -12,9 +12,9 @@ import { ASSET_KIND } from './asset-stored-kind.ts';
 import { assetResultStore, type MadeModel, type ResultOf } from './asset-result-store.ts';
 
 /**
- * Brings what was made of an asset's files so far to the asset: its main model, what was measured of that, its pictures, and
- * the formats where it has none. In the caller's transaction, which holds the asset from then on; as often as wanted, and
- * without raising the version of the asset. Pictures that were drawn anew take the places of those before.
+ * Applies the results of an asset's files so far: main model, its measurements and pictures, and formats if it has none.
+ * Newly rendered pictures replace earlier ones. Locks the asset in the caller's transaction. Idempotent, and without a new
+ * version.
  */
 export async function applyBundle(trx: Db, assetId: number, now: Date, replaced: ReplacedPictures = new Map()): Promise<void> {
   const store = assetResultStore(trx);
@@ -26,7 +26,7 @@ export async function applyBundle(trx: Db, assetId: number, now: Date, replaced:
   if (mainId !== asset.mainModelId) await store.setMainModel(assetId, mainId);
 
   const measured = main?.measured ? presentedMeasures(main.measured, main.presentation) : null;
-  // Measures of earlier files say nothing of these.
+  // Measurements of earlier files do not apply.
   const isOutdated = asset.measuredAt !== null && asset.measuredAt < new Date(createdAt);
   if (measured !== null || isOutdated) await store.setMeasured(assetId, measured, now);
 
@@ -36,9 +36,9 @@ export async function applyBundle(trx: Db, assetId: number, now: Date, replaced:
   if (!asset.hasFormats) await store.addFormats(assetId, packageFormats(entries));
 }
 
-/** Keeps an asset from visitors where a moderator has to look at its files first. In the caller's transaction. */
+/** Hides an asset for review if its files require one. Runs in the caller's transaction. */
 export async function holdFiles(trx: Db, assetId: number, events: Events, now: Date): Promise<void> {
-  // In the order in which saves and imports hold things.
+  // In the lock order of saves and imports.
   await ASSET_KIND.shareTurn?.(trx);
   await publicationFormStore(trx, ASSET_KIND).hold(assetId);
   const why = await takeHeldFiles(trx, assetId, now);
@@ -46,7 +46,7 @@ export async function holdFiles(trx: Db, assetId: number, events: Events, now: D
     await events.emit(trx, 'publication.held', { publication: { kind: 'asset', id: assetId }, ...why, at: now });
 }
 
-/** For jobs: brings the results of a bundle so far to the asset that has taken it, if one has. */
+/** For jobs: applies the results of a bundle to its asset, if it has one. */
 export function resultAttacher(context: Pick<AppContext, 'db' | 'database' | 'jobs' | 'version' | 'clock' | 'events'>) {
   const { db, database, jobs, version, clock, events } = context;
   const work = bundleWorkService(database, jobs);
@@ -59,14 +59,14 @@ export function resultAttacher(context: Pick<AppContext, 'db' | 'database' | 'jo
   };
 }
 
-/** The chosen one, unless nothing could be made of it; else the first that something was made of. */
+/** The chosen model unless it failed, else the first that succeeded. */
 function mainModel(models: MadeModel[], chosenId: number | null): MadeModel | undefined {
   const chosen = models.find(({ id }) => id === chosenId);
   if (chosen !== undefined && (chosen.state !== 'failed' || chosen.measured !== null)) return chosen;
   return models.find(({ state, measured }) => state === 'ready' && measured !== null) ?? chosen ?? models[0];
 }
 
-/** Pictures drawn of the main model first, then those that were there, but for what was drawn of others. */
+/** Pictures of the main model first, then the others except rendered pictures of other models. */
 function imagesOf({ images, drawnImages }: ResultOf, main: MadeModel | undefined): number[] {
   const drawn = new Set(drawnImages);
   return [...new Set([...(main?.pictures ?? []), ...images.filter((id) => !drawn.has(id))])];

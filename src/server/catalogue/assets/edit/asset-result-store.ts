@@ -17,23 +17,22 @@ export interface MadeModel {
   pictures: number[];
 }
 
-/** An asset with what was made of its files. */
 export interface ResultOf {
   mainModelId: number | null;
   measuredAt: Date | null;
   imagesGiven: boolean;
   images: number[];
-  /** Those of them that were drawn of models of the asset, of earlier ones too. */
+  /** Those that were rendered from models of the asset, including earlier ones. */
   drawnImages: number[];
   hasFormats: boolean;
-  /** Null: it has no files. */
+  /** Null: no files. */
   bundle: { createdAt: string; models: MadeModel[]; entries: { path: string }[] } | null;
 }
 
-/** Brings results to an asset. To be used inside a transaction. */
+/** Applies results to an asset. Use inside a transaction. */
 export function assetResultStore(db: Db) {
   return {
-    /** Holds the asset against other saves until the transaction ends. */
+    /** Locks the asset until the transaction ends. */
     async hold(assetId: number): Promise<ResultOf | undefined> {
       await sql`select from asset where id = ${assetId} for no key update`.execute(db);
       const { rows } = await sql<ResultOf>`
@@ -56,7 +55,7 @@ export function assetResultStore(db: Db) {
       return rows[0];
     },
 
-    /** Candidates among its files. */
+    /** Paths of files that may be models. */
     async modelPaths(assetId: number): Promise<string[]> {
       const { rows } = await sql<{ path: string }>`
         select e.path from bundle_entry e where e.kind = 'model' and e.bundle_id = (select bundle_id from asset where id = ${assetId})`.execute(
@@ -86,7 +85,7 @@ export function assetResultStore(db: Db) {
       await set(id, { cover_id: pictures[0] ?? null });
     },
 
-    /** Makes formats that are not known yet. */
+    /** Creates missing formats. */
     async addFormats(id: number, names: string[]): Promise<void> {
       const formats = lookupResolverStore(db);
       const wanted = names.map((name) => ({ kind: 'format' as const, id: null, name, igdbId: null }));
@@ -104,7 +103,7 @@ export function assetResultStore(db: Db) {
   }
 }
 
-/** The one column of a query as a JSON list. */
+/** The only column of a query as a JSON list. */
 const list = (query: ReturnType<typeof sql>) =>
   sql<number[]>`coalesce((select json_agg(q.picture_id) from (${query}) q), '[]')`;
 

@@ -42,7 +42,7 @@ const published = async (form: Partial<AssetForm> = {}) =>
   ada.save({ ...full, files: await addBundle(started.db, adaId), ...form }, { status: 1 });
 
 describe('a new asset', () => {
-  test('is stored whole, with what had to be made for it, and read back as it was saved', async () => {
+  test('is stored completely, with new lookups, and read back equal', async () => {
     const files = await addBundle(started.db, adaId, { state: 'waiting' });
     const { bundleId, modelIds } = files;
     const reply = await ada.save({ ...full, name: ' Old\tKnight ', files }, { status: 1, note: 'First' });
@@ -92,7 +92,7 @@ describe('a new asset', () => {
     expect(await ada.save(form, { id: reply.id, version: 1, status: 1 })).toMatchObject({ version: 1 });
   });
 
-  test('counts for visitors only once it is published', async () => {
+  test('is counted for visitors only once it is published', async () => {
     const { db } = started;
     const game = await addGame(db, 'Counted Castle');
     const tag = await addLookup(db, 'tag', 'counted');
@@ -117,7 +117,7 @@ describe('a new asset', () => {
     expect(await stored(id)).toMatchObject({ game_id: null, published_at: publishedAt });
   });
 
-  test('uses what is there, in any letter case, and makes nothing twice', async () => {
+  test('uses existing lookups, in any letter case, and creates none twice', async () => {
     const { db } = started;
     const category = await addLookup(db, 'category', 'Vehicles');
     const format = await addLookup(db, 'format', 'MD3');
@@ -142,7 +142,7 @@ describe('a new asset', () => {
     expect((await ada.read(first.id)).form.subcategory).toEqual(form.subcategory);
   });
 
-  test('that is sent twice, at once or later, is one', async () => {
+  test('that is sent twice, at once or later, is stored once', async () => {
     const body = assetBody({ name: 'Double', files: await addBundle(started.db, adaId) }, { status: 1 });
     const answers = await Promise.all([ada.post(body), ada.post(body), ada.post(body)]);
     const replies = [...answers, await ada.post(body)].map((answer) => [answer.statusCode, answer.json<{ id: number }>().id]);
@@ -152,7 +152,7 @@ describe('a new asset', () => {
     expect(strange.json()).toMatchObject({ error: { details: { field: 'saveKey' } } });
   });
 
-  test('is refused in words where a field is wrong', async () => {
+  test('with a wrong field is refused with a sentence', async () => {
     const gone = { id: 2_000_000_000, name: 'Gone' };
     const picture = { id: 2_000_000_000, url: '', width: 1, height: 1, placeholder: '' };
     const [tag, other] = [await addLookup(started.db, 'tag', 'one'), await addLookup(started.db, 'category', 'Another')];
@@ -197,7 +197,7 @@ describe('a new asset', () => {
       tags: [{ id: null, name: "'; --" }],
     });
     const { form } = await ada.read(id);
-    // A direction mark in a name is of no use but to mislead.
+    // Direction marks in names only mislead.
     expect(form.name).toBe(hostile.replace('\u202e', '').toWellFormed());
     expect(form.description).toBe(`${hostile.toWellFormed()}\ntwo`);
     expect(form.tags).toMatchObject([{ name: "';" }]);
@@ -205,7 +205,7 @@ describe('a new asset', () => {
 });
 
 describe('a save', () => {
-  test('over an older version is a conflict that changes nothing; the same again is none', async () => {
+  test('over an older version is a conflict without changes; an equal one is none', async () => {
     const { id, version } = await published();
     const { form } = await ada.read(id);
     await ada.save({ ...form, author: 'First' }, { id, version, status: 1 });
@@ -217,7 +217,7 @@ describe('a save', () => {
     expect(await ada.refused(form, { id, status: 1 })).toContain('400 bad_input version');
   });
 
-  test('of two at once lets one through', async () => {
+  test('succeeds for one of two concurrent callers', async () => {
     const { id, version } = await published();
     const { form } = await ada.read(id);
     const both = await Promise.all(
@@ -227,7 +227,7 @@ describe('a save', () => {
     expect((await stored(id)).version).toBe(version + 1);
   });
 
-  test('of a published asset keeps the errors that it had, and adds none', async () => {
+  test('of a published asset may keep its errors, but adds none', async () => {
     const id = await addAsset(started.db, 'Imported', { uploader_id: adaId });
     await ada.change(id, { description: 'No files.' });
     const draft = await ada.change(id, {}, { status: 3 });
@@ -236,7 +236,7 @@ describe('a save', () => {
     expect(await ada.refusedChange(whole, { files: null })).toContain('files: Add the files of the model.');
   });
 
-  test('keeps a game that its uploader cannot see any more, but for one that is new to the asset', async () => {
+  test('keeps a game that its uploader no longer sees, but cannot add one', async () => {
     const { db } = started;
     const [seen, next] = [await addGame(db, 'Seen'), await addGame(db, 'Unseen')];
     const { id } = await ada.save({ name: 'Kept', games: [{ id: seen, title: '' }] });
@@ -246,7 +246,7 @@ describe('a save', () => {
     expect(await ada.refusedChange(id, { games: [...games, { id: next, title: '' }] })).toContain('400 bad_input games');
   });
 
-  test('and imports and renamed games at once end, each of them', async () => {
+  test('does not deadlock with imports and renames of games', async () => {
     const { db } = started;
     const ids = await Promise.all([1, 2, 3, 4].map((number) => addGame(db, `Crowded ${number}`)));
     const games = ids.map((id) => ({ id, title: '' }));

@@ -10,7 +10,7 @@ export type AssetScaleService = ReturnType<typeof assetScaleService>;
 
 const NO_OTHERS = { count: 0, median: null };
 
-/** Whether models are as large as what they are filed under. */
+/** Compares the size of a model with those of similar models. */
 export function assetScaleService(db: Db) {
   const store = assetScaleStore(db);
   return {

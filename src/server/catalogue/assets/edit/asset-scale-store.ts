@@ -4,13 +4,12 @@ import type { OtherModels, ScaleToJudge } from '../../../../shared/catalogue/ass
 import type { JudgedBundle } from '../../../files/bundles/bundle-policy.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A model of a bundle; without a side while it is not measured. */
+/** A model of a bundle. `side` is null until it is measured. */
 export interface ScaledModel extends JudgedBundle, Pick<ScaleToJudge, 'unit' | 'metresPerUnit'> {
   side: number | null;
   path: string;
 }
 
-/** How large models are. */
 export function assetScaleStore(db: Db) {
   return {
     async model(id: number): Promise<ScaledModel | undefined> {

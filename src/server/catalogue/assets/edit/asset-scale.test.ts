@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-/** Files of ada's with a model of this largest side. */
+/** A bundle of ada with a model of this largest side. */
 async function bundleOf(side: number) {
   const { db } = started;
   const files = await addBundle(db, adaId);
@@ -54,7 +54,7 @@ const ask = (modelId: number, query: Record<string, string | number>, who = 'ada
 const warning = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).json<{ warning: ScaleWarning | null }>().warning;
 
-test('a model before its asset is saved is judged by what the form says', async () => {
+test("before its asset is saved, a model is compared by the form's game and category", async () => {
   const { modelId } = await bundleOf(150);
   expect(await warning(modelId, { category: 'Characters' })).toEqual({
     unit: 'centimetres',
@@ -64,7 +64,7 @@ test('a model before its asset is saved is judged by what the form says', async 
   expect((await warning(modelId, {}))?.sentence).toContain('Few models are smaller than 5 mm or larger than 100 m.');
 });
 
-test('five listed, measured models of the game make its custom, those of the category first', async () => {
+test('five listed, measured models of the game set its usual scale, those of the category first', async () => {
   const { db } = started;
   const gameId = await addGame(db, 'Spiders');
   const { modelId } = await bundleOf(150);
@@ -81,7 +81,7 @@ test('five listed, measured models of the game make its custom, those of the cat
   );
 });
 
-test('it is not held against itself, and says nothing once its unit is set', async () => {
+test('the model itself is not compared, and nothing is reported once its unit is set', async () => {
   const { db } = started;
   const gameId = await addGame(db, 'Ants');
   const files = await bundleOf(150);
@@ -99,7 +99,7 @@ test('it is not held against itself, and says nothing once its unit is set', asy
   expect(id).toBeGreaterThan(0);
 });
 
-test('it is for those who may see the files', async () => {
+test('only people who may see the files get the comparison', async () => {
   const { modelId } = await bundleOf(150);
   expect((await ask(modelId, { category: 'Characters' }, 'bea')).statusCode).toBe(404);
   expect((await ask(modelId, { category: 'Characters' }, 'nobody')).statusCode).toBe(401);

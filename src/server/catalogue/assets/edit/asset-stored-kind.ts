@@ -3,7 +3,6 @@ import type { StoredKind } from '../../publications/publication-record-store.ts'
 import { ASSET_SQL } from './asset-record-store.ts';
 import { assetFieldOf, EMPTY_ASSET, type AssetRecord, type BesideAsset } from './asset-record.ts';
 
-/** How assets are stored. */
 export const ASSET_KIND: StoredKind<typeof ASSET_FIELDS, AssetRecord, BesideAsset> = {
   ...ASSET_SQL,
   kind: 'asset',

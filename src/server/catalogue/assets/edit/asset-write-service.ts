@@ -52,14 +52,14 @@ export type LockedAsset = FormRow<AssetForm, DrawnOfAsset>;
 type AssetSettled = Settled<AssetForm, LockedAsset, SaveMode>;
 type AssetKind = EditedKind<typeof ASSET_FIELDS, AssetRecord, LockedAsset, SaveMode>;
 
-/** How an asset is saved as a form has it, with what has to be made for it. */
+/** Rules for saving an asset's form, with creation of new lookups. */
 export function assetSaving({
   clock,
   judgeNames,
   events,
 }: Pick<EditDependencies, 'clock' | 'judgeNames' | 'events'>): AssetKind {
   async function hold(trx: Db, member: Member, { id, version }: AskedSave<AssetForm>): Promise<LockedAsset | null> {
-    // In the order in which an import takes its turn and holds its assets, so that neither waits for the other in a circle.
+    // In the lock order of imports, to avoid deadlocks.
     await ASSET_KIND.shareTurn?.(trx);
     if (id === null) return null;
     const forms = publicationFormStore<typeof ASSET_FIELDS, DrawnOfAsset>(trx, ASSET_KIND);
@@ -71,7 +71,7 @@ export function assetSaving({
     return row;
   }
 
-  /** The games that are asked for and held; those that the caller may not see count as if they were not there. */
+  /** The requested games, locked. Games that the caller may not see count as missing. */
   async function settleGames(trx: Db, member: Member, asked: GameOfAsset[], known: number[], restoring: boolean) {
     const wanted = asked.map(({ id }) => id);
     await holdGames(trx, [...wanted, ...known]);
@@ -84,7 +84,7 @@ export function assetSaving({
     });
   }
 
-  /** The form with everything it names stored; only what differs from the stored form is looked at. */
+  /** The form with all references resolved. Only changed fields are resolved. */
   async function settle(
     trx: Db,
     member: Member,
@@ -99,7 +99,7 @@ export function assetSaving({
     cleaned.games = await settleGames(trx, member, cleaned.games, known, restoring);
     const brought = await broughtFiles(cleaned.files ?? base.files);
     if (cleaned.files !== null) cleaned.files = brought?.files ?? base.files;
-    // Without formats of its own it has those of its files.
+    // An empty field means the formats of its files.
     if (asked.includes('formats') && cleaned.formats.length === 0)
       cleaned.formats = (brought?.formats ?? []).map((name) => ({ id: null, name }));
     const settled = await resolveChoices(trx, cleaned, replaceChoices, { restoring, member, now: clock(), judgeNames });
@@ -113,7 +113,7 @@ export function assetSaving({
       if (files === null || !(asked.includes('files') || asked.includes('formats'))) return null;
       const within = { member, assetId: before?.id ?? null };
       return settleFiles(trx, files, within).catch((error: unknown) => {
-        // The files of a revision may be gone; and those that are there are not judged anew.
+        // A restored revision may have lost its files, and unchanged files are not validated again.
         if (error instanceof Refusal && (restoring || !asked.includes('files'))) return null;
         throw error;
       });
@@ -141,7 +141,7 @@ export function assetSaving({
     recordOf: (form, before, kept) =>
       assetRecordOf(form, kept, drawnOf(form, before?.beside ?? null, areFilesNew(form, before))),
 
-    /** The files of the asset become its own, and what is made of them so far is brought to it. */
+    /** Attaches the files to the asset, and applies their results so far. */
     async after(trx, id, { before, next, status }, { note, now }) {
       const isNew = areFilesNew(next, before);
       if (isNew && next.files !== null) await takeFiles(trx, { bundleId: next.files.bundleId, assetId: id, note });
@@ -161,14 +161,14 @@ export function assetSaving({
 const replaceChoices = (form: AssetForm, replacing: Replacing<AssetField>): AssetForm =>
   replaceFields(ASSET_FIELDS, form, replacing);
 
-/** Fields that a form changes. Facts about its files are for readers only; without a main model the server chooses one. */
+/** Fields that a form changes. File facts are read-only, and without a main model the server chooses one. */
 function askedFields(base: AssetForm, form: AssetForm): AssetField[] {
   const isSame = form.files?.bundleId === base.files?.bundleId;
   const isMainKept = !form.files?.mainModelId || form.files.mainModelId === base.files?.mainModelId;
   return changedNames(ASSET_FIELDS, base, isSame && isMainKept ? { ...form, files: base.files } : form);
 }
 
-/** A published asset may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
+/** A published asset may keep errors, as imported ones have, but changed fields must be valid. */
 async function refuseFaults(trx: Db, member: Member, { before, next, changed, status }: AssetSettled): Promise<void> {
   if (status !== STATUS_PUBLISHED) return;
   const isPublished = before?.status === STATUS_PUBLISHED;
@@ -177,7 +177,7 @@ async function refuseFaults(trx: Db, member: Member, { before, next, changed, st
   const { files } = next;
   if (files !== null && next.images.length === 0 && !(isPublished && !changed.includes('files')))
     await refuseNothingToShow(trx, files.bundleId);
-  // Since they were saved with a draft it may have turned out that they cannot be opened.
+  // The files may have failed to open since the draft was saved.
   if (!isPublished && next.files !== null && !changed.includes('files'))
     await settleFiles(trx, next.files, { member, assetId: before?.id ?? null });
 }
@@ -185,7 +185,6 @@ async function refuseFaults(trx: Db, member: Member, { before, next, changed, st
 /** Derived data that the form does not contain: measurements, and rendered pictures unless the uploader chose some. */
 type DrawnOfAsset = Pick<AssetRecord, 'images' | 'imagesGiven' | 'measured' | 'measuredAt'>;
 
-/** The record of a form in which every choice is stored. */
 const assetRecordOf = (form: AssetForm, kept: KeptOfSave, drawn: DrawnOfAsset): AssetRecord => ({
   ...storedOf(ASSET_FIELDS, form),
   uploaderId: kept.uploaderId,
@@ -205,7 +204,7 @@ function drawnOf(form: AssetForm, before: DrawnOfAsset | null, areFilesNew: bool
   return { images: imagesGiven ? idsOf(form.images) : drawn, imagesGiven, measured, measuredAt };
 }
 
-/** No list of an asset holds anything more than once. */
+/** Refuses duplicates in the lists of an asset. */
 function refuseTwiceInAsset(form: AssetForm): void {
   refuseTwice(ASSET_FIELDS, form);
   refuseRepeated(

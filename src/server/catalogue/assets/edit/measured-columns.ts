@@ -3,7 +3,6 @@ import { absentFact, type FactColumns } from '@polyshelf/model-pipeline/facts/fa
 import { FACTS } from '@polyshelf/model-pipeline/facts/model-facts.ts';
 import { inFourBytes } from './asset-record.ts';
 
-/** Measurements as columns of an asset. */
 export function measuredColumns(measured: Measured | null) {
   const [sizeX, sizeY, sizeZ] = measured?.size.map(inFourBytes) ?? [];
   const sides = measured?.textures.map((texture) => Math.max(texture.width, texture.height)).filter((side) => side > 0) ?? [];
@@ -17,7 +16,7 @@ export function measuredColumns(measured: Measured | null) {
   };
 }
 
-/** Without measurements all facts are unknown, but for those whose column is never null. */
+/** Without measurements, facts are null, except columns that never are. */
 function factColumns(measured: Measured | null): FactColumns {
   const values = FACTS.map(([name, fact]) => {
     const isUnknown = measured === null && fact.isOptional === undefined;
@@ -26,7 +25,7 @@ function factColumns(measured: Measured | null): FactColumns {
   return Object.fromEntries(values) as FactColumns;
 }
 
-/** Rows of its textures and clips, in their order. */
+/** Rows of its textures and clips, in order. */
 export function measuredRows(measured: Measured | null, asset_id: number) {
   return {
     textures: (measured?.textures ?? []).map(({ name, width, height, channels }) => ({

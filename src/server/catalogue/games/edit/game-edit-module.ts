@@ -3,7 +3,6 @@ import type { EditNeeds } from '../../publications/publication-edit-service.ts';
 import { gameEditRoutes } from './game-edit-routes.ts';
 import { gameEditService } from './game-edit-service.ts';
 
-/** Games as members add and edit them. */
 export function gameEditModule(context: AppContext, needs: EditNeeds) {
   const editing = gameEditService({ ...context, ...needs });
   gameEditRoutes(context.app, { editing });

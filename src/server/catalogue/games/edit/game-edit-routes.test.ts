@@ -66,7 +66,7 @@ const callerOf = async (who: Who): Promise<Caller> => {
 
 const get = async (who: Who, url: string) => (await started.app.inject({ url, headers: headers[who] })).statusCode;
 
-describe('who may', () => {
+describe('permissions', () => {
   const editing: Record<Who, [draft: number, published: number]> = {
     visitor: [401, 401],
     uploader: [200, 200],
@@ -76,7 +76,7 @@ describe('who may', () => {
     admin: [200, 200],
   };
 
-  test.each(Object.entries(editing))('read and save: %s', async (name, [onDraft, onPublished]) => {
+  test.each(Object.entries(editing))('reading and saving %s', async (name, [onDraft, onPublished]) => {
     const who = name as Who;
     const draft = await as.uploader.save({ title: `Draft of ${who}` });
     const published = await as.uploader.save({ title: `Published for ${who}`, type }, { status: 1 });
@@ -91,7 +91,7 @@ describe('who may', () => {
       const { form } = await as.uploader.read(id);
       const more = { id, version: 1, status };
       const saved = await as[who].refused({ ...form, description: `By ${who}` }, more);
-      // Unconfirmed members learn that first.
+      // Unconfirmed members get that refusal first.
       expect(saved).toContain(`${expected} `);
       const after = await as.uploader.read(id);
       expect(after.uploader?.id).toBe(uploaderId);
@@ -99,14 +99,14 @@ describe('who may', () => {
     }
   });
 
-  test('add games: members, and publish them: those with a confirmed address', async () => {
+  test('members add games, and publish them with a confirmed address', async () => {
     expect(await as.visitor.refused({ title: 'Nobody' })).toContain('401 not_signed_in');
     expect(await as.unconfirmed.refused({ title: 'Unsure', type }, { status: 1 })).toContain('403 not_allowed status');
     const { id } = await as.unconfirmed.save({ title: 'Unsure', type });
     expect(await as.unconfirmed.refusedChange(id, {}, { status: 1 })).toContain('403 not_allowed status');
   });
 
-  test('see a draft in the public calls: nobody but its uploader and moderators', async () => {
+  test('only the uploader and moderators see a draft in public calls', async () => {
     const { id } = await as.uploader.save({ title: 'Secretive' });
     expect(await as.visitor.page(id)).toEqual({});
     expect(await as.other.page(id)).toEqual({});
@@ -118,11 +118,11 @@ describe('who may', () => {
   });
 });
 
-describe('whether a title is free', () => {
+describe('the check of a title', () => {
   const check = async (who: Who, query: string) =>
     (await started.app.inject({ url: `/api/check-game-title?${query}`, headers: headers[who] })).json<object>();
 
-  test('goes by published games, in any letter case; the game itself may have it', async () => {
+  test('compares with published games, in any letter case, except the game itself', async () => {
     await as.uploader.save({ title: 'Only a draft' });
     const id = await addGame(started.db, 'Known Keep');
     expect(await check('other', 'title=Only a draft')).toEqual({ isOccupied: false, game: null, deleted: null });
@@ -135,13 +135,13 @@ describe('whether a title is free', () => {
     expect(await check('visitor', 'title=known keep')).toMatchObject({ error: { name: 'not_signed_in' } });
   });
 
-  test('tells of a hidden game only that it is there', async () => {
+  test('reveals of a hidden game only that it exists', async () => {
     const id = await addGame(started.db, 'Hidden Keep', { hidden_at: now });
     expect(await check('other', 'title=hidden keep')).toMatchObject({ isOccupied: true, game: null });
     expect(await check('moderator', 'title=hidden keep')).toMatchObject({ game: { id } });
   });
 
-  test('is told of a deleted game: whose it is, until when, and who can bring it back', async () => {
+  test('tells the uploader of a deleted game until when, and who, can restore it', async () => {
     const { id } = await as.uploader.save({ title: 'Gone Keep', type }, { status: 1 });
     await editing.remove(await callerOf('uploader'), id);
     const until = '2026-12-21T12:00:00.000Z';
@@ -173,7 +173,7 @@ describe('a deleted game', () => {
   const published = (title: string) =>
     as.uploader.save({ title, type, tags: [{ id: null, name: 'gone' }] }, { status: 1 }).then(({ id }) => id);
 
-  test('goes at once while it is a draft; what belongs to it does not', async () => {
+  test('that is a draft is removed at once; games that belong to it stay', async () => {
     const { id } = await as.uploader.save({ title: 'Begun' });
     const child = await as.uploader.save({ title: 'Begun child', relatedGame: { id, title: '', igdbId: null, type: null } });
     await remove('uploader', id);
@@ -181,7 +181,7 @@ describe('a deleted game', () => {
     expect((await as.uploader.read(child.id)).form.relatedGame).toBeNull();
   });
 
-  test('is hidden for thirty days, can be brought back until then, and is removed after', async () => {
+  test('is hidden for thirty days, can be restored meanwhile, and is then removed', async () => {
     const id = await published('Regretted');
     const [usesBefore, totalBefore] = [await uses(), await total()];
     await remove('uploader', id);
@@ -207,7 +207,7 @@ describe('a deleted game', () => {
     now = new Date('2026-11-21T12:00:00Z');
   });
 
-  test('stays where an asset is from it, and the sentence says from how many', async () => {
+  test('stays while assets belong to it, and the error contains their number', async () => {
     const id = await published('Anchored');
     const link = async (name: string) =>
       started.db
@@ -221,7 +221,7 @@ describe('a deleted game', () => {
     expect(await as.visitor.page(id)).toMatchObject({ title: 'Anchored' });
   });
 
-  test('is deleted by nobody but its uploader and moderators', async () => {
+  test('can only be deleted by its uploader and moderators', async () => {
     const id = await published('Guarded');
     for (const [who, sentence] of [
       ['visitor', 'not signed in'],
@@ -231,7 +231,7 @@ describe('a deleted game', () => {
     await expect(remove('uploader', 999_999)).rejects.toThrow('There is no such game.');
   });
 
-  test('that a moderator had hidden stays hidden when it is brought back', async () => {
+  test('that a moderator had hidden stays hidden after its restoration', async () => {
     const id = await published('Shady');
     const { db } = started;
     await db

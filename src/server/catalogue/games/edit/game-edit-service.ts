@@ -12,7 +12,6 @@ import { gameSaving, type SaveRequest } from './game-write-service.ts';
 
 export type GameEditService = ReturnType<typeof gameEditService>;
 
-/** How members add, edit and delete games. */
 export function gameEditService(parts: EditDependencies) {
   const { db } = parts;
   const saving = gameSaving(parts);
@@ -32,7 +31,7 @@ export function gameEditService(parts: EditDependencies) {
     linesOf,
     restore,
 
-    /** For those who edit it, and for those who propose changes. */
+    /** Also for members who may only propose changes. */
     async read(caller: Caller, id: number): Promise<EditedGame> {
       const member = signedIn(caller);
       const game = await forms.find(id);
@@ -41,7 +40,7 @@ export function gameEditService(parts: EditDependencies) {
       return { ...editedView(game), access: accessTo(member, 'game', game), form, origins };
     },
 
-    /** Whether a published game has the title; which one is told to those who may see it. */
+    /** Whether a published game has the title. Only callers who may see that game learn which. */
     async checkTitle(
       caller: Caller,
       { title, exceptId }: InputOf<typeof checkGameTitle>['query'],

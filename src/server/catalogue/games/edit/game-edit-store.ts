@@ -6,14 +6,14 @@ import { STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publ
 import type { Db } from '../../../platform/db/database.ts';
 import { type Sight, isSeen } from '../../publications/publication-policy.ts';
 
-/** A chain of games that belong to each other is far shorter. */
+/** A bound for cycles; real chains are far shorter. */
 const MAX_CHAIN = 100;
 
 export type GameEditStore = ReturnType<typeof gameEditStore>;
 
 export function gameEditStore(db: Db) {
   return {
-    /** Holds a game also against assets that are being linked to it; answers how many are. */
+    /** Locks a game, also against new links from assets. Returns its number of assets. */
     async holdWithAssets(id: number): Promise<number> {
       await db.selectFrom('game').select('id').where('id', '=', id).forUpdate().execute();
       const { rows } = await sql<{ assets: number }>`
@@ -21,7 +21,7 @@ export function gameEditStore(db: Db) {
       return rows[0]?.assets ?? 0;
     },
 
-    /** The published game of this title (`name_identity`). */
+    /** The published game with this title (`name_identity`). */
     async titled(title: string, exceptId: number | null) {
       return db
         .selectFrom('game')
@@ -43,9 +43,9 @@ export function gameEditStore(db: Db) {
         .executeTakeFirst();
     },
 
-    /** The game that a form names as the related one, by its id, else its number at IGDB, else its title; a published one first. */
+    /** The related game of a form, by id, else IGDB number, else title. Published ones first. */
     async related({ id, igdbId, title }: RelatedGame, sight: Sight): Promise<RelatedGame | undefined> {
-      // A game with another number at IGDB is another game, whatever its title.
+      // A game with another IGDB number is another game, whatever its title.
       const titled = sql`name_identity(g.title) = name_identity(${title}) and coalesce(g.igdb_id = ${igdbId}::int, true)`;
       const meant = id === null ? sql`(g.igdb_id = ${igdbId}::int or ${titled})` : sql`g.id = ${id}`;
       const { rows } = await sql<RelatedGame>`
@@ -57,7 +57,7 @@ export function gameEditStore(db: Db) {
       return rows[0];
     },
 
-    /** Whether `id` is the game itself or one that it belongs to, over however many others; no relation is made meanwhile. */
+    /** Whether `id` is the game itself or one of its parents. Locks out other changes of relations. */
     async belongsTo(relatedId: number, id: number): Promise<boolean> {
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.relation)})`.execute(db);
       const { rows } = await sql<{ id: number }>`

@@ -46,7 +46,6 @@ export function cleanForm(form: GameForm, now: Date): GameForm {
 
 const cleanSite = <T extends { name: string }>(field: string, site: T | null): T | null => site && cleanChoice(field, site);
 
-/** The first day of what is known of a date. */
 function firstDay(date: string | null, precision: DatePrecision, now: Date): string | null {
   if (date === null) return null;
   const year = realDay(date, 'platforms').getUTCFullYear();

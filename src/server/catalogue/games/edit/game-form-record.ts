@@ -4,7 +4,7 @@ import { refuseTwice, storedOf, idsOf } from '../../publications/publication-for
 import type { KeptOfSave } from '../../publications/publication-save-service.ts';
 import type { GameRecord } from './game-record.ts';
 
-/** The rows of a form in which every choice is stored. */
+/** Rows of a resolved form. */
 export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave): GameRecord {
   return {
     uploaderId,
@@ -32,7 +32,7 @@ export function recordOf(form: GameForm, { uploaderId, publishedAt }: KeptOfSave
   };
 }
 
-/** No list of a game holds anything more than once. */
+/** Refuses duplicates in the lists of a game. */
 export function refuseTwiceInGame(form: GameForm): void {
   refuseTwice(GAME_FIELDS, form);
   const once = (field: GameField, choices: { id: number | null; name: string }[]) => refuseRepeated(choices, field);

@@ -4,7 +4,7 @@ import type { Meant } from '../../publications/publication-record-store.ts';
 import { gameMatches, type GameMatch, type WantedGame } from './game-match-store.ts';
 import { firstYear, type GameRecord } from './game-record.ts';
 
-/** The games that the lines of an import mean. Two lines of one title may mean two games: their numbers at IGDB or their first years tell. */
+/** Games that import lines mean. Two lines with one title may mean two games, by IGDB number or first year. */
 export async function meantGames(db: Db, wishes: Partial<GameRecord>[]): Promise<Meant[]> {
   const wanted = wishes.map(({ title = '', igdbId = null, platforms = [] }): WantedGame => {
     return { title, igdbId, firstYear: firstYear({ platforms }) };
@@ -37,7 +37,7 @@ function meantBy(wanted: WantedGame, matches: GameMatch[]): Meant {
   return { id: null, title, note: `Saved as “${title}”: another game here is called “${rival.title}” (${why}).`, fault: null };
 }
 
-/** Certain signs of the game come first, then its title, then the spelling of that. */
+/** Orders by certainty: IGDB number or year, then title, then its spelling. */
 function byLikeness(wanted: WantedGame) {
   const certainty = ({ igdbId, firstYear: year }: GameMatch) => {
     if (igdbId !== null && igdbId === wanted.igdbId) return 2;

@@ -9,14 +9,14 @@ export interface WantedGame extends GameSigns {
 }
 
 export interface GameMatch extends WantedGame {
-  /** The wish that it may be. */
+  /** Index of the wish. */
   position: number;
   id: number;
-  /** Its number at IGDB is the same; its title; its title with the year behind; a title that it had. */
+  /** How it matches: IGDB number, title, title followed by the year, or a former title. */
   by: 'number' | 'title' | 'year' | 'former';
 }
 
-/** The published games that each of these may be, deleted ones included. */
+/** Published games that each wish may mean, including deleted ones. */
 export async function gameMatches(db: Db, wanted: WantedGame[]): Promise<GameMatch[]> {
   const published = sql`p.status_id = ${sql.lit(STATUS_PUBLISHED)}`;
   const columns = sql`p.id, p.title, p.igdb_id as "igdbId", p.first_year as "firstYear"`;

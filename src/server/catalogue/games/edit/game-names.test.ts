@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => started.stop());
 
-test('a game has any number of names in a region, each with its kind and language; names for search alone are not shown', async () => {
+test('a game may have several names in a region, each with kind and language; hidden names are only searched', async () => {
   const { region } = full.alternativeNames[0] ?? { region: null };
   const given = [
     { name: 'ランタンの砦', kind: 'original' as const, locale: 'ja_jp', region },
@@ -37,7 +37,7 @@ test('a game has any number of names in a region, each with its kind and languag
     ['LK', 'abbreviation', null, null],
     ['Lantren Keep', 'hint', null, null],
   ]);
-  // The same without what is said by default is no change.
+  // Omitting default values is no change.
   expect(await ada.change(id, { alternativeNames: given })).toMatchObject({ version: 1 });
   const page = (await ada.page(id)) as GameAttributes;
   expect(page.alternativeNames.map(({ name, language }) => [name, language])).toEqual([

@@ -17,7 +17,6 @@ const links = (link: string, table: string) => sql`coalesce((
     order by x.position)
   from ${sql.table(link)} x where x.game_id = game.id), '[]')`;
 
-/** How games stand in the database. */
 export const GAME_SQL = {
   columns: publicationColumns('game', 'game', GAME_FIELDS),
 
@@ -143,10 +142,7 @@ async function insertCompanies(db: Db, games: [number, GameRecord][]): Promise<v
   );
 }
 
-/**
- * The same turn as an import takes, if this changes the title of a game that assets are found by: who saves assets locks their
- * games after them.
- */
+/** Takes the lock of imports if a game with assets gets another title. Saves of assets lock their games after that lock. */
 export async function takeTurnToRename(trx: Db, game: { id: number; title: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.import}) from game g where g.id = ${game.id} and g.title <> ${game.title}
     and exists (select from asset_game x where x.game_id = g.id)`.execute(trx);

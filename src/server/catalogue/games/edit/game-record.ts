@@ -26,8 +26,9 @@ export interface GameCompanyRecord {
 }
 
 /**
- * A game with all its parts, by ids, lists in their order: as it is stored and as it is to be stored. A name, a link, a site
- * or a technology is null in a row that is not filled in yet: only drafts have such rows, but for a technology's version alone.
+ * A game with all its parts, by ids, with ordered lists. Used for reads and writes.
+ * Names, links, sites and technologies may be null in incomplete rows, which only drafts have, except a technology with a
+ * version only.
  */
 export interface GameRecord extends PublicationRecord<typeof GAME_FIELDS> {
   relatedGame: number | null;
@@ -50,11 +51,11 @@ export const EMPTY_GAME: GameRecord = {
   companies: [],
 };
 
-/** The field of a form that a member of the record belongs to; null: none. */
+/** Form field of a record's member. Null: none. */
 export const gameFieldOf = (member: keyof GameRecord): GameField | null =>
   Object.hasOwn(GAME_FIELDS, member) ? (member as GameField) : null;
 
-/** Year of the earliest release, or null while none has a date. */
+/** Year of the earliest dated release. Null: none is dated. */
 export function firstYear(game: Pick<GameRecord, 'platforms'>): number | null {
   const dates = game.platforms.flatMap((platform) => platform.releases.flatMap((release) => release.date ?? []));
   const earliest = dates.toSorted()[0];
@@ -66,8 +67,8 @@ export function technologyCount(game: GameRecord): number {
 }
 
 /**
- * How much is known of a game: what ranks it before anybody has looked at it. The view `game_known` of the database counts the
- * same of what is stored; each part has a limit, so that no long list outdoes everything.
+ * Completeness of a game, which ranks it before it has visitors. The view `game_known` computes the same in SQL.
+ * Each part has a limit, so that no long list dominates.
  */
 export function renown({ platforms, storeLinks, socialLinks, alternativeNames }: GameRecord): number {
   const releases = platforms.reduce((sum, platform) => sum + platform.releases.length, 0);
@@ -79,7 +80,7 @@ export function renown({ platforms, storeLinks, socialLinks, alternativeNames }:
   );
 }
 
-/** Companies whose name finds the game: those that made or published it. */
+/** Companies whose names find the game: its developers and publishers. */
 export function searchedCompanies(game: GameRecord): number[] {
   return game.companies.filter((company) => company.mainDeveloper || company.publisher).map((company) => company.companyId);
 }

@@ -13,12 +13,12 @@ interface Relating {
   /** Id of the child game; null while it is created. */
   id: number | null;
   uploaderId: number;
-  /** The related game that is stored already: it stays, whoever sees it. */
+  /** The stored related game, which may stay even if the member does not see it. */
   knownId: number | null;
   restoring: boolean;
 }
 
-/** The related game as it is stored, in the caller's transaction: what is not there is made as a draft. */
+/** Resolves the related game in the caller's transaction. A missing one is created as a draft. */
 export async function settleRelation(
   trx: Db,
   { renewSearch, member, now }: { renewSearch: RenewSearch; member: Member; now: Date },
@@ -28,7 +28,7 @@ export async function settleRelation(
   const store = gameEditStore(trx);
   const accountIds = [...new Set([member.id, uploaderId])];
   const isKnown = asked.id !== null && asked.id === knownId;
-  // An id is judged against the member who sends it; by its title, a draft of the uploader is found rather than made again.
+  // An id must be visible to the member. By title, a draft of the uploader is found rather than created again.
   const sight = asked.id === null ? { accountIds, seesAll: false } : { ...sightOf(member), ...(isKnown && { seesAll: true }) };
   let found = await store.related(asked, sight);
   if (found === undefined && restoring) found = await store.related({ ...asked, id: null }, { accountIds, seesAll: false });

@@ -37,7 +37,7 @@ const restore = (id: number, number: number, version: number, as = headers) =>
     payload: { mark: 'game', id, number, version },
   });
 
-test('every save that changes something is a revision with what it changed; one that changes nothing is none', async () => {
+test('every save with a change gives a revision with its changes, others give none', async () => {
   const { id } = await ada.save({ title: 'Chronicle', type: full.type }, { note: 'Begun' });
   await ada.change(id, {});
   await ada.change(id, { description: 'Long.' }, { status: 1, note: ' Told\nmore ' });
@@ -54,7 +54,7 @@ test('every save that changes something is a revision with what it changed; one 
   });
 });
 
-test('the first edit of a game without history keeps how it was before', async () => {
+test('the first edit of a game without history records its earlier state', async () => {
   const id = await addGame(started.db, 'Imported', { uploader_id: adaId, type_id: full.type?.id ?? null, version: 4 });
   await ada.change(id, { description: 'New.' });
   const [last, first] = await revisions(id);
@@ -66,7 +66,7 @@ test('the first edit of a game without history keeps how it was before', async (
   expect((await ada.read(id)).form.description).toBeNull();
 });
 
-test('a revision is brought back whole, as a save of its own', async () => {
+test('a revision is restored completely, as a new save', async () => {
   const { id } = await ada.save({ ...full, title: 'Whole' }, { status: 1 });
   const { form } = await ada.read(id);
   await ada.change(id, { ...form, title: 'Hole', platforms: [], companies: [], tags: [], storeLinks: [], cover: null });
@@ -78,7 +78,7 @@ test('a revision is brought back whole, as a save of its own', async () => {
   expect((await restore(id, 2, 3, other)).statusCode).toBe(403);
 });
 
-test('what is gone since is made anew by its name; pictures that are gone are left out', async () => {
+test('removed lookups are recreated by name; removed pictures are left out', async () => {
   const { db } = started;
   const picture = { ...full.media[0], id: await addSharedPicture(db) } as GameForm['media'][number];
   const relatedGame = { id: null, title: 'Gone Mother', igdbId: null, type: null };
@@ -111,7 +111,7 @@ test('what is gone since is made anew by its name; pictures that are gone are le
   expect(restored.platforms).toEqual(form.platforms);
 });
 
-test('a published game gets back the names that it had, each once, and no rows that are not filled in', async () => {
+test('a published game gets its earlier names back, without duplicates and incomplete rows', async () => {
   const { region } = full.alternativeNames[0] ?? { region: null };
   const { id } = await ada.save({
     title: 'Unsettled',

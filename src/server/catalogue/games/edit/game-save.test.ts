@@ -37,7 +37,7 @@ async function count(table: keyof Tables): Promise<number> {
 const stored = (id: number) => started.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a new game', () => {
-  test('is stored whole, with what had to be made for it, and read back as it was saved', async () => {
+  test('is stored completely, with new lookups, and read back equal', async () => {
     const reply = await ada.save({ ...full, title: ' Lantern\tKeep ' }, { status: 1, note: 'First' });
     expect(reply).toMatchObject({ version: 1, status: 1, title: 'Lantern Keep' });
     const { form, origins, uploader } = await ada.read(reply.id);
@@ -72,7 +72,7 @@ describe('a new game', () => {
     expect(await ada.save(form, { id: reply.id, version: 1, status: 1 })).toMatchObject({ version: 1 });
   });
 
-  test('counts for visitors only once it is published', async () => {
+  test('is counted for visitors only once it is published', async () => {
     const uses = () =>
       started.db
         .selectFrom('tag')
@@ -94,7 +94,7 @@ describe('a new game', () => {
     expect((await stored(draft.id)).published_at).toEqual(published);
   });
 
-  test('uses what is there, in any letter case, and makes nothing twice', async () => {
+  test('uses existing lookups, in any letter case, and creates none twice', async () => {
     const genre = await addLookup(started.db, 'genre', 'Role-Play');
     const tag = await addLookup(started.db, 'tag', 'Sci-Fi');
     await started.db.insertInto('company').values({ name: 'Old Owl', igdb_id: 500 }).execute();
@@ -112,7 +112,7 @@ describe('a new game', () => {
     expect([await count('genre'), await count('tag'), await count('company')]).toEqual(before);
   });
 
-  test('keeps rows that are not filled in while it is a draft, and shows none of them', async () => {
+  test('may have incomplete rows while it is a draft, which are not shown', async () => {
     const { region } = full.alternativeNames[0] ?? { region: null };
     const draft = await ada.save({
       title: 'Half',
@@ -152,7 +152,7 @@ describe('a new game', () => {
     expect(await ada.refused(form, { id: draft.id, version: 1, status: 1 })).toContain('400 bad_input type');
   });
 
-  test('makes a related game as a draft of the same member, once', async () => {
+  test('creates a related game as a draft of the same member, once', async () => {
     const relatedGame = { id: null, title: 'Mother Keep', igdbId: 909, type: full.type };
     const type = { ...(await selecting()), gameSelection: true };
     const one = await ada.save({ title: 'Keep Pack', type, relatedGame }, { status: 1 });
@@ -173,7 +173,7 @@ const selecting = async () => {
 };
 
 describe('two saves', () => {
-  test('of the same form at once make one game, published or not', async () => {
+  test('of the same form at once create one game, published or not', async () => {
     const form = { ...full, title: 'Once', genres: [{ id: null, name: 'Onceling' }], igdbId: 4712 };
     const body = saveBody(form, { saveKey: crypto.randomUUID(), status: 1 });
     const all = await Promise.all([body, body, body, body].map((sent) => ada.post(sent)));
@@ -184,7 +184,7 @@ describe('two saves', () => {
     expect((await ada.post(body)).json()).toEqual(one.json());
   });
 
-  test('a key of another member is refused', async () => {
+  test("with another member's key are refused", async () => {
     const bob = gameEditor(started, await signedIn(started, await addMember(started, 'bob_key')));
     const body = saveBody({ title: 'Mine' });
     await ada.post(body);
@@ -200,7 +200,7 @@ describe('two saves', () => {
     const lost = answers.findIndex((answer) => answer.statusCode === 409);
     expect(answers[lost]?.json()).toMatchObject({ error: { name: 'conflict', message: SAVED_MEANWHILE } });
     expect((await ada.read(id)).form.description).toBe(lost === 0 ? 'Two.' : 'One.');
-    // The one that went through, sent again because its answer was lost, is no conflict.
+    // The successful save, sent again after a lost reply, is no conflict.
     expect(await ada.save({ ...form, description: lost === 0 ? 'Two.' : 'One.' }, { id, version: 1 })).toMatchObject({
       version: 2,
     });
@@ -209,7 +209,7 @@ describe('two saves', () => {
     ).toContain('409');
   });
 
-  test('that make the same lookups at once make each of them once', async () => {
+  test('with the same new lookups at once create each of them once', async () => {
     const names = Array.from({ length: 12 }, (_, n) => ({ id: null, name: `together ${n}` }));
     const answers = await Promise.all(
       [names, names.toReversed(), names].map((themes, n) => ada.post(saveBody({ title: `Together ${n}`, themes }))),
@@ -220,7 +220,7 @@ describe('two saves', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused saves', () => {
   const line = { id: null, name: 'x' };
   const platform = { id: null, name: 'Refused', altName: null, altConfirmed: false, color: 'grey' };
   const release = { date: null, datePrecision: 'day' as const, region: null, status: null };
@@ -290,18 +290,18 @@ describe('what is refused', () => {
     expect(await ada.refused({ title: 'Refused', themes: [{ id: null, name: 'left behind' }], ...form })).toMatch(
       new RegExp(`^4(?:00|13) \\w+ ${field}`),
     );
-    // Nothing is left behind.
+    // Nothing was created.
     expect([await count('game'), await count('genre'), await count('platform'), await count('company')]).toEqual(before);
     expect(await started.db.selectFrom('theme').select('id').where('name', '=', 'left behind').execute()).toEqual([]);
   });
 
-  test('a status that is not there, and a save without the version that was edited', async () => {
+  test('an unknown status, and a save without the edited version', async () => {
     expect((await ada.post({ ...saveBody({ title: 'S' }), status: 2 })).statusCode).toBe(400);
     const { id } = await ada.save({ title: 'Versioned' });
     expect(await ada.refused({ title: 'V' }, { id })).toContain('400 bad_input version');
   });
 
-  test('text is kept as text, without control characters', async () => {
+  test('text is stored without control characters', async () => {
     const { id } = await ada.save({ title: '<b>Bold</b>\u0007', description: 'A\r\nB\u0000\u001b[1m <script>', tags: [] });
     const { form } = await ada.read(id);
     expect([form.title, form.description]).toEqual(['<b>Bold</b>', 'A\nB[1m <script>']);
@@ -314,7 +314,7 @@ describe('what is refused', () => {
     expect(await ada.refusedChange(draft.id, {}, { status: 1 })).toBe(`400 application_error title: ${TITLE_TAKEN_BY_OTHER}`);
   });
 
-  test('an IGDB entry that a published game has; drafts may share one', async () => {
+  test('an IGDB number that a published game has; drafts may share one', async () => {
     await addGame(started.db, 'Numbered', { igdb_id: 31 });
     const draft = await ada.save({ title: 'Numbered too', type: full.type, igdbId: 31 });
     expect(await ada.refusedChange(draft.id, {}, { status: 1 })).toContain('400 application_error igdbId');
@@ -322,7 +322,7 @@ describe('what is refused', () => {
 });
 
 describe('a published game', () => {
-  test('with old errors can be edited elsewhere, but not where the fault is', async () => {
+  test('with old errors can be edited in other fields, but not in the wrong ones', async () => {
     const { db } = started;
     const id = await addGame(db, 'Imported Keep', { uploader_id: adaId, type_id: full.type?.id ?? null });
     const names = ['Eins', 'eins'].map((name, position) => ({ game_id: id, name, region_id: null, position }));
@@ -336,14 +336,14 @@ describe('a published game', () => {
     expect(await ada.refusedChange(id, { type: { ...(await selecting()), gameSelection: true } })).toContain('relatedGame');
   });
 
-  test('does not become a draft while assets are from it', async () => {
+  test('does not become a draft while assets belong to it', async () => {
     const { id } = await ada.save({ title: 'Anchored', type: full.type }, { status: 1 });
     const asset_id = await addAsset(started.db, 'Anchor');
     await started.db.insertInto('asset_game').values({ asset_id, game_id: id, position: 0 }).execute();
     expect(await ada.refusedChange(id, {}, { status: 3 })).toContain('This game cannot become a draft: 1 asset is from it.');
   });
 
-  test('that gets another title is found by it, and so are its assets', async () => {
+  test('with a new title is found by it, and so are its assets', async () => {
     const { id } = await ada.save({ title: 'Oldname', type: full.type }, { status: 1 });
     const asset_id = await addAsset(started.db, 'Door', { alsoFoundBy: ['Oldname'], uploader_id: adaId });
     await started.db.insertInto('asset_game').values({ asset_id, game_id: id, position: 0 }).execute();
@@ -359,7 +359,7 @@ describe('a published game', () => {
   });
 });
 
-test('every field keeps where its value came from', async () => {
+test('every field records the origin of its value', async () => {
   const { id } = await ada.save(
     { title: 'Origin', description: 'From IGDB.', igdbId: 8080 },
     { origins: { title: 'edited', description: 'imported', igdbId: 'locked' } },
@@ -372,7 +372,7 @@ test('every field keeps where its value came from', async () => {
   expect((await ada.read(id)).origins.title).toBe('locked');
 });
 
-test('a cover that is let go and one that is taken are stored by their ids', async () => {
+test('removed and added covers are stored by id', async () => {
   const picture = { ...full.media[0], id: await addSharedPicture(started.db) } as GameForm['media'][number];
   const { id } = await ada.save({ title: 'Covered', cover: picture });
   await ada.change(id, { cover: null, media: [picture] });

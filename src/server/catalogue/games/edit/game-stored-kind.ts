@@ -4,7 +4,6 @@ import { GAME_SQL } from './game-record-store.ts';
 import { EMPTY_GAME, gameFieldOf, searchedCompanies, type GameRecord } from './game-record.ts';
 import { meantGames } from './game-match-policy.ts';
 
-/** How games are stored. */
 export const GAME_KIND: StoredKind<typeof GAME_FIELDS, GameRecord> = {
   ...GAME_SQL,
   kind: 'game',

@@ -57,9 +57,9 @@ type GameKind = EditedKind<typeof GAME_FIELDS, GameRecord, LockedGame, SaveMode>
 
 type GameSavingDependencies = Pick<EditDependencies, 'db' | 'renewSearch' | 'clock' | 'judgeNames'>;
 
-/** How a game is saved as a form has it, with what has to be made for it. */
+/** Rules for saving a game's form, with creation of new lookups. */
 export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDependencies): GameKind {
-  /** The form with everything it names stored; only what differs from the stored form is looked at. */
+  /** The form with all references resolved. Only changed fields are resolved. */
   async function settle(
     trx: Db,
     member: Member,
@@ -132,7 +132,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
     refuseRemoval: (trx, id) => refuseIfNeeded(trx, id, 'be deleted'),
     restorable: (form, status) => (status === STATUS_PUBLISHED ? filledRows(form) : form),
 
-    /** Another game may have met it at the database. */
+    /** A unique constraint means that a concurrent save was first. */
     async answerFailed(_member, { id, form }, error, answerAgain) {
       if (!isUniqueViolation(error)) throw error;
       const constraint = violatedConstraint(error);
@@ -149,7 +149,7 @@ export function gameSaving({ db, renewSearch, clock, judgeNames }: GameSavingDep
   };
 }
 
-/** A published game may keep a fault that it has, as imported ones do: but a field that is changed has to be right. */
+/** A published game may keep errors, as imported ones have, but changed fields must be valid. */
 function refuseFaults({ before, next, changed }: GameSettled): void {
   const isKept = (field: GameField): boolean => {
     if (before?.status !== STATUS_PUBLISHED) return false;
@@ -164,7 +164,7 @@ function sourceOf(changed: GameField[], origins: FieldOrigins): RevisionSource {
   return changed.length > 0 && changed.every((field) => origins[field] === 'imported') ? 'igdb' : 'member';
 }
 
-/** The form with every lookup and picture replaced: also the way to see all of them. */
+/** The form with every lookup and picture replaced. Also used to visit them all. */
 function replaceChoices(form: GameForm, replacing: Replacing<GameField>): GameForm {
   const { lookup } = replacing;
   const { one, all } = replacers(lookup);
@@ -196,7 +196,7 @@ function replaceChoices(form: GameForm, replacing: Replacing<GameField>): GameFo
   };
 }
 
-/** A revision's form as it can be published: rows that were not filled in when it was kept are left out. */
+/** A revision's form without incomplete rows, so that it can be published. */
 function filledRows(form: GameForm): GameForm {
   return {
     ...form,

@@ -5,9 +5,9 @@ export type Answer = number | OutsideFailure['kind'];
 
 const DAY_MS = 86_400_000;
 const USUAL_MS = 7 * DAY_MS;
-/** After each failure in a row; from the last on it is asked as seldom as any other. */
+/** Delays after consecutive failures. Later ones have the usual interval. */
 const AFTER_FAILURE_MS = [DAY_MS, 2 * DAY_MS, 4 * DAY_MS];
-/** So often in a row, over a week: by then it was no short trouble. */
+/** Consecutive failures until a link counts as dead. They span a week, so it is no short outage. */
 const DEAD_AFTER = 4;
 
 /** A reply counts as alive, since some hosts refuse programs. Server errors and missing pages do not. */
@@ -16,7 +16,7 @@ export function isAlive(answer: Answer): boolean {
   return answer < 400 || [401, 403, 405, 406, 429, 451].includes(answer);
 }
 
-/** Whether it is worth asking in full: many servers do not know the short question. */
+/** Whether GET is worth a try after HEAD, which many servers do not support. */
 export const isWorthAsking = (answer: Answer): boolean => typeof answer === 'number' && !isAlive(answer);
 
 export const isSilence = (answer: Answer): boolean => answer === 'unreachable' || answer === 'timeout';
@@ -26,7 +26,7 @@ export interface LinkState {
   deadSince: Date | null;
 }
 
-/** How a link stands after an answer, and when it is asked about again. */
+/** State of a link after a reply, with the time of the next check. */
 export function afterAnswer({ failures, deadSince }: LinkState, answer: Answer, now: Date): LinkState & { next: Date } {
   if (isAlive(answer)) return { failures: 0, deadSince: null, next: new Date(now.getTime() + USUAL_MS) };
   const waitMs = AFTER_FAILURE_MS[failures] ?? USUAL_MS;

@@ -7,10 +7,10 @@ import type { CacheGeneration } from '../../../platform/cache/cache-generation.t
 import { afterAnswer, isSilence, isWorthAsking, type Answer } from './tool-link-rules.ts';
 import { toolLinkStore, type ClaimedLink } from './tool-link-store.ts';
 
-/** At once in one process; a claim that its process did not live to settle is free again after a while. */
+/** Concurrent checks in one process. A claim of a dead process expires. */
 const MOST_AT_ONCE = 50;
 const CLAIM_MS = 30 * 60_000;
-/** Between two questions to one host. */
+/** Delay between two requests to one host. */
 const POLITE_MS = 1000;
 const LIMIT_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
@@ -23,17 +23,17 @@ interface LinkDependencies {
   events: Events;
   clock: () => Date;
   publicUrl: string;
-  /** Others in tests. */
+  /** For tests. */
   ask?: AskLink;
   pause?: (ms: number) => Promise<unknown>;
 }
 
-/** Whether the links of tools still lead anywhere, asked seldom and one after the other. */
+/** Checks whether links of tools work, rarely and one after the other. */
 export function toolLinkService(parts: LinkDependencies) {
   const { db, version, events, clock, publicUrl, ask = outside(publicUrl), pause = wait } = parts;
 
   return {
-    /** Asks about what is due, and ends where nothing is. */
+    /** Checks all links that are due. */
     async check(): Promise<void> {
       const now = clock();
       await toolLinkStore(db).follow(now);
@@ -42,7 +42,7 @@ export function toolLinkService(parts: LinkDependencies) {
       const askedAt = new Map<string, number>();
       const answers: Answer[] = [];
       for (const link of links) answers.push(await answerOf(link, askedAt));
-      // Where nobody at all answers, it is this server that reaches nothing: the claims run out, and it asks again.
+      // If no host replies at all, this server is offline: the claims expire, and the links are checked again.
       if (links.length > 1 && answers.every(isSilence)) return;
       for (const [index, link] of links.entries()) await settle(link, answers[index] ?? 'unreachable');
     },
@@ -74,7 +74,7 @@ export function toolLinkService(parts: LinkDependencies) {
   }
 }
 
-/** Asks the public net alone: an address that leads to a private one is as good as none. */
+/** Requests public addresses only. A link to a private address counts as dead. */
 function outside(publicUrl: string): AskLink {
   const headers = { 'user-agent': `Polyshelf link check (${publicUrl})`, connection: 'close' };
   return async (method, url) => {

@@ -14,7 +14,10 @@ export interface ClaimedLink extends LinkState {
 
 export function toolLinkStore(db: Db) {
   return {
-    /** Brings the links of listed tools in, but for those of the demonstration content, which are invented, and takes out what is none any more. One that was changed begins anew. */
+    /**
+     * Adds links of listed tools, except invented ones of demonstration content, and removes obsolete ones. Changed links start
+     * anew.
+     */
     async follow(now: Date): Promise<void> {
       await sql`
         with wanted as (
@@ -32,7 +35,7 @@ export function toolLinkStore(db: Db) {
           where tool_link.url <> excluded.url`.execute(db);
     },
 
-    /** Links that are due, as many as wanted, of hosts that nobody else asks now. */
+    /** Claims due links of hosts that no other process is checking. */
     async claim(now: Date, until: Date, most: number): Promise<ClaimedLink[]> {
       await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.links})`.execute(db);
       const { rows } = await sql<ClaimedLink>`
@@ -44,7 +47,7 @@ export function toolLinkStore(db: Db) {
       return rows;
     },
 
-    /** Whether it stands as it was claimed. */
+    /** Returns whether the link is unchanged since it was claimed. */
     async settle(
       { id, url }: ClaimedLink,
       { failures, deadSince, next }: LinkState & { next: Date },

@@ -54,7 +54,7 @@ const saved = (form: object) => toolEditor(started, headers).save({ title: 'Wick
 const notifications = () => started.db.selectFrom('notice').select(['kind', 'act', 'note']).execute();
 
 describe('links of tools', () => {
-  test('are asked about once a week: shortly, and in full where that is refused, no host twice in a second', async () => {
+  test('are checked weekly by HEAD, and by GET if that is refused, with a second between requests to a host', async () => {
     const [home, source] = ['https://wick.org/', 'https://wick.org/code'];
     await saved({ homepage: home, source });
     answers[home] = [501];
@@ -70,7 +70,7 @@ describe('links of tools', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('are dead after a week of failures; the uploader hears of it once, and the page says so until it answers again', async () => {
+  test('are dead after a week of failures; the uploader is notified once, and the page shows it until they work again', async () => {
     const [home, source] = ['https://wick.org/', 'https://code.org/wick'];
     const { id } = await saved({ homepage: home, source });
     const page = async () => (await askApi(started.app, getTool, `?id=${id}`)).data[0]?.attributes.deadLinks;
@@ -92,7 +92,7 @@ describe('links of tools', () => {
     expect(await page()).toEqual([]);
   });
 
-  test('that are changed begin anew, and those of drafts are not asked about', async () => {
+  test('that are changed start anew, and those of drafts are not checked', async () => {
     const { id } = await saved({ homepage: 'https://wick.org/' });
     await toolEditor(started, headers).save({ title: 'Draft', homepage: 'https://draft.org/' }, { status: 3 });
     await service().check();
@@ -102,7 +102,7 @@ describe('links of tools', () => {
     expect(asked).toEqual(['HEAD https://wick.org/', 'HEAD https://new.org/']);
   });
 
-  test('count for nothing while this server reaches nobody', async () => {
+  test('keep their state while this server is offline', async () => {
     await saved({ homepage: 'https://wick.org/', source: 'https://code.org/' });
     answers = { 'https://wick.org/': ['unreachable'], 'https://code.org/': ['timeout'] };
     await service().check();
@@ -111,7 +111,7 @@ describe('links of tools', () => {
   });
 });
 
-test('a server that answers programs with a refusal is there; one that fails, or leads to a private place, is not', () => {
+test('are alive if the server refuses programs, and dead if it fails or has a private address', () => {
   expect([200, 301, 403, 429, 'too_large' as const].map(isAlive)).toEqual([true, true, true, true, true]);
   expect([404, 410, 500, 'unreachable' as const, 'private_address' as const].map(isAlive)).not.toContain(true);
   const at = new Date('2026-01-01');

@@ -9,7 +9,7 @@ import { maySee, noSuch } from '../../publications/publication-policy.ts';
 import type { TextScreening } from '../../../accounts/trust/text-screening-service.ts';
 import { toolTrialStore } from './tool-trial-store.ts';
 
-/** On a page. */
+/** Number on a page. */
 const MOST_SHOWN = 30;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export type ToolTrialService = ReturnType<typeof toolTrialService>;
 
 type TrialDependencies = Pick<AppContext, 'db' | 'version' | 'clock'> & { texts: Pick<TextScreening, 'refuse'> };
 
-/** Whether tools work for those who tried them. */
+/** Reports of members on whether tools work. */
 export function toolTrialService({ db, version, clock, texts }: TrialDependencies) {
   const store = toolTrialStore(db);
 
@@ -34,7 +34,7 @@ export function toolTrialService({ db, version, clock, texts }: TrialDependencie
   function dayOf(typed: string | null): string {
     const now = clock();
     if (typed === null) return now.toISOString().slice(0, 10);
-    // Where the caller is, it may be tomorrow already.
+    // It may be tomorrow already where the caller is.
     const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
     const date = new Date(`${typed}T00:00Z`);
     const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed);

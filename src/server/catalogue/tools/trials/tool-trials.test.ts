@@ -32,7 +32,7 @@ const report = (headers: Record<string, string>, said: object = {}) =>
   });
 const listed = () => ask(started.app, listToolTrials, `?id=${tool}`);
 
-test('each member says once of a version whether it works, and may say otherwise later, or take it back', async () => {
+test('each member reports once for a version whether it works, and may change or withdraw that', async () => {
   expect((await report(mira)).statusCode).toBe(200);
   await report(noah, { version: ' 1.3 BETA ', system: 'windows', works: false, on: '2026-03-07' });
   await report(noah, { version: '1.3 beta', system: 'macos', works: false, on: '2026-03-08' });
@@ -53,7 +53,7 @@ test('each member says once of a version whether it works, and may say otherwise
   expect(await listed()).toMatchObject({ works: 1, broken: 0 });
 });
 
-test('a day that was not yet, a version of spaces and a tool that nobody sees are refused', async () => {
+test('a future date, a blank version and an invisible tool are refused', async () => {
   for (const [said, field] of [
     [{ on: '2999-01-01' }, 'on'],
     [{ on: '2026-02-31' }, 'on'],

@@ -16,19 +16,19 @@ import { parseSelection } from './selection-parser.ts';
 import { parseSort } from './sort-parser.ts';
 import { parseValue } from './value-parser.ts';
 
-/** The query string of a list, checked whole. */
+/** Parses and validates the query string of a list. */
 export function parseListQuery(type: ContentType, raw: string): ContentListQuery {
   const query = readGiven(raw);
   return { ...parseEntries(type, query), page: parseTopPage(query) };
 }
 
-/** The query string of one entry: the conditions apply to it, and a sort is checked and has no effect. */
+/** Parses the query string of one entry. Its conditions apply; a sort is validated and has no effect. */
 export function parseOneQuery(type: ContentType, raw: string): ContentOneQuery {
   const { selection, where, onlyPublished } = parseEntries(type, readGiven(raw));
   return { selection, where, onlyPublished };
 }
 
-/** The query string of a list that is only paged. */
+/** Parses the query string of a list that has only pages. */
 export function parsePageQuery(raw: string): ContentPage {
   return parseTopPage(readGiven(raw));
 }
@@ -45,7 +45,7 @@ function parseEntries(type: ContentType, query: QueryObject): Omit<ContentListQu
   };
 }
 
-/** `page` and `pageSize` outside of `pagination` are refused, as Strapi does: ignored they would repeat the first page. */
+/** `page` and `pageSize` outside `pagination` are refused, as in Strapi. Ignoring them would repeat the first page. */
 function parseTopPage(query: QueryObject): ContentPage {
   const outside = ['page', 'pageSize'].find((name) => query[name] !== undefined);
   if (outside !== undefined)
@@ -53,21 +53,21 @@ function parseTopPage(query: QueryObject): ContentPage {
   return parsePage(query['pagination']);
 }
 
-/** `status` of Strapi 5, `publicationState` of Strapi 4. Without one, callers get all that they may see. */
+/** `status` of Strapi 5, `publicationState` of Strapi 4. The default is everything that the caller may see. */
 function parseStates({ status, publicationState = 'preview' }: QueryObject): boolean {
   if (publicationState !== 'live' && publicationState !== 'preview')
     throw queryError(['publicationState'], 'must be live or preview');
   return status === 'published' || publicationState === 'live';
 }
 
-/** Parameters that the dialect does not know, such as `locale` and `_`, have no effect. Empty ones count as absent. */
+/** Unknown parameters such as `locale` and `_` have no effect. Empty ones count as absent. */
 const readGiven = (raw: string): QueryObject => withoutEmpty(readQuery(raw));
 
 const PATH = ['_q'] as const;
-/** As much as looking through one long text. */
+/** The cost of scanning one long text. */
 const COST = 30;
 
-/** `_q`: the text in any letter case, anywhere in a name or another short text, or in the description. */
+/** `_q`: the text in any letter case, in a name, another short text or the description. */
 function parseSearch(type: ContentType, node: QueryNode, meter: QueryMeter): ContentCondition | null {
   const text = textOf(node, PATH);
   if (text === '') return null;

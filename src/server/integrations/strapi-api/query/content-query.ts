@@ -1,16 +1,15 @@
 import type { ContentField, ContentRelation, ContentType, EnumerationField, StoredField } from '../content-type.ts';
 
-/** A question as the store takes it: checked against the descriptions, values in the types of their columns. */
+/** A validated query, with values in the types of their columns. */
 export interface ContentListQuery {
   selection: ContentSelection;
   where: ContentCondition | null;
   sort: ContentSort[];
   page: ContentPage;
-  /** Nothing but what is published is asked for, also of what the caller could see beside it. */
+  /** Restricts the result to published entries, even if the caller may see more. */
   onlyPublished: boolean;
 }
 
-/** The question for one entry. */
 export type ContentOneQuery = Pick<ContentListQuery, 'selection' | 'where' | 'onlyPublished'>;
 
 export type ContentValue = string | number | boolean | Date;
@@ -35,19 +34,19 @@ export type ContentCondition =
   | { kind: 'all' | 'any'; of: ContentCondition[] }
   | { kind: 'not'; of: ContentCondition }
   | { kind: 'field'; field: FilterableField; comparison: Comparison; values: ContentValue[] }
-  /** Some related entry that the caller sees fulfils `where`; null: there is any. */
+  /** A related entry visible to the caller matches `where`. Null: any. */
   | { kind: 'related'; relation: ContentRelation; where: ContentCondition | null };
 
 export interface ContentSort {
   field: FilterableField;
   descending: boolean;
-  /** The relations on the way to the entry that has the field; none: the entry itself. */
+  /** Relations that lead to the entry with the field. Empty: the entry itself. */
   through: ContentRelation[];
 }
 
 export interface ContentSelection {
   type: ContentType;
-  /** Attributes to write, in the order of the description. */
+  /** Attributes to return, in the order of the description. */
   fields: [name: string, field: ContentField][];
   populate: ContentPopulate[];
 }
@@ -58,7 +57,7 @@ export interface ContentPopulate {
   selection: ContentSelection;
   where: ContentCondition | null;
   sort: ContentSort[];
-  /** How many there are is asked for, and not which. */
+  /** Returns the number instead of the entries. */
   counted: boolean;
   /** Page of related entries. */
   start: number;
@@ -69,13 +68,13 @@ export interface ContentPage {
   start: number;
   limit: number;
   withCount: boolean;
-  /** How the caller counts: in pages, or in entries. */
+  /** Unit of the request: pages or entries. */
   unit: 'page' | 'entry';
 }
 
 export const isText = (field: FilterableField): boolean => field.type === 'string' || field.type === 'text';
 
-/** Whether a field is the title of a publication, which has no other names in it, as that of a lookup has. */
+/** Whether a field is the title of a publication. Unlike names of lookups, it excludes alternative names. */
 export const isTitle = (field: FilterableField): field is StoredField & { key: string } =>
   field.type === 'string' && typeof field.key === 'string' && field.namesOf === undefined;
 

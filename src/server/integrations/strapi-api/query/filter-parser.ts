@@ -25,12 +25,12 @@ import { parseBoolean, parseValue } from './value-parser.ts';
 const MAX_RELATION_DEPTH = 4;
 const LISTS: ReadonlySet<Comparison> = new Set(['in', 'notIn', 'between']);
 
-/** `filters` as a condition on entries of a type. Only what the descriptions name gets through. */
+/** Parses `filters` to a condition. Unknown names are refused. */
 export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath, meter: QueryMeter): ContentCondition {
   return parseMembers(type, node, path, 0);
 
   function parseMembers(on: ContentType, members: QueryNode, at: QueryPath, depth: number): ContentCondition {
-    // `filters[0][name]=…`: all parts of a list hold.
+    // `filters[0][name]=…`: all parts of a list must match.
     if (Array.isArray(members)) return all(members.map((part) => parseMembers(on, part, at, depth)));
     return all(membersOf(members, at).map(([key, value, place]) => parseMember(on, key, value, place, depth)));
   }
@@ -56,7 +56,7 @@ export function parseFilters(type: ContentType, node: QueryNode, path: QueryPath
   function parseRelated(relation: ContentRelation, value: QueryNode, at: QueryPath, depth: number): ContentCondition {
     const type = contentTypeOf(relation.to);
     const some = (where: ContentCondition | null): ContentCondition => ({ kind: 'related', relation, where });
-    // `filters[series]=3` and `filters[series][$in]=…` speak of the id.
+    // `filters[series]=3` and `filters[series][$in]=…` mean the id.
     if (!isQueryObject(value)) return some(parseField(ID_FIELD, value, at, depth));
     const of = membersOf(value, at).map(([key, member, place]): ContentCondition => {
       const absent = key === 'id' ? absenceOf(member, place) : absenceOf({ [key]: member }, at);
@@ -120,7 +120,7 @@ function costOf(field: FilterableField, comparison: Comparison, depth: number): 
   return (field.type === 'text' ? 30 : 6) + throughRelations;
 }
 
-/** Whether a member asks for the absence of a relation (true), its presence (false), or something else (null). */
+/** True: the node requires a relation to be absent. False: to be present. Null: neither. */
 function absenceOf(node: QueryNode, at: QueryPath): boolean | null {
   if (!isQueryObject(node) || Object.keys(node).length !== 1) return null;
   if (node['$null'] !== undefined) return parseBoolean(textOf(node['$null'], at), [...at, '$null']);
@@ -128,7 +128,7 @@ function absenceOf(node: QueryNode, at: QueryPath): boolean | null {
   return null;
 }
 
-/** Conditions below one relation speak of the same related entry; those on its absence stand beside. */
+/** Merges conditions below one relation, which apply to the same related entry. Conditions on absence stay separate. */
 function mergeRelated(relation: ContentRelation, parts: ContentCondition[]): ContentCondition {
   const inner = parts.flatMap((part) => (part.kind === 'related' && part.where !== null ? [part.where] : []));
   const others = parts.filter((part) => part.kind !== 'related' || part.where === null);
@@ -144,7 +144,7 @@ function filterable(field: ContentField, at: QueryPath): FilterableField {
 const all = (of: ContentCondition[]): ContentCondition =>
   of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'all', of };
 
-/** `$or[0]…`, `$or[]…`, or the one member that is given without a number. */
+/** `$or[0]…`, `$or[]…`, or a single member without an index. */
 const listOf = (node: QueryNode): QueryNode[] => (Array.isArray(node) ? node : [node]);
 
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {

@@ -30,13 +30,13 @@ export function parsePage(node: QueryNode | undefined): ContentPage {
 }
 
 const LEAST: Record<string, number> = { page: 1, pageSize: 1, start: 0, limit: 1 };
-/** A limit of -1: as many as an answer brings. */
+/** A limit of -1 means the maximal page. */
 export const NO_LIMIT = '-1';
 
 function parseCount(key: string, text: string, path: QueryPath): number {
   const least = Object.hasOwn(LEAST, key) ? LEAST[key] : undefined;
   if (least === undefined) throw queryError(path, 'is unknown: pagination takes page, pageSize, start, limit and withCount');
   if (key === 'limit' && text === NO_LIMIT) return MAX_CONTENT_PAGE_SIZE;
-  // Strapi raises a number that is too small, too.
+  // Strapi also raises numbers that are too small.
   return Math.max(parseInteger(text, key === 'page' ? MAX_PAGE : MAX_NUMBER, path), least);
 }

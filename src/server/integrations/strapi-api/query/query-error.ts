@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import type { QueryNode, QueryObject } from './query-reader.ts';
 
-/** A place in the query: `filters[genres][name]`. */
+/** Path in the query: `filters[genres][name]`. */
 export type QueryPath = readonly [string, ...string[]];
 
 const MAX_SHOWN = 100;
@@ -10,7 +10,7 @@ export function pathText([root, ...rest]: QueryPath): string {
   return `${root}${rest.map((key) => `[${key}]`).join('')}`.slice(0, MAX_SHOWN);
 }
 
-/** A refusal that names the place at fault. The sentence continues after that place's name. */
+/** A refusal that names the path. The sentence continues after it. */
 export function queryError(path: QueryPath, rest: string): Refusal {
   return new Refusal('bad_input', `"${pathText(path)}" ${rest}.`, pathText(path));
 }
@@ -21,17 +21,16 @@ export function isQueryObject(node: QueryNode): node is QueryObject {
   return typeof node === 'object' && !Array.isArray(node);
 }
 
-/** The members of an object in the query, each with its place. */
+/** Members of an object, each with its path. */
 export function membersOf(node: QueryNode, path: QueryPath): [key: string, value: QueryNode, path: QueryPath][] {
   if (!isQueryObject(node)) throw queryError(path, `takes named members, such as ${pathText(path)}[…]=…`);
   return Object.entries(node).map(([key, value]) => [key, value, [...path, key]]);
 }
 
-/** The members that have a value: an empty one says nothing. */
+/** Members with a value; empty ones have no effect. */
 export const withoutEmpty = (query: QueryObject): QueryObject =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** A single value, or a list of them. */
 export function textsOf(node: QueryNode, path: QueryPath): string[] {
   const list = Array.isArray(node) ? node : [node];
   return list.map((value) => textOf(value, path));
@@ -42,7 +41,7 @@ export function textOf(node: QueryNode, path: QueryPath): string {
   return node;
 }
 
-/** Adds up what a query asks for, so that none costs more than its share. */
+/** Sums the cost of a query, and refuses one that is too expensive. */
 export interface QueryMeter {
   condition(path: QueryPath, cost: number): void;
   populate(path: QueryPath): void;

@@ -2,7 +2,7 @@ import qs from 'qs';
 
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 
-/** A query string as nested data; what it says is unknown. Objects have no prototype. */
+/** A query string as unvalidated nested data. Objects have no prototype. */
 export type QueryNode = string | QueryNode[] | QueryObject;
 export interface QueryObject {
   [key: string]: QueryNode;
@@ -15,7 +15,7 @@ const MAX_DEPTH = 16;
 
 const KEY = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
-/** Reads `a[b][0]=c` keys into nested data. Whatever is malformed or too much is refused, nothing is dropped. */
+/** Parses keys such as `a[b][0]=c`. Malformed or excessive input is refused, never dropped. */
 export function readQuery(raw: string): QueryObject {
   if (raw.length > MAX_LENGTH) throw new Refusal('bad_input', `The query is longer than ${MAX_LENGTH} characters.`);
   const parts = raw.split('&').filter((part) => part !== '');
@@ -40,7 +40,7 @@ export function readQuery(raw: string): QueryObject {
   }
 }
 
-/** Refuses what the parser of nested keys would drop without a word, and what no database text can hold. */
+/** Refuses keys that the parser would silently drop, and text that PostgreSQL cannot store. */
 function checkPart(part: string): void {
   const end = part.indexOf('=');
   const key = decoded(end === -1 ? part : part.slice(0, end));

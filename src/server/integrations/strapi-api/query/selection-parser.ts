@@ -23,7 +23,7 @@ const MAX_POPULATE_DEPTH = 5;
 const MAX_START = 1_000_000;
 const POPULATE_PARAMETERS = ['fields', 'populate', 'filters', 'sort', 'start', 'limit', 'count'];
 
-/** Selection of an entry: attributes by `fields`, relations by `populate`. */
+/** Parses `fields` to attributes, and `populate` to relations. */
 export function parseSelection(
   type: ContentType,
   given: { fields?: QueryNode | undefined; populate?: QueryNode | undefined },
@@ -36,7 +36,7 @@ export function parseSelection(
   return { type, fields, populate: parsePopulate(type, wanted, below('populate'), at.meter, at.depth) };
 }
 
-/** Attributes, and the names of pictures: those who keep a picture in a field ask for it as for one. */
+/** Splits `fields` into attributes and names of pictures, because some clients request pictures as fields. */
 function parseFields(
   type: ContentType,
   node: QueryNode | undefined,
@@ -56,7 +56,7 @@ function parseFields(
   return { fields: names.has('*') ? everything : everything.filter(([name]) => names.has(name)), pictures };
 }
 
-/** `a,b`, and `a` and `b` one by one. */
+/** Names from `a,b` or from repeated parameters. */
 const namesIn = (node: QueryNode, path: QueryPath): string[] =>
   textsOf(node, path).flatMap((text) => text.split(',').map((name) => name.trim()));
 
@@ -93,7 +93,7 @@ function parsePopulate(
   });
 }
 
-/** Nested query of each relation. */
+/** Nested query by relation. */
 type Wanted = Map<string, Record<string, QueryNode>>;
 
 function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
@@ -116,7 +116,7 @@ function wantedOf(type: ContentType, node: QueryNode, path: QueryPath): Wanted {
   return wanted;
 }
 
-/** `a`, `a.b` and `*` as a list of names. */
+/** Parses `a`, `a.b` and `*` in a list of names. */
 function wantedByName(type: ContentType, names: string[], path: QueryPath): Wanted {
   const inner = new Map<string, string[]>();
   for (const name of names) {

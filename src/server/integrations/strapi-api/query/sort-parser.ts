@@ -8,7 +8,9 @@ import type { QueryNode } from './query-reader.ts';
 const MAX_SORTS = 4;
 const MAX_RELATIONS = 3;
 
-/** `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`, and through relations: `sort=series.name`, `sort[series][name]=desc`. */
+/**
+ * Accepts `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`, and relations: `sort=series.name`, `sort[series][name]=desc`.
+ */
 export function parseSort(type: ContentType, node: QueryNode, path: QueryPath): ContentSort[] {
   const sorts = entriesOf(node, path).map(({ name, direction }) => ({
     ...sortedBy(type, name, path),

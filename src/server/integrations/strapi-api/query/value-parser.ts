@@ -6,7 +6,7 @@ const MAX_TEXT = 500;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATETIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The text of a query as a value of a field's type; refused, by name, where it is none. */
+/** Parses text to a value of the field's type. Refuses others, with the path. */
 export function parseValue(field: FilterableField, text: string, path: QueryPath): ContentValue {
   switch (field.type) {
     case 'string':
@@ -47,7 +47,7 @@ export function parseBoolean(text: string, path: QueryPath): boolean {
 }
 
 function parseNumber(text: string, path: QueryPath): number {
-  // Numbers beyond the column's range are larger than every value. PostgreSQL would fail instead of comparing.
+  // Numbers beyond the column's range are compared as larger than all values. PostgreSQL would raise an error.
   const value = /^-?\d{1,30}(?:\.\d{1,30})?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) throw queryError(path, 'must be a number');
   return value;
@@ -55,7 +55,7 @@ function parseNumber(text: string, path: QueryPath): number {
 
 function parseInstant(text: string, path: QueryPath): Date {
   const date = new Date(text);
-  // A day that does not exist, such as 30 February, would move to another.
+  // `Date` would move an impossible day, such as 30 February, to another.
   const real = DATETIME.test(text) && isoDate(text.slice(0, 10)) === text.slice(0, 10) && !Number.isNaN(date.getTime());
   if (!real) throw queryError(path, 'must be a date such as 2024-03-05 or 2024-03-05T12:30:00.000Z');
   return date;

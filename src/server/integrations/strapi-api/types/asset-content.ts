@@ -24,7 +24,7 @@ import {
   type ContentType,
 } from '../content-type.ts';
 
-/** As answers have had them; new attributes come last. */
+/** Order of attributes in replies. New ones are appended. */
 const ORDER = [
   'name',
   'description',
@@ -68,7 +68,7 @@ const FACT_FIELDS: Record<ModelFact['type'], (column: string) => ContentField> =
   texts: (column) => derived([column], (row) => row[column]),
 };
 
-/** Attributes of the facts that have one. */
+/** Attributes of measured facts. */
 const factFields = (): Record<string, ContentField> =>
   Object.fromEntries(
     FACTS.flatMap(([name, { type, column, filter, attribute = name }]) =>
@@ -76,7 +76,6 @@ const factFields = (): Record<string, ContentField> =>
     ),
   );
 
-/** Assets, by the attribute names of Strapi clients. */
 export const assetContent: ContentType[] = [
   {
     name: 'assets',

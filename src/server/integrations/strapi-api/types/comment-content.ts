@@ -1,6 +1,6 @@
 import { contentType, datetime, integer, inverse, one, string, text, type ContentType } from '../content-type.ts';
 
-/** Public comments. The text is the original Markdown. */
+/** Public comments, with their Markdown source. */
 export const commentContent: ContentType[] = [
   contentType(
     'comments',

@@ -18,7 +18,6 @@ import {
   type ContentType,
 } from '../content-type.ts';
 
-/** Games and their components, with the attribute names of the wire. */
 export const gameContent: ContentType[] = [
   {
     name: 'games',

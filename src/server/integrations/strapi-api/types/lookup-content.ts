@@ -16,7 +16,7 @@ import {
 } from '../content-type.ts';
 
 const name = nameField('name');
-/** Where there are very many. */
+/** For large tables. */
 const searched = searchedName('name');
 const igdbId = integer('igdb_id');
 const gamesBy = (table: string, own: string) => listedBy('games', table, own, 'game_id');
@@ -158,7 +158,6 @@ const lookups: ContentType[] = [
 
 const moments = { createdAt: datetime('created_at'), updatedAt: datetime('updated_at') };
 
-/** Lookups, tags, banners and the menu. */
 export const lookupContent: ContentType[] = lookups.map((type) => {
   const own = type.fields['name'];
   const named = own?.type === 'string' ? { name: { ...own, namesOf: type.table } } : {};

@@ -13,11 +13,11 @@ const EXTENSIONS: Record<string, string> = {
 
 type Row = Readonly<Record<string, unknown>>;
 const extension = (row: Row) => EXTENSIONS[String(row['media_type'])] ?? '';
-// Pictures are kept by their bytes: where nobody named one, its name is its hash.
+// Pictures are identified by content: without a name, the hash is the name.
 const hash = (row: Row) => String(row['sha256']).slice(0, 20);
 const named = (row: Row) => ({ id: Number(row['id']), key: String(row['key']) });
 
-/** The sizes a picture can be had in, as Strapi's media library describes them. */
+/** Sizes of a picture, as Strapi's media library describes them. */
 function formats(row: Row): Record<string, unknown> {
   const picture = { ...named(row), width: Number(row['width']), height: Number(row['height']) };
   return Object.fromEntries(
@@ -28,7 +28,6 @@ function formats(row: Row): Record<string, unknown> {
   );
 }
 
-/** Shared objects: pictures in Strapi's media format, and users. */
 export const pictureContent: ContentType[] = [
   contentType('picture', 'picture_file', {
     name: derived(['name', 'sha256', 'media_type'], (row) => row['name'] ?? `${hash(row)}${extension(row)}`),
@@ -40,7 +39,7 @@ export const pictureContent: ContentType[] = [
     hash: derived(['sha256'], hash),
     ext: derived(['media_type'], extension),
     mime: string('media_type'),
-    // In kilobytes, as Strapi has it.
+    // In kilobytes, as in Strapi.
     size: derived(['bytes'], ({ bytes }) => Math.round(Number(bytes) / 10) / 100),
     url: derived(['id', 'key'], (row) => pictureFileAddress(named(row))),
     previewUrl: derived([], () => null),
@@ -53,7 +52,7 @@ export const pictureContent: ContentType[] = [
     name: 'user',
     table: 'account',
     guard: null,
-    // The name and nothing else: every column listed here is open to filters, letter by letter.
+    // Only the name: filters could read every other column letter by letter.
     fields: { username: string('credit') },
     relations: { avatar: one('picture', 'shown_avatar_id') },
   },

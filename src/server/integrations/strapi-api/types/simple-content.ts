@@ -18,7 +18,7 @@ import {
 } from '../content-type.ts';
 import { ORDER_OF_TOOL, TOOL_COMPONENTS, TOOL_RELATIONS } from './tool-content.ts';
 
-/** The entries of lookups in the content routes, by their tables. */
+/** Content types of lookups by table. */
 const LOOKUP_ENTRIES: Record<string, ContentTypeName> = {
   tag: 'tags',
   technology: 'technologies',
@@ -26,13 +26,12 @@ const LOOKUP_ENTRIES: Record<string, ContentTypeName> = {
   license: 'licenses',
 };
 
-/** Relations that a kind's fields do not say. */
+/** Relations that a kind has beside its fields. */
 const OWN_RELATIONS: Partial<Record<SimpleKindName, Record<string, ContentRelation>>> = { tool: TOOL_RELATIONS };
 
-/** Where they stand among the others in replies. */
+/** Order of attributes in replies. */
 const ORDERS: Partial<Record<SimpleKindName, string[]>> = { tool: ORDER_OF_TOOL };
 
-/** Simple kinds, by the names of their fields. */
 export const simpleContent: ContentType[] = [...SIMPLE_KIND_NAMES.map(contentOf), ...TOOL_COMPONENTS];
 
 function contentOf(kind: SimpleKindName): ContentType {

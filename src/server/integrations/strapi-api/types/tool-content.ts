@@ -18,7 +18,6 @@ export const TOOL_RELATIONS: Record<string, ContentRelation> = {
 export const ORDER_OF_TOOL =
   'cover images license formats technologies games alternatives alternativeTo tags uploader AlternativeNames'.split(' ');
 
-/** Components of tools. */
 export const TOOL_COMPONENTS: ContentType[] = [
   namesType('toolAlternativeName', 'tool_alternative_name'),
   contentType(

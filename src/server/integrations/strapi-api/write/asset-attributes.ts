@@ -7,7 +7,7 @@ import { describedFields, fieldAttributes, MANY } from './field-attributes.ts';
 import { publicationStatus } from './publication-status.ts';
 import { idOrNull, toMany, toOne } from './relation-reader.ts';
 
-/** Accepted attributes of an asset, with the names of reads. */
+/** Accepted attributes, named as in replies. */
 export const ASSET_ATTRIBUTES = {
   ...fieldAttributes(ASSET_FIELDS),
   modelQuality: maybe(oneOf(QUALITIES)),
@@ -28,7 +28,6 @@ export type GivenAsset = Given<typeof ASSET_ATTRIBUTES>;
 
 const STATED = 'Stands until it is measured.';
 
-/** Documentation of each attribute. */
 export const ASSET_DESCRIBED: Record<keyof typeof ASSET_ATTRIBUTES, string> = {
   ...describedFields(ASSET_FIELDS),
   modelQuality: `One of ${QUALITIES.join(', ')}. ${STATED}`,

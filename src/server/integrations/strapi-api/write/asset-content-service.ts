@@ -5,7 +5,6 @@ import { overlayAsset } from './asset-overlay.ts';
 import { namedAttributes } from './field-attributes.ts';
 import { publicationContentService } from './publication-content-service.ts';
 
-/** Assets as clients of Strapi write them. */
 export const assetContentService = (parts: {
   editing: Pick<AssetEditService, 'read' | 'save' | 'remove'>;
   clock: () => Date;

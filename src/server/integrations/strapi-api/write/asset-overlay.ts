@@ -14,7 +14,7 @@ import { overlayFields } from './field-attributes.ts';
 import { choiceOf, pictureUnder } from './known-choices.ts';
 import { changedId, overlaidMany } from './relation-reader.ts';
 
-/** The form with what is given in the place of what it had. Choices that it did not have are ids, which a save looks up. */
+/** The form with the given values. New choices have only ids, which the save resolves. */
 export function overlayAsset(form: AssetForm, given: GivenAsset): AssetForm {
   const next = overlayFields(ASSET_FIELDS, form, given);
   const game = choiceOf<GameOfAsset>(form.games, (id) => ({ id, title: '' }));
@@ -44,7 +44,7 @@ function overlayStated(stated: StatedModel, given: GivenAsset): StatedModel {
   };
 }
 
-/** The cover is the first of the pictures. */
+/** The first picture is the cover. */
 function overlayCover(images: StoredPicture[], before: StoredPicture[], given: GivenAsset): StoredPicture[] {
   const cover = given.mainImage === undefined ? null : changedId(images[0]?.id ?? null, given.mainImage);
   if (cover === null) return images;

@@ -44,7 +44,7 @@ const refusal = ({ status, error }: Awaited<ReturnType<typeof send>>) =>
   `${status} ${error?.name} ${error?.details.field ?? '-'}: ${error?.message}`;
 
 describe('a model', () => {
-  test('is created by the names under which it is read, changed in part, and deleted', async () => {
+  test('is created, partly changed and deleted by the attribute names of replies', async () => {
     const { db } = started;
     const { bundleId, modelIds } = await addBundle(db, adaId, { models: ['knight.obj', 'horse.obj'], state: 'waiting' });
     const [first, second] = [await addSharedPicture(db), await addSharedPicture(db)];
@@ -126,7 +126,7 @@ describe('a model', () => {
     expect((await stored()).removal_at).not.toBeNull();
   });
 
-  test('is a draft unless told otherwise, made once of the same body, and gone at once when it is deleted', async () => {
+  test('is a draft by default, is created once for repeated bodies, and is deleted at once', async () => {
     const [one, other] = await Promise.all([create({ name: 'Begun' }), create({ name: 'Begun' })]);
     expect(one.data?.id).toBe(other.data?.id);
     const path = `/${one.data?.id}`;
@@ -136,7 +136,7 @@ describe('a model', () => {
     expect((await send('GET', path)).status).toBe(404);
   });
 
-  test('has names, each with kind, language and region, as a game has', async () => {
+  test('has names with kind, language and region, as a game has', async () => {
     const region = 5;
     const AlternativeNames = [
       { altName: 'ナイト', kind: 'original', locale: 'ja', region },
@@ -175,7 +175,7 @@ describe('a model', () => {
       expect(refusal(await send('PUT', path, { AlternativeNames: [row] }))).toContain(`400 ValidationError ${field}`);
   });
 
-  test('moves to another category without the subcategory that it had', async () => {
+  test('loses its subcategory when it moves to another category', async () => {
     const { db } = started;
     const [old, next] = [await addLookup(db, 'category', 'Old kind'), await addLookup(db, 'category', 'New kind')];
     const { id: subcategory } = await db
@@ -190,7 +190,7 @@ describe('a model', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused bodies', () => {
   test.each([
     [{ name: 'X', polygons: 5 }, '"polygons" is not an attribute that can be set here.'],
     [{ name: '' }, 'name: Enter the title of the model.'],
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     expect(refusal(answer)).toContain(sentence);
   });
 
-  test('who may not', async () => {
+  test('callers without the right are refused', async () => {
     const id = await made({ name: 'Guarded' });
     expect((await send('POST', '', { name: 'Nobody' }, 'visitor')).status).toBe(401);
     for (const method of ['PUT', 'DELETE'] as const) {

@@ -2,7 +2,7 @@ import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 import { visibleName } from '../../../../shared/platform/kit/name-identity.ts';
 import { isBlank } from '../../../../shared/platform/kit/text.ts';
 
-/** Reads a value, or refuses it. `path` says where it stands: `platformReleases[0].releases[1].date`. */
+/** Parses a value or refuses it. `path` is its location: `platformReleases[0].releases[1].date`. */
 export type Read<T> = (value: unknown, path: string) => T;
 
 type Readers = Readonly<Record<string, Read<unknown>>>;
@@ -11,13 +11,13 @@ export type Given<R extends Readers> = { [Name in keyof R]?: ReturnType<R[Name]>
 const MAX_SHOWN = 100;
 const MAX_ID = 2_147_483_647;
 
-/** A refusal that names the place at fault. The sentence continues after that place's name. */
+/** A refusal that names the path. The sentence continues after it. */
 export function attributeError(path: string, rest: string): Refusal {
   const shown = path.slice(0, MAX_SHOWN);
   return new Refusal('bad_input', `"${shown}" ${rest}.`, shown);
 }
 
-/** Reads an object. Members without a reader are refused by name. */
+/** Parses an object. Unknown members are refused by name. */
 export function readGiven<R extends Readers>(value: unknown, path: string, readers: R): Given<R> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw attributeError(path === '' ? 'data' : path, 'takes an object');
@@ -30,7 +30,7 @@ export function readGiven<R extends Readers>(value: unknown, path: string, reade
   return Object.fromEntries(members) as Given<R>;
 }
 
-/** Rows of components: each an object. Strapi's clients send back the ids that rows had; they say nothing here. */
+/** Parses rows of components. Strapi's clients repeat the ids of rows, which are ignored. */
 export function rowsOf<R extends Readers>(readers: R, max: number): Read<Given<R>[]> {
   return listOf((row, path) => readGiven(withoutId(row), path, readers), max);
 }
@@ -40,10 +40,10 @@ function withoutId(row: unknown): unknown {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
 }
 
-/** Control characters, direction overrides, and characters that cannot be stored. */
+/** Control characters, direction overrides, and characters that PostgreSQL cannot store. */
 const UNFIT_FOR_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text in one line, of at most so many characters; blank ends fall away. */
+/** A trimmed text in one line, of at most `max` characters. */
 export function line(max: number): Read<string> {
   return (value, path) => {
     if (typeof value !== 'string') throw attributeError(path, 'takes a text');
@@ -62,7 +62,7 @@ export function name(max: number): Read<string> {
   };
 }
 
-/** A text of many lines. */
+/** A text with any number of lines, of at most `max` characters. */
 export function text(max: number): Read<string> {
   return (value, path) => {
     if (typeof value !== 'string') throw attributeError(path, 'takes a text');
@@ -101,7 +101,7 @@ export function maybe<T>(read: Read<T>): Read<T | null> {
   return (value, path) => (value === null ? null : read(value, path));
 }
 
-/** Clients send it empty. Any other value is refused with a reason. */
+/** Accepts only empty values, which clients send. Others are refused with the reason. */
 export function onlyEmpty(reason: string): Read<null> {
   return (value, path) => {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -110,12 +110,10 @@ export function onlyEmpty(reason: string): Read<null> {
   };
 }
 
-/** A list of some of a closed list. */
 export function someOf<T extends string>(values: readonly T[]): Read<T[]> {
   return listOf(oneOf(values), values.length);
 }
 
-/** A list of what `read` reads. */
 export function listOf<T>(read: Read<T>, max: number): Read<T[]> {
   return (value, path) => {
     if (value === null) return [];

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 
 import { Refusal } from '../../../../shared/platform/kit/errors.ts';
 
-/** Somebody else may save between our reading and our saving; what is given holds for their version, too. */
+/** Attempts when others save between read and save. The change then applies to their version. */
 const MAX_TRIES = 10;
 const HOUR_MS = 3_600_000;
 
-/** A key of who sends what and when: programs send none of their own. */
+/** Idempotency key from member, hour and body, because programs send none. */
 export function saveKeyOf(memberId: number, data: unknown, now: Date): string {
   const told = JSON.stringify([memberId, Math.floor(now.getTime() / HOUR_MS), data]);
   const digits = createHash('sha256').update(told).digest('hex');
   return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20, 32)].join('-');
 }
 
-/** Reads, changes and saves, until nobody else saved meanwhile. */
+/** Repeats read, change and save until no other save interferes. */
 export async function saveOverConflicts(save: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -25,14 +25,14 @@ export async function saveOverConflicts(save: () => Promise<unknown>): Promise<v
   }
 }
 
-/** The refusal of a field of a form, by the attribute's name. */
+/** Rethrows a refusal with the attribute's name instead of the form field's. */
 export function refuseAsAttribute(error: unknown, attributes: Readonly<Record<string, string>>): never {
   if (!(error instanceof Refusal) || error.details.field === undefined) throw error;
   const { field } = error.details;
   throw new Refusal(error.code, error.message, { ...error.details, field: attributes[field] ?? field });
 }
 
-/** Members add publications under their own account; the uploader never changes. */
+/** Members add publications under their own account, and the uploader never changes. */
 export function judgeUploader(uploader: number | null | undefined, allowed: (number | null)[], name: string): void {
   if (uploader === undefined || allowed.includes(uploader)) return;
   throw new Refusal(

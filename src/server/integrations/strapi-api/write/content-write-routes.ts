@@ -32,7 +32,6 @@ const writersOf = (name: string) => ({
   change: 'For its uploader and moderators.',
   remove: `For its uploader; moderators delete by an act of moderation. A draft goes at once; a published ${name} is hidden, and removed after ${DELETED_FOR_DAYS} days.`,
 });
-/** Documentation of request bodies. */
 const DESCRIBED: Record<PublicationKind, Record<string, string>> = {
   game: GAME_DESCRIBED,
   asset: ASSET_DESCRIBED,
@@ -46,7 +45,7 @@ interface Told {
   mend: Access;
 }
 
-/** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`; each answers the entry as its reading does. */
+/** `POST /api/{kind}`, `PUT` and `DELETE /api/{kind}/{id}`. Each returns the entry as a read does. */
 export function contentWriteRoutes(
   app: FastifyInstance,
   parts: { content: ContentService; publications: Record<PublicationKind, ContentWriter>; lookups: LookupWriteService },

@@ -32,7 +32,7 @@ type Attributes<F extends Fields> = {
   [Name in keyof F & string as F[Name]['type'] extends 'own' ? never : AttributeOf<F, Name>]: Read<GivenOf<F[Name]>>;
 };
 
-/** A row of names; without a kind it is an alternative one. */
+/** A name. The default kind is an alternative name. */
 const GIVEN_NAME = {
   altName: maybe(line(MAX_NAME)),
   kind: maybe(oneOf(NAME_KIND_NAMES)),
@@ -43,7 +43,6 @@ type GivenName = Given<typeof GIVEN_NAME>;
 
 export const MANY = 'Ids, as a list or in `set`, `connect` and `disconnect`.';
 
-/** The attribute under which a field is read and sent. */
 export const attributeOf = (field: Field, name: string): string => field.attribute ?? name;
 
 function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
@@ -75,11 +74,10 @@ function readerOf({ type, max = 0, values = [] }: Field): Read<unknown> {
 const notOwn = (fields: Fields): [name: string, field: Field][] =>
   fieldNames(fields).flatMap((name) => (fields[name]?.type === 'own' ? [] : [[name, fields[name] as Field]]));
 
-/** Attribute readers of the fields. The kind reads its `own` fields. */
+/** Readers by attribute. The kind reads its `own` fields. */
 export const fieldAttributes = <F extends Fields>(fields: F): Attributes<F> =>
   Object.fromEntries(notOwn(fields).map(([name, field]) => [attributeOf(field, name), readerOf(field)])) as Attributes<F>;
 
-/** Documentation of each attribute. */
 export const describedFields = <F extends Fields>(fields: F): Record<keyof Attributes<F>, string> =>
   Object.fromEntries(
     notOwn(fields).map(([name, field]) => {
@@ -88,11 +86,11 @@ export const describedFields = <F extends Fields>(fields: F): Record<keyof Attri
     }),
   ) as Record<keyof Attributes<F>, string>;
 
-/** The attributes whose names differ from those of their fields. */
+/** Attributes whose names differ from those of their fields. */
 export const namedAttributes = (fields: Fields): Record<string, string> =>
   Object.fromEntries(notOwn(fields).flatMap(([name, { attribute }]) => (attribute === undefined ? [] : [[name, attribute]])));
 
-/** The fields of a form with what is given in the place of what they had: ids, where they did not have them, for a save to look up. */
+/** The fields of a form with the given values. New references have only ids, which the save resolves. */
 export function overlayFields<F extends Fields>(fields: F, form: FormOf<F>, given: object): FormOf<F> {
   const shown = ofType(fields, 'picture', 'pictures').flatMap(([name]) => form[name] as StoredPicture | StoredPicture[]);
   const pictureOf = choiceOf<StoredPicture>(shown, pictureUnder);

@@ -13,7 +13,7 @@ import { describedFields, fieldAttributes } from './field-attributes.ts';
 import { publicationStatus } from './publication-status.ts';
 import { changedIds, idOrNull, toMany, toOne } from './relation-reader.ts';
 
-/** Ids of components, which are always sent as a whole list. */
+/** Ids in components, which are always sent as a whole list. */
 const idsGiven: Read<number[]> = (value, path) => changedIds([], toMany(value, path));
 
 const releases = rowsOf(
@@ -22,7 +22,7 @@ const releases = rowsOf(
 );
 const technologies = rowsOf({ version: maybe(line(MAX_GAME_VERSION_TEXT)), name: idOrNull }, MAX_GAME_ROWS);
 
-/** Attributes accepted when a game is created or updated, with the names of the wire. */
+/** Accepted attributes, named as in replies. */
 export const GAME_ATTRIBUTES = {
   ...fieldAttributes(GAME_FIELDS),
   gameRalation: toOne,
@@ -49,7 +49,6 @@ export const GAME_ATTRIBUTES = {
 
 export type GivenGame = Given<typeof GAME_ATTRIBUTES>;
 
-/** Documentation of each attribute. */
 export const GAME_DESCRIBED: Record<keyof typeof GAME_ATTRIBUTES, string> = {
   ...describedFields(GAME_FIELDS),
   gameRalation: 'Id of the game that this one belongs to; a published game of a type with `gameSelection` needs it.',

@@ -10,7 +10,7 @@ import { overlayGame } from './game-overlay.ts';
 import { publicationContentService } from './publication-content-service.ts';
 import { changedIds, type RelationChange } from './relation-reader.ts';
 
-/** How the wire names fields of a form. */
+/** Attribute names of form fields. */
 const NAMES = {
   ...namedAttributes(GAME_FIELDS),
   companies: 'company',
@@ -19,14 +19,13 @@ const NAMES = {
   relatedGame: 'gameRalation',
 };
 
-/** Set from the other side. */
+/** Relations that other publications own. */
 const LISTED_ELSEWHERE = {
   assets: 'cannot be set here: the games of a model are set with the model',
   gameRalationMains: 'cannot be set here: each of those games names this one in its "gameRalation"',
 } as const;
 type ListedElsewhere = keyof typeof LISTED_ELSEWHERE;
 
-/** Games as clients of Strapi write them. */
 export function gameContentService(parts: {
   editing: Pick<GameEditService, 'read' | 'save' | 'remove'>;
   content: Pick<ContentService, 'find'>;
@@ -34,7 +33,7 @@ export function gameContentService(parts: {
 }) {
   const { editing, content, clock } = parts;
 
-  /** Every game that lists this one, as the caller sees them. */
+  /** Publications that refer to this game and are visible to the caller. */
   async function listed(id: number, caller: Caller): Promise<Record<ListedElsewhere, number[]>> {
     const names = Object.keys(LISTED_ELSEWHERE) as ListedElsewhere[];
     const populate = names.map((name) => `populate[${name}][limit]=100`).join('&');

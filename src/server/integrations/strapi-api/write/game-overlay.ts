@@ -9,7 +9,7 @@ import type { CompanyRow, PlatformRow, ReleaseRow } from '../../../../shared/cat
 
 type Rows<Name extends keyof GivenGame> = NonNullable<GivenGame[Name]>;
 
-/** The form with what is given in the place of what it had. Choices that it did not have are ids, which a save looks up. */
+/** The form with the given values. New choices have only ids, which the save resolves. */
 export function overlayGame(form: GameForm, given: GivenGame): GameForm {
   const known = knownChoices(form);
   const { igdb_id: igdbId } = given;
@@ -49,7 +49,7 @@ function platformRows(form: GameForm, rows: Rows<'platformReleases'>, known: Kno
   });
 }
 
-/** Keeps the stored precision of an unchanged date. Clients without precision would turn a year into its first day. */
+/** Keeps the precision of an unchanged date. Clients without precision would turn a year into its first day. */
 function precisionOf(before: ReleaseRow[], date: string | null): ReleaseRow['datePrecision'] {
   return before.find((row) => row.date === date)?.datePrecision ?? 'day';
 }

@@ -15,8 +15,8 @@ afterAll(() => started.stop());
 
 const { call, done, refused } = gameContent(() => started);
 
-describe('who may', () => {
-  test('visitors may not', async () => {
+describe('permissions', () => {
+  test('visitors may not write', async () => {
     for (const [method, path] of [
       ['POST', ''],
       ['PUT', `/${seeded.portal}`],
@@ -27,7 +27,7 @@ describe('who may', () => {
     }
   });
 
-  test('others may not, moderators may', async () => {
+  test('other members may not change it, moderators may', async () => {
     const forbidden = { status: 403, name: 'ForbiddenError' };
     expect(await refused(call('PUT', `/${seeded.halfLife}`, { description: 'x' }))).toMatchObject(forbidden);
     expect(await refused(call('DELETE', `/${seeded.halfLife}`))).toMatchObject(forbidden);
@@ -35,7 +35,7 @@ describe('who may', () => {
     expect([attributes['description'], idIn(attributes['uploader'])]).toEqual(['By a moderator', seeded.bob]);
   });
 
-  test('nobody adds a game in the name of somebody else, or gives one away', async () => {
+  test('nobody adds a game for another member, or gives one away', async () => {
     const wanted = { status: 403, field: 'uploader' };
     expect(await refused(call('POST', '', { title: 'Not mine', uploader: { id: seeded.bob } }))).toMatchObject(wanted);
     expect(await refused(call('PUT', `/${seeded.draft}`, { uploader: seeded.bob }))).toMatchObject(wanted);
@@ -43,7 +43,7 @@ describe('who may', () => {
     await done(call('PUT', `/${seeded.halfLife}`, { uploader: { id: seeded.bob }, description: 'Cured' }, 'mod'));
   });
 
-  test('publishing wants a confirmed address', async () => {
+  test('publishing needs a confirmed email address', async () => {
     const mine = started.db.selectFrom('account').select('id').where('nickname', '=', 'bob');
     await started.db.updateTable('account').set({ email_confirmed_at: null }).where('id', 'in', mine).execute();
     await started.installation.accountsVersion.changed();
@@ -114,13 +114,13 @@ describe('refused by name is', () => {
     expect(await refused(call('POST', '', data))).toMatchObject({ status: 400, field });
   });
 
-  test('what is not there', async () => {
+  test('an entry that does not exist', async () => {
     for (const path of ['/999999', '/0', '/x', '/99999999999'])
       expect(await refused(call('PUT', path, { title: 'x' }))).toMatchObject({ status: 404, name: 'NotFoundError' });
     expect(await refused(call('DELETE', '/999999'))).toMatchObject({ status: 404 });
   });
 
-  test('models that are set with the model, unless they are as they were', async () => {
+  test('models, which are set on the model, unless they are unchanged', async () => {
     const { attributes } = await done(call('GET', `/${seeded.portal}${ALL}`));
     const assets = idsIn(attributes['assets']);
     expect(assets).toContain(seeded.cube);
@@ -135,23 +135,23 @@ describe('refused by name is', () => {
 });
 
 describe('removing', () => {
-  test('a draft removes it at once, and answers it', async () => {
+  test('a draft removes it at once and returns it', async () => {
     const { id } = await done(call('POST', '', { title: 'Thrown away' }));
     expect((await done(call('DELETE', `/${id}`))).attributes['title']).toBe('Thrown away');
     expect((await call('GET', `/${id}`)).status).toBe(404);
   });
 
-  test('needs no body, though a client names JSON as its type', async () => {
+  test('needs no body, even with a JSON content type', async () => {
     const { id } = await done(call('POST', '', { title: 'Thrown away as JSON' }));
     const headers = { 'content-type': 'application/json', authorization: 'Bearer token-of-ada' };
     const answer = await started.app.inject({ method: 'DELETE', url: `/api/games/${id}`, headers });
     expect(answer.statusCode).toBe(200);
-    // Where a body is taken, an empty one is still said to be none.
+    // Calls that need a body refuse an empty one.
     const empty = await started.app.inject({ method: 'POST', url: '/api/games', headers });
     expect([empty.statusCode, empty.json()]).toMatchObject([400, { error: { message: 'The body is not valid JSON.' } }]);
   });
 
-  test('a published game hides it', async () => {
+  test('a published game unlists it', async () => {
     const { id } = await done(call('POST', '', { title: 'Hidden away', type: 1, entityStatus: 1 }));
     await done(call('DELETE', `/${id}`));
     expect((await call('GET', `/${id}`, undefined, null)).status).toBe(404);

@@ -83,7 +83,7 @@ const fullGame = () => ({
 });
 
 describe('a game that a member sends', () => {
-  test('is made with all that is described, and answered as its reading does', async () => {
+  test('is created with all documented attributes, and returned as a read does', async () => {
     const { id, attributes } = await done(call('POST', ALL, fullGame()));
     expect(attributes).toMatchObject({
       title: 'Lantern Keep',
@@ -130,7 +130,7 @@ describe('a game that a member sends', () => {
     });
   });
 
-  test('is a draft unless told otherwise, seen by its uploader alone', async () => {
+  test('is a draft by default, which only its uploader sees', async () => {
     const { id, attributes } = await done(call('POST', '', { title: 'Sketch' }));
     expect(attributes).toMatchObject({ title: 'Sketch', entityStatus: 3, igdb_id: null, description: null });
     expect((await call('GET', `/${id}`, undefined, 'bob')).status).toBe(404);
@@ -139,7 +139,7 @@ describe('a game that a member sends', () => {
     expect((await done(call('GET', `/${id}`))).attributes['title']).toBe('Sketch');
   });
 
-  test('twice, as by a double click, is made once', async () => {
+  test('twice, as by a double click, is created once', async () => {
     const twice = () => done(call('POST', '', { title: 'Clicked twice', tags: [ids.lantern] }));
     const [one, other] = await Promise.all([twice(), twice()]);
     expect(other.id).toBe(one.id);
@@ -147,7 +147,7 @@ describe('a game that a member sends', () => {
     expect((await done(call('POST', '', { title: 'Clicked twice' }, 'bob'))).id).not.toBe(one.id);
   });
 
-  test('may keep rows that are not filled in while it is a draft', async () => {
+  test('may contain incomplete rows while it is a draft', async () => {
     const rows = {
       AlternativeNames: [{ altName: null, region: null }],
       storeLinks: [{ link: null, store: ids.steam }],
@@ -166,7 +166,7 @@ describe('a game that a member sends', () => {
     });
   });
 
-  test('belongs to another game, as the described client makes it', async () => {
+  test('may belong to another game', async () => {
     const main = await done(
       call('POST', '', { title: 'The main one', igdb_id: 31, type: 1, uploader: { id: seeded.ada }, entityStatus: 3 }),
     );
@@ -183,7 +183,7 @@ describe('a game that a member sends', () => {
 });
 
 describe('a change', () => {
-  test('leaves what is not given, and goes into the history as every edit', async () => {
+  test('keeps omitted attributes, and is recorded in the history like every edit', async () => {
     const { id, attributes } = await done(call('POST', ALL, { ...fullGame(), title: 'Changed', igdb_id: null }));
     await done(
       call('PUT', `/${id}`, {
@@ -203,7 +203,7 @@ describe('a change', () => {
     expect(JSON.stringify((await revisions.execute()).at(-1))).toContain('adventure');
   });
 
-  test('takes away what is given empty', async () => {
+  test('clears attributes that are sent empty', async () => {
     const { id } = await done(call('POST', '', { ...fullGame(), title: 'Emptied', igdb_id: null, entityStatus: 3 }));
     const empty = {
       series: null,
@@ -220,7 +220,7 @@ describe('a change', () => {
     expect([attributes['description'], idIn(attributes['coverHeader'])]).toEqual([null, picture]);
   });
 
-  test('of a release that is sent back without its precision keeps it', async () => {
+  test('to a release that is sent without its precision keeps the precision', async () => {
     const release = { date: '2006-01-01', datePrecision: 'year', region: 8, release_status: null };
     const { id } = await done(
       call('POST', '', { title: 'Some time in 2006', platformReleases: [{ platform: ids.windows, releases: [release] }] }),
@@ -237,7 +237,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of several at once loses nothing', async () => {
+  test('that several callers make at once loses nothing', async () => {
     const { id } = await done(call('POST', '', { title: 'Changed by many' }));
     const changes = [{ genres: [seeded.puzzle] }, { themes: [ids.noir] }, { tags: [ids.lantern] }, { description: 'Kept' }];
     await Promise.all(changes.map((change) => done(call('PUT', `/${id}`, change))));
@@ -250,7 +250,7 @@ describe('a change', () => {
     ]).toEqual([[seeded.puzzle], [ids.noir], [ids.lantern], 'Kept']);
   });
 
-  test('that is made four times at once by the same body is one', async () => {
+  test('that is sent four times at once is applied once', async () => {
     const body = { ...fullGame(), title: 'Made by many', igdb_id: null, entityStatus: 1 };
     const made = await Promise.all([body, body, body, body].map((sent) => done(call('POST', '', sent))));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);

@@ -5,7 +5,7 @@ import type { Choice, PlatformChoice } from '../../../../shared/catalogue/public
 
 export type KnownChoices = ReturnType<typeof knownChoices>;
 
-/** Stored choices by id; unknown ids are resolved by the save. Unchanged choices are therefore not validated again. */
+/** Stored choices by id, which are not validated again. The save resolves other ids. */
 export function knownChoices(form: GameForm) {
   const releases = form.platforms.flatMap((row) => row.releases);
   const choice = (held: (Choice | null)[]) => choiceOf<Choice>(held, choiceUnder);

@@ -33,17 +33,16 @@ import { idOrNull, toMany } from './relation-reader.ts';
 
 const MAX_NAME = 200;
 const MAX_COLOR = 40;
-/** As the database holds it. */
+/** Limit of the column. */
 const MAX_CODE = 10;
 
-/** A colour by its name or in hexadecimal digits: it becomes a part of a style. */
+/** A colour by name or in hexadecimal digits. It is written into a style, so nothing else may pass. */
 const color: Read<string> = (value, path) => {
   const given = name(MAX_COLOR)(value, path);
   if (!/^(?:#[0-9a-f]{3,8}|[a-z]+)$/i.test(given)) throw attributeError(path, 'takes a colour, such as grey or #808080');
   return given;
 };
 
-/** A text, or null for an empty one. */
 const orNull =
   (read: Read<string>): Read<string | null> =>
   (value, path) =>
@@ -79,7 +78,7 @@ const own = {
 };
 const withGame = { name: own.name, games: toMany };
 
-/** Writable attributes of each kind, on creation and later. */
+/** Writable attributes of each kind, on creation and on change. */
 const CREATED = {
   platforms: { igdbId: own.igdbId, name: own.name, altName: own.altName, altConfirmed: own.altConfirmed },
   companies: { name: own.name, altName: own.altName },
@@ -157,7 +156,7 @@ export function readLookupChange(kind: ChangeableLookup, data: unknown): GivenLo
   return readGiven<Record<string, Read<unknown>>>(data, '', CHANGED[kind]);
 }
 
-/** The form of new tags; every other name is as it was typed. */
+/** Normalises new tags. Other names are stored as typed. */
 export function nameToStore(kind: ChangeableLookup, given: string): string {
   if (kind !== 'tags') return given;
   const tag = given.toLowerCase().replaceAll('-', '').trim();
@@ -202,7 +201,6 @@ const DESCRIBED: Record<string, string> = {
   tool: 'Empty.',
 };
 
-/** Documentation of each attribute of a kind. */
 export function describedLookup(kind: ChangeableLookup): Record<string, string> {
   const created = (CREATED as Partial<Record<ChangeableLookup, object>>)[kind];
   const names = new Set([...Object.keys(created ?? {}), ...Object.keys(CHANGED[kind])]);

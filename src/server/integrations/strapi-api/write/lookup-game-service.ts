@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { attributeError } from './attribute-reader.ts';
 
 const MAX_GAMES = 50;
-/** Clients add several lookups to one game at once; each of these saves waits for its turn. */
+/** Clients add several lookups to one game at once, so saves conflict and are repeated. */
 const MAX_TRIES = 10;
 
 const LISTS = {
@@ -23,7 +23,7 @@ const LISTS = {
 
 export type LookupGames = ReturnType<typeof lookupGameService>;
 
-/** Adds a lookup to games, each as an edit by the caller under the rules of every edit. */
+/** Adds a lookup to games. Each is an edit by the caller under the usual rules. */
 export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'>) {
   async function read(id: number, caller: Caller): Promise<EditedGame> {
     return editing.read(caller, id).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export function lookupGameService(editing: Pick<GameEditService, 'read' | 'save'
   };
 }
 
-/** Change of the form; null if it contains the choice already. */
+/** Change of the form, or null if it has the choice. */
 function withChoice(form: GameForm, kind: GameLookup, choice: Choice): Partial<GameForm> | null {
   if (kind === 'series-s') return form.series?.id === choice.id ? null : { series: choice };
   const field = LISTS[kind];

@@ -22,16 +22,16 @@ import { lookupWriteStore, type LookupColumns, type StoredLookup } from './looku
 import { changedIds } from './relation-reader.ts';
 import type { JudgeNames } from '../../../accounts/trust/text-screening-service.ts';
 
-/** Lookups by whose name games and models are found. */
+/** Lookups whose names are part of search texts. */
 export const SEARCHED = { tags: 'tag', 'series-s': 'series', companies: 'company' } as const;
-/** Lookups that have a page which members write together. */
+/** Lookups with a collaborative page. */
 type EntryForm = FormatForm | TechnologyForm;
 const ENTRIES: Partial<Record<ChangeableLookup, EntryKind>> = { technologies: 'technology', formats: 'format' };
 export type RenewSearch = (trx: Db, table: (typeof SEARCHED)[keyof typeof SEARCHED], id: number) => Promise<void>;
 
 export type LookupWriteService = ReturnType<typeof lookupWriteService>;
 
-/** Lookups as clients of Strapi write them: members add, moderators mend. */
+/** Writes lookups: members add, moderators change. */
 export function lookupWriteService(parts: {
   db: Db;
   games: LookupGames;
@@ -51,7 +51,7 @@ export function lookupWriteService(parts: {
   ): Promise<StoredLookup> {
     const type = contentTypeOf(kind);
     const found = await store.find(type, columns);
-    // A name that only its maker sees is made by whoever names it, too.
+    // Naming a row that is hidden from the caller follows the rules of a new name. The existing row is reused.
     const isShown =
       found !== undefined && (moderates(member) || !(await isLookupHiddenFrom(db, member.id, type.table, found.id)));
     if (isShown) return found;
@@ -78,7 +78,7 @@ export function lookupWriteService(parts: {
   }
 
   return {
-    /** Answers the id. The games that are named must all be the caller's to edit, or nothing is made. */
+    /** Returns the id. Creates nothing unless the caller may edit all named games. */
     async create(kind: WritableLookup, data: unknown, caller: Caller): Promise<number> {
       const member = signedIn(caller);
       const given = readNewLookup(kind, data);
@@ -121,7 +121,7 @@ export function lookupWriteService(parts: {
       await changed();
     },
 
-    /** Only what nothing names any more. */
+    /** Refuses lookups in use. */
     async remove(kind: WritableLookup, id: number, caller: Caller): Promise<void> {
       const { id: accountId } = mayMendLookups(caller);
       const { name } = await stored(kind, id);
@@ -156,7 +156,6 @@ async function refuseUnseenPictures(trx: Db, member: Member, { logo, background 
   for (const { attribute, id } of asked) if (!seen.has(id)) throw attributeError(attribute, 'names no picture that is there');
 }
 
-/** Given attributes by column. */
 function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLookup): LookupColumns {
   const { fields, relations } = contentTypeOf(kind);
   const columns = Object.entries(given).flatMap(([attribute, value]): [string, unknown][] => {
@@ -166,13 +165,13 @@ function columnsOf(kind: ChangeableLookup, { games: _games, ...given }: GivenLoo
   return Object.fromEntries(columns);
 }
 
-/** Attributes that are not part of the collaborative page. */
+/** Attributes outside the collaborative page. */
 const nameAndNumber = ({ name, igdbId }: GivenLookup): GivenLookup => ({
   ...(name !== undefined && { name }),
   ...(igdbId !== undefined && { igdbId }),
 });
 
-/** Attributes of the collaborative page, in its form. */
+/** Attributes of the collaborative page, as values of its form. */
 function entryOf({ name: _name, igdbId: _igdbId, formats, ...given }: GivenLookup, held: EntryForm): Partial<EntryForm> {
   const pictures = Object.entries({ logo: given.logo, background: given.background })
     .filter(([, id]) => id !== undefined)

@@ -4,7 +4,6 @@ import { findByOtherNames, findMergedNumbers } from '../../../catalogue/vocabula
 import type { Db } from '../../../platform/db/database.ts';
 import type { ContentRelation, ContentType } from '../content-type.ts';
 
-/** Columns of a lookup. */
 export interface LookupColumns {
   name?: string;
   alt_name?: string | null;
@@ -27,7 +26,7 @@ export type LookupWriteStore = ReturnType<typeof lookupWriteStore>;
 
 export function lookupWriteStore(db: Db) {
   return {
-    /** The row with this number at IGDB, else the one of this name in any letter case; also by numbers and names that it had. */
+    /** The row with this IGDB number, else with this name in any letter case. Earlier numbers and names match too. */
     async find({ table }: ContentType, { name, igdb_id: igdbId = null }: LookupColumns): Promise<StoredLookup | undefined> {
       const byNumber =
         igdbId === null ? sql`` : sql`select 0 as rank, id, name from ${sql.table(table)} where igdb_id = ${igdbId} union all`;
@@ -45,7 +44,7 @@ export function lookupWriteStore(db: Db) {
       return rows[0];
     },
 
-    /** Undefined where it is there, or is being made by somebody else, whom this waits for. */
+    /** Undefined if the row exists. Waits for a concurrent insertion. */
     async make({ table }: ContentType, columns: LookupColumns): Promise<StoredLookup | undefined> {
       const entries = Object.entries(columns);
       const { rows } = await sql<StoredLookup>`
@@ -63,7 +62,7 @@ export function lookupWriteStore(db: Db) {
       await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
     },
 
-    /** How many games and models name it, unpublished ones included. */
+    /** Number of games and models with this lookup, drafts included. */
     async uses({ relations }: ContentType, id: number): Promise<{ games: number; assets: number }> {
       const counted = (relation: ContentRelation | undefined) =>
         relation === undefined ? sql<number>`0` : sql<number>`(select count(*)::int from ${usersOf(relation, id)})`;

@@ -59,7 +59,7 @@ const found = async (word: string) => {
 const searchedOf = async (id: number) =>
   (await started.db.selectFrom('game').select('search_text').where('id', '=', id).executeTakeFirstOrThrow()).search_text;
 
-describe('a member makes', () => {
+describe('a member creates', () => {
   test.each([
     ['platforms', { igdbId: 990, name: 'Vectrex', altName: 'VEC', altConfirmed: true }],
     ['platforms', { name: 'Amiga', altName: null, igdbId: null }],
@@ -73,18 +73,18 @@ describe('a member makes', () => {
     expect((await call('GET', `${kind}/${id}`, undefined, null)).data).toEqual({ id, attributes });
   });
 
-  test('what is there, in any letter case, only once', async () => {
+  test('an existing name, in any letter case, only once', async () => {
     expect(await make('genres', { name: 'PUZZLE' })).toMatchObject({ id: seeded.puzzle, attributes: { name: 'Puzzle' } });
     const { id } = await make('platforms', { name: 'Atari Lynx', igdbId: 61 });
     expect((await make('platforms', { name: 'Lynx', igdbId: 61 })).id).toBe(id);
   });
 
-  test('the same by ten calls at once only once', async () => {
+  test('a name from ten concurrent calls only once', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => make('companies', { name: 'Sierra' })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('tags in their one form, but finds those that are older than it', async () => {
+  test('tags in normalised form, and finds older tags in other forms', async () => {
     expect((await make('tags', { name: '  Low-Poly ' })).attributes['name']).toBe('lowpoly');
     expect((await make('tags', { name: 'Sci-Fi' })).attributes['name']).toBe('sci-fi');
     expect(await refused('POST', 'tags', { name: '---' })).toMatchObject({ status: 400, field: 'name' });
@@ -92,12 +92,12 @@ describe('a member makes', () => {
     expect((await make('tags', { name: `${'x'.repeat(15)}-` })).attributes['name']).toBe('x'.repeat(15));
   });
 
-  test('names as they are typed, which pages show as text', async () => {
+  test('names as typed, which pages escape', async () => {
     const name = '<b>Ünïcode</b> 東京 & "quotes"';
     expect((await make('series-s', { name: `  ${name.replace(' ', '  ')} ` })).attributes['name']).toBe(name);
   });
 
-  test('and answers with what is asked to be populated', async () => {
+  test('a lookup, and the reply populates the requested relations', async () => {
     const answer = await call('POST', 'genres?populate=games', { name: 'Action' });
     const games = answer.data.attributes['games'] as { data: { id: number }[] };
     expect(games.data.map(({ id }) => id)).toContain(seeded.portal);
@@ -106,7 +106,7 @@ describe('a member makes', () => {
   });
 });
 
-describe('a lookup made with games', () => {
+describe('a lookup created with games', () => {
   test.each([
     ['genres', 'genres', 'Maze'],
     ['themes', 'themes', 'Science'],
@@ -124,13 +124,13 @@ describe('a lookup made with games', () => {
     expect(JSON.stringify(revisions)).toContain(name);
   });
 
-  test('of the series takes the place of the one before', async () => {
+  test('that is a series replaces the earlier one', async () => {
     await make('series-s', { name: 'Aperture', games: [seeded.draft] });
     const series = (await gameOf(seeded.draft))['series'] as { data: { attributes: { name: string } } };
     expect(series.data.attributes.name).toBe('Aperture');
   });
 
-  test('several at once are all added to one game', async () => {
+  test('is added to a game beside others that are created at once', async () => {
     const names = ['one', 'two', 'three', 'four'];
     await Promise.all(names.map((name) => make('tags', { name, games: [seeded.draft] })));
     expect(await namesIn(seeded.draft, 'tags')).toEqual(expect.arrayContaining(names));
@@ -187,7 +187,7 @@ describe('refused by name is', () => {
     expect(answer.json<Answer>().error.details.field).toBe('data');
   });
 
-  test('what visitors send, and what kinds nobody may add to', async () => {
+  test('a call by a visitor, or for a kind that nobody may add to', async () => {
     expect(await refused('POST', 'genres', { name: 'Mine' }, null)).toMatchObject({ status: 401, name: 'UnauthorizedError' });
     expect(await refused('DELETE', `genres/${seeded.puzzle}`, undefined, null)).toMatchObject({ status: 401 });
     expect(await refused('POST', 'types-games', { name: 'Mine' })).toMatchObject({ status: 405 });
@@ -206,7 +206,7 @@ describe('a moderator', () => {
     expect((await asset.executeTakeFirstOrThrow()).search_text).toContain(' afterwards ');
   });
 
-  test('renames a series and a company, and every other name stays to be found by', async () => {
+  test('renames a series and a company, whose other names still find them', async () => {
     await call('PUT', `series-s/${seeded.series}`, { name: 'Gates' }, 'mod');
     await call('PUT', `companies/${seeded.valve}`, { name: 'Faucet' }, 'mod');
     const names = [await namesIn(seeded.portal, 'tags')].flat();
@@ -215,7 +215,7 @@ describe('a moderator', () => {
     );
   });
 
-  test('changes the rest of a platform', async () => {
+  test('changes the other attributes of a platform', async () => {
     const { id } = await make('platforms', { name: 'Odyssey' });
     const change = { altName: 'ODY', altConfirmed: true, color: '#ff0000', igdbId: 88 };
     expect((await call('PUT', `platforms/${id}`, change, 'mod')).data.attributes).toMatchObject({ name: 'Odyssey', ...change });
@@ -229,14 +229,14 @@ describe('a moderator', () => {
     });
   });
 
-  test('may change the letter case of a name, and not take the name of another', async () => {
+  test('may change the letter case of a name, but not take the name of another', async () => {
     const { id } = await make('genres', { name: 'stealth' });
     expect((await call('PUT', `genres/${id}`, { name: 'Stealth' }, 'mod')).data.attributes['name']).toBe('Stealth');
     expect(await refused('PUT', `genres/${id}`, { name: 'pUZZLE' }, 'mod')).toMatchObject({ status: 400, field: 'name' });
     expect(await refused('PUT', `genres/${id}`, { games: [1] }, 'mod')).toMatchObject({ status: 400, field: 'games' });
   });
 
-  test('removes what nothing uses, and is told what uses the rest', async () => {
+  test('removes unused lookups, and learns the number of uses of others', async () => {
     const { id } = await make('genres', { name: 'Nobody uses it' });
     expect((await call('DELETE', `genres/${id}`, undefined, 'mod')).data).toMatchObject({
       id,
@@ -251,7 +251,7 @@ describe('a moderator', () => {
     expect((await call('GET', `genres/${seeded.puzzle}`)).status).toBe(200);
   });
 
-  test('leaves a history of what was renamed and removed, and the name before goes on', async () => {
+  test('leaves a history of renames and removals, and the old name still leads to the row', async () => {
     const { id } = await make('themes', { name: 'Spooky' });
     await call('PUT', `themes/${id}`, { name: 'Horror' }, 'mod');
     expect((await make('themes', { name: 'spooky' })).id).toBe(id);
@@ -267,7 +267,7 @@ describe('a moderator', () => {
     });
   });
 
-  test('a platform that a company alone names is kept, too', async () => {
+  test('may not remove a platform that only a company names', async () => {
     const { id } = await make('platforms', { name: 'Only of a company' });
     const entry = started.db.selectFrom('game_company').select('id').where('game_id', '=', seeded.portal);
     const { id: entryId } = await entry.executeTakeFirstOrThrow();
@@ -278,7 +278,7 @@ describe('a moderator', () => {
     expect(await refused('DELETE', `platforms/${id}`, undefined, 'mod')).toMatchObject({ status: 409 });
   });
 
-  test('alone may do so', async () => {
+  test('is needed for all of that', async () => {
     for (const [method, data] of [
       ['PUT', { name: 'Mine' }],
       ['DELETE', undefined],
@@ -289,8 +289,8 @@ describe('a moderator', () => {
   });
 });
 
-describe('all that is told of a lookup', () => {
-  test('can be changed by moderators, and tells when it was', async () => {
+describe('every attribute of a lookup', () => {
+  test('can be changed by moderators, with the time of the change', async () => {
     const company = await make('companies', { name: 'Keepers' });
     expect(company.attributes['updatedAt']).toBe(company.attributes['createdAt']);
     const { data } = await call('PUT', `companies/${company.id}?populate=logo`, { igdbId: 77, logo: seeded.cover }, 'mod');
@@ -308,7 +308,7 @@ describe('all that is told of a lookup', () => {
     });
   });
 
-  test('also where members cannot add to the kind', async () => {
+  test('can be changed also in kinds that members cannot add to', async () => {
     const { data: formats } = (await started.app.inject('/api/formats?filters[name]=GLB')).json<{ data: { id: number }[] }>();
     const id = formats[0]?.id;
     const { data } = await call('PUT', `formats/${id}`, { description: 'Binary glTF.' }, 'mod');
@@ -339,7 +339,7 @@ describe('all that is told of a lookup', () => {
     expect(changed.data).toMatchObject({ id: data[0]?.id, attributes: given });
   });
 
-  test('of subcategories too, whose names differ within their category', async () => {
+  test('of subcategories can be changed too, whose names are unique within a category', async () => {
     const { db } = started;
     const category_id = await addLookup(db, 'category', 'Weapons');
     const other = await addLookup(db, 'category', 'Ruins');
@@ -359,7 +359,7 @@ describe('all that is told of a lookup', () => {
     expect((await refused('PUT', `subcategories/${swords}`, { name: 'Mine' })).status).toBe(403);
   });
 
-  test('but for the name of the type that programs know a game of its own by', async () => {
+  test('can be changed except the name of a type that code depends on', async () => {
     const { data } = (await started.app.inject('/api/types-games?filters[igdbId]=0')).json<{ data: { id: number }[] }>();
     const { status, message } = await refused('PUT', `types-games/${data[0]?.id}`, { name: 'Whole game' }, 'mod');
     expect([status, message]).toEqual([409, expect.stringContaining('keeps its name')]);

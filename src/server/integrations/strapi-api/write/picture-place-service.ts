@@ -24,7 +24,7 @@ const PUBLICATION_PLACES: Record<PublicationKind, Place<WirePlural>> = {
   ...bySimpleKind((kind) => ({ kind: wirePlural(kind), one: [], several: ['images'] })),
 };
 
-/** The fields for pictures of each kind; those that take several are added to. */
+/** Picture fields of each kind. Pictures are appended to fields for several. */
 const PLACES = {
   ...PUBLICATION_PLACES,
   tag: { kind: 'tags', one: ['background'], several: [] },
@@ -35,7 +35,7 @@ const PLACES = {
 type Kind = (typeof PLACES)[keyof typeof PLACES]['kind'];
 type LookupKind = Exclude<Kind, WirePlural>;
 
-/** Puts pictures that were just sent into a field of an entry, by the save that changes this field in any other way. */
+/** Stores uploaded pictures in a field of an entry, through the usual save. */
 export function picturePlaceService(parts: {
   publications: Record<PublicationKind, Pick<ContentWriter, 'update'>>;
   lookups: Pick<LookupWriteService, 'update'>;
@@ -46,7 +46,7 @@ export function picturePlaceService(parts: {
     return parts.publications[publication].update(id, data, withScope(caller, wirePlural(publication)));
   }
 
-  /** Refuses what is no place for so many pictures; what it answers judges who may edit the entry, and saves. */
+  /** Refuses an unknown field or too many pictures. The returned function checks the caller's right and saves. */
   return function placeIn(
     { ref, refId, field }: { ref: string; refId: string | null; field: string | null },
     count: number,
@@ -64,7 +64,7 @@ export function picturePlaceService(parts: {
   };
 }
 
-/** `game`, `games` and `api::game.game` are the same. */
+/** `game`, `games` and `api::game.game` mean the same. */
 function placeOf(ref: string) {
   const name = /^(?:api::([a-z]+)\.)?([a-z]+)$/.exec(ref)?.[2];
   const place = Object.entries(PLACES).find(([single, { kind }]) => name === single || name === kind)?.[1];

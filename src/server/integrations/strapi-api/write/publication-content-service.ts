@@ -8,7 +8,7 @@ import { signedIn, type Caller } from '../../../platform/caller.ts';
 import { readGiven, type Given, type Read } from './attribute-reader.ts';
 import { judgeUploader, refuseAsAttribute, saveKeyOf, saveOverConflicts } from './content-save.ts';
 
-/** Attributes of every publication, beside its fields. */
+/** Attributes of every publication beside its fields. */
 interface GivenOfAll {
   uploader?: number | null | undefined;
   entityStatus?: PublicationStatus | undefined;
@@ -21,7 +21,7 @@ interface EditedOfAll<Form> {
   form: Form;
 }
 
-/** Parameters of a save; `Beside` travels with the form. */
+/** Parameters of a save. `Beside` is sent with the form. */
 type Asked<Form, Beside> = Beside & {
   id: number | null;
   version: number | null;
@@ -31,17 +31,17 @@ type Asked<Form, Beside> = Beside & {
   form: Form;
 };
 
-/** How the publications of a kind are written by clients of Strapi. */
+/** Writes publications of a kind from Strapi attributes. */
 export interface WrittenKind<Attributes extends Record<string, Read<unknown>>, Form, Edited, Beside> {
   kind: PublicationKind;
   attributes: Attributes;
-  /** How the wire names fields of a form. */
+  /** Attribute names of form fields. */
   names: Readonly<Record<string, string>>;
   empty: Form;
-  /** The form with what is given in the place of what it had. */
+  /** The form with the given values. */
   overlay(form: Form, given: Given<Attributes>): Form;
   besideOf(edited: Edited | null): Beside;
-  /** Refuses what cannot be set. @param id null: of a new one. */
+  /** Refuses attributes that cannot be set. @param id null for a new publication. */
   judge?(given: Given<Attributes>, id: number | null, caller: Caller): Promise<void>;
 }
 
@@ -54,14 +54,14 @@ interface ContentWriteDependencies<Form, Edited, Beside> {
   clock: () => Date;
 }
 
-/** Writer of a kind. It parses the data, and refuses wrong attributes by name. */
+/** Parses and saves data of one kind. Wrong attributes are refused by name. */
 export interface ContentWriter {
   create(data: unknown, caller: Caller): Promise<number>;
   update(id: number, data: unknown, caller: Caller): Promise<void>;
   remove(id: number, caller: Caller): Promise<void>;
 }
 
-/** Publications as clients of Strapi write them, under the rules of every edit. */
+/** Publications as Strapi clients write them, under the usual rules of an edit. */
 export function publicationContentService<
   Attributes extends Record<string, Read<unknown>>,
   Form,
@@ -81,7 +81,7 @@ export function publicationContentService<
   }
 
   return {
-    /** Answers the id. The same sent again within the hour, as by a double click, is the same publication. */
+    /** Returns the id. The same body within the hour, as by a double click, returns the same publication. */
     async create(data, caller) {
       const member = signedIn(caller);
       const given = await read(data, caller, { id: null, uploaderId: member.id });
@@ -97,7 +97,6 @@ export function publicationContentService<
       return (await editing.save(caller, asked).catch(asAttribute)).id;
     },
 
-    /** Changes what is given and nothing else. */
     async update(id, data, caller) {
       signedIn(caller);
       await saveOverConflicts(async () => {

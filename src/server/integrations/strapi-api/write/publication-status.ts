@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/catalogue/publications/publication.ts';
 import { attributeError, type Read } from './attribute-reader.ts';
 
-/** The number of a status, as `entityStatus` has it. */
+/** Numeric status of `entityStatus`. */
 export const publicationStatus: Read<PublicationStatus> = (value, path) => {
   if (value === STATUS_PUBLISHED || value === STATUS_DRAFT) return value;
   throw attributeError(path, `is ${STATUS_PUBLISHED} (published) or ${STATUS_DRAFT} (draft)`);

@@ -1,13 +1,13 @@
 import { attributeError, flag, integer, maybe, readGiven, type Read } from './attribute-reader.ts';
 
-/** A relation as Strapi v4 takes it: replaced by a list, or some connected and some disconnected. */
+/** A change of a relation in Strapi v4: a new list, or connected and disconnected ids. */
 export interface RelationChange {
   set: number[] | null;
   connect: Connection[];
   disconnect: number[];
 }
 
-/** Without a position: at the end, or where it is already. */
+/** Without a position, new ids are appended and existing ones stay. */
 interface Connection {
   id: number;
   position: { at: 'start' | 'end' } | { before: number } | { after: number } | null;
@@ -16,11 +16,11 @@ interface Connection {
 const MAX_LISTED = 500;
 const NOTHING: RelationChange = { set: null, connect: [], disconnect: [] };
 
-/** An id: a number or its digits. */
+/** An id as a number or digits. */
 const plainId: Read<number> = (value, path) =>
   integer(1)(typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value, path);
 
-/** The same, or an object with it. */
+/** An id as a number, digits or an object with it. */
 export const id: Read<number> = (value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return plainId(value, path);
   const { id: inside } = readGiven(value, path, { id: plainId });
@@ -41,7 +41,7 @@ const position: Read<NonNullable<Connection['position']>> = (value, path) => {
   return one;
 };
 
-/** An id, or an object with it and where it goes. */
+/** An id, or an object with an id and a position. */
 const connection: Read<Connection> = (value, path) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { id: plainId(value, path), position: null };
   const given = readGiven(value, path, { id: plainId, position: maybe(position) });
@@ -49,7 +49,7 @@ const connection: Read<Connection> = (value, path) => {
   return { id: given.id, position: given.position ?? null };
 };
 
-/** A list of what `read` reads, or one alone. */
+/** A list, or a single value. */
 function listOf<T>(read: Read<T>): Read<T[]> {
   return (value, path) => {
     const list = Array.isArray(value) ? value : [value];
@@ -75,10 +75,10 @@ export const toOne: Read<RelationChange> = (value, path) => {
   return change;
 };
 
-/** A relation that is given whole. */
+/** Id of a relation to one entry. */
 export const idOrNull: Read<number | null> = (value, path) => changedId(null, toOne(value, path));
 
-/** The ids after the change: those that stay, with what is connected one after the other where it goes. */
+/** Ids after a change: the remaining ones, with connected ids inserted one after the other at their positions. */
 export function changedIds(current: number[], { set, connect, disconnect }: RelationChange, path = 'connect'): number[] {
   const kept = (set ?? current).filter((own) => !disconnect.includes(own));
   return connect.reduce((listed, one) => connected(listed, one, path), kept);
@@ -92,20 +92,20 @@ function connected(listed: number[], { id: added, position: place }: Connection,
   return others.toSpliced(at, 0, added);
 }
 
-/** -1 beside what is not there. */
+/** Index for insertion. -1 if the neighbour is not in the list. */
 function placeIn(listed: number[], place: NonNullable<Connection['position']>): number {
   if ('at' in place) return place.at === 'start' ? 0 : listed.length;
   if ('before' in place) return listed.indexOf(place.before);
   return listed.includes(place.after) ? listed.indexOf(place.after) + 1 : -1;
 }
 
-/** The same of a relation to one: what is connected takes the place of what was. */
+/** Id of a relation to one entry after a change. A connected id replaces the current one. */
 export function changedId(current: number | null, { set, connect, disconnect }: RelationChange): number | null {
   const before = set === null ? current : (set[0] ?? null);
   return connect[0]?.id ?? (before !== null && disconnect.includes(before) ? null : before);
 }
 
-/** New value of a relation in the form; `of` loads the entry of an id. */
+/** New value of a relation in the form. `of` makes the choice of an id. */
 export function overlaidOne<T>(
   current: { id: number | null } | null,
   change: RelationChange | undefined,
@@ -115,7 +115,7 @@ export function overlaidOne<T>(
   return changed === null ? null : of(changed);
 }
 
-/** The same of a list, which may hold `max` at most. */
+/** New list of a relation in the form, with at most `max` entries. */
 export function overlaidMany<T>(
   name: string,
   current: { id: number | null }[],

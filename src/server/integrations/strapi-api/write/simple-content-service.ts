@@ -9,27 +9,25 @@ import { publicationStatus } from './publication-status.ts';
 import { idOrNull } from './relation-reader.ts';
 import { FORMATS_OF_TOOL } from './tool-attributes.ts';
 
-/** Attributes that a kind's fields do not say. */
+/** Attributes of a kind beside its fields. */
 export interface OwnAttributes {
   attributes: Record<string, Read<unknown>>;
   described: Record<string, string>;
-  /** Given values, as parts of a form. */
+  /** Given values as parts of the form. */
   overlay(form: never, given: never): object;
 }
 
 const OWN: Partial<Record<SimpleKindName, OwnAttributes>> = { tool: FORMATS_OF_TOOL };
 
-/** Documentation of each attribute of a simple kind. */
 export const describedSimple = (kind: SimpleKindName): Record<string, string> => ({
   ...describedFields(simpleForm(kind).fields),
   ...OWN[kind]?.described,
   uploader: `Your own id: you can only create ${NOUN_OF_MANY[kind] ?? pluralNoun(kind)} under your own account.`,
   entityStatus: `1: published; 3: a draft, which a new ${PUBLICATION_NOUNS[kind]} is unless told otherwise.`,
 });
-/** 'Fan art' has no plural where its makers are meant. */
+/** "Fan art" has no plural. */
 const NOUN_OF_MANY: Partial<Record<SimpleKindName, string>> = { fanart: 'fan art' };
 
-/** Publications of a simple kind as clients of Strapi write them. */
 export function simpleContentService(
   kind: SimpleKindName,
   parts: { editing: Pick<SimpleEditService, 'read' | 'save' | 'remove'>; clock: () => Date },

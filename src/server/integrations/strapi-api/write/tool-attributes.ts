@@ -21,7 +21,7 @@ const ATTRIBUTES = {
   ),
 };
 
-/** Formats of a tool, which are rows of their own. */
+/** Formats of a tool, stored as rows. */
 export const FORMATS_OF_TOOL = {
   attributes: ATTRIBUTES,
   described: {

@@ -14,24 +14,24 @@ import {
   type PostgresPrograms,
 } from './postgres-programs.ts';
 
-/** The files of a database, and what runs it. */
+/** Files of a database, and the programs and user that run it. */
 export interface Cluster {
   folder: string;
-  /** Where the database says what it has to say. */
+  /** Path of PostgreSQL's log. */
   log: string;
   password: string;
   programs: PostgresPrograms;
   user: DatabaseUser;
 }
 
-/** The role and the database that we use. The role is no superuser: it reads and writes no files, and starts no programs. */
+/** Role and database of the application. The role is no superuser, so it cannot access files or start programs. */
 export const ROLE = 'polyshelf';
-/** Locales whose letters are all of Unicode's, as systems call them: by letters trigrams are made. C, the last, exists everywhere. */
+/** Names of locales that know all letters of Unicode, which trigrams need. C, the last, exists everywhere. */
 const LETTERS = ['C.UTF-8', 'en_US.UTF-8', 'en-US.UTF-8', 'C'];
 const PASSWORD = 'polyshelf-password';
 const BEGUN = 'begun-';
 
-/** The cluster of a data folder, which is made where there is none. Throws ConfigError where it is not for us. */
+/** Opens the cluster of a data folder, or creates it. Throws a ConfigError if it is unusable. */
 export async function openCluster(dataDir: string, programs = postgresPrograms()): Promise<Cluster> {
   const home = join(dataDir, 'database');
   const folder = join(home, 'cluster');
@@ -44,7 +44,7 @@ export async function openCluster(dataDir: string, programs = postgresPrograms()
     throw new ConfigError(`${mismatch} ${wayOut(home)}`);
   }
   const user = await databaseUser(folder);
-  // A backup that root put back belongs to root.
+  // A backup that root restored belongs to root.
   if (user !== null && (await stat(folder)).uid === 0) await give(folder, user);
   const password = await readFile(join(folder, PASSWORD), 'utf8');
   return { folder, log: join(home, 'log'), password, programs, user };
@@ -67,7 +67,7 @@ async function versionOf(folder: string): Promise<string | null> {
   }
 }
 
-/** It gets its name when it is whole. Of two processes that make one at the same time, the first wins. */
+/** The folder is renamed once it is complete. If two processes create one, the first wins. */
 async function makeCluster(home: string, folder: string, programs: PostgresPrograms): Promise<void> {
   const begun = await mkdtemp(join(home, BEGUN));
   try {
@@ -88,7 +88,7 @@ async function makeCluster(home: string, folder: string, programs: PostgresProgr
 async function fill(place: { programs: PostgresPrograms; user: DatabaseUser; folder: string }): Promise<void> {
   const { folder } = place;
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  // `initdb` and `postgres --single` look their user up; a running server does not.
+  // `initdb` and `postgres --single` need a user name; a running server does not.
   const asNobody = place.user === null && !hasName();
   let made = { code: 1, words: '' };
   for (const letters of LETTERS) {
@@ -102,7 +102,7 @@ async function fill(place: { programs: PostgresPrograms; user: DatabaseUser; fol
     alter database ${ROLE} owner to ${ROLE};`;
   if (made.code === 0) {
     const args = ['--single', '-D', folder, '-j', 'template1'];
-    // It takes one statement after the other, each up to an empty line.
+    // Single-user mode reads statements separated by empty lines.
     made = await ended(
       await spawnProgram(place, 'postgres', { args, output: 'pipe', asNobody }),
       script.replaceAll(';', ';\n\n'),

@@ -28,7 +28,7 @@ afterEach(async () => {
 const clusterOf = (dataDir: string) => ({ folder: join(dataDir, 'database', 'cluster') });
 const pidOf = async (dataDir: string) => (await findPostmaster(clusterOf(dataDir)))?.pid ?? null;
 
-/** A data folder with a database that was made before. */
+/** A data folder with an existing database. */
 async function filled(name = 'data'): Promise<string> {
   const dataDir = join(home, name);
   await cp(inject('dataFolderTemplate'), dataDir, { recursive: true });
@@ -46,7 +46,7 @@ async function ask<Row extends pg.QueryResultRow>({ connection }: EmbeddedPostgr
 }
 
 describe('a new folder', () => {
-  test('becomes a database that keeps what it answers, knows all letters and lets us do no more than we need', async () => {
+  test('becomes a database with durable writes, all letters and a role without needless rights', async () => {
     const dataDir = join(home, 'Ordner mit Leerzeichen, ä und ゼ');
     const embedded = await openEmbeddedPostgres(dataDir, log);
     const setting = (name: string) => `current_setting('${name}') as ${name}`;
@@ -71,14 +71,14 @@ describe('a new folder', () => {
     expect(await ask(embedded, `select similarity('ゼルダの伝説', 'ゼルダの伝') > 0.4 as similar`)).toEqual({ similar: true });
   });
 
-  test('becomes one database though two processes begin at once, and what a killed one began is removed', async () => {
+  test('becomes one database if two processes start at once, and remains of a killed one are removed', async () => {
     await mkdir(join(home, 'database', 'begun-killed'), { recursive: true });
     const both = await Promise.all([openEmbeddedPostgres(home, log), openEmbeddedPostgres(home, log)]);
     expect(both[0]?.connection.password).toBe(both[1]?.connection.password);
     expect(await readdir(join(home, 'database'))).toEqual(['cluster', 'log']);
   });
 
-  test('may lie deep: the socket is then reached by a short way, which goes with us', async () => {
+  test('may have a long path: the socket then has a short link, which is removed with us', async () => {
     const dataDir = await filled(join('deep'.repeat(20), 'deeper'.repeat(20)));
     const embedded = await openEmbeddedPostgres(dataDir, log);
     expect(await ask(embedded, 'select 1 as answer')).toEqual({ answer: 1 });
@@ -93,7 +93,7 @@ describe('a user id without a name', () => {
   const ROOT = join(import.meta.dirname, '../../../../..');
   const run = promisify(execFile);
 
-  /** A command that makes the database of a new folder, as that user. */
+  /** Runs a command that creates a database, as that user. */
   async function importAs(path: string | undefined): Promise<string> {
     await chmod(home, 0o755);
     const dataDir = await mkdtemp(join(home, 'nameless-'));
@@ -107,7 +107,7 @@ describe('a user id without a name', () => {
   }
 
   test.skipIf(process.getuid?.() !== 0)(
-    'makes a database where the system has user namespaces (needs root)',
+    'creates a database if the system has user namespaces (needs root)',
     async ({ skip }) => {
       const refused = await run('unshare', ['--user', 'true'], { uid: NAMELESS, gid: NAMELESS }).catch((error: Error) => error);
       if (refused instanceof Error) return skip(`no user namespaces here: ${refused.message}`);
@@ -115,7 +115,7 @@ describe('a user id without a name', () => {
     },
   );
 
-  test.skipIf(process.getuid?.() !== 0)('is told what it lacks where there are none (needs root)', async () => {
+  test.skipIf(process.getuid?.() !== 0)('gets an error with the reason if there are none (needs root)', async () => {
     const said = await importAs('/nowhere');
     expect(said).toContain(`PostgreSQL asks for the name of its user, and the user id ${NAMELESS} has none.`);
     expect(said).toContain(`polyshelf:x:${NAMELESS}:${NAMELESS}:`);
@@ -124,7 +124,7 @@ describe('a user id without a name', () => {
 });
 
 describe('a running database', () => {
-  test('is one for all that use it, and ends with the last of them', async () => {
+  test('is shared by all its users, and stops with the last one', async () => {
     const dataDir = await filled();
     const first = await openEmbeddedPostgres(dataDir, log);
     const pid = await pidOf(dataDir);
@@ -132,7 +132,7 @@ describe('a running database', () => {
     await first.close();
     expect([pid, await pidOf(dataDir)]).toEqual([expect.any(Number), pid]);
     expect(await ask(second, 'select 1 as answer')).toEqual({ answer: 1 });
-    // While the last one leaves, another one comes.
+    // Another one opens while the last one leaves.
     const [, third] = await Promise.all([second.close(), openEmbeddedPostgres(dataDir, log)]);
     expect(await ask(third, 'select 1 as answer')).toEqual({ answer: 1 });
     await third.close();
@@ -140,7 +140,7 @@ describe('a running database', () => {
     expect(said).toEqual([]);
   });
 
-  test('is started again when it was killed, once, and it is said', async () => {
+  test('is restarted once after it was killed, and that is logged', async () => {
     const dataDir = await filled();
     const users = [await openEmbeddedPostgres(dataDir, log), await openEmbeddedPostgres(dataDir, log)];
     const killed = await killDatabase(dataDir);
@@ -155,7 +155,7 @@ describe('a running database', () => {
   test.skipIf(process.platform === 'win32')('is started again though parts of the killed one end late', async () => {
     const dataDir = await filled();
     const embedded = await openEmbeddedPostgres(dataDir, log);
-    // Those that are nobody's connection.
+    // Background processes have no database.
     const parts = await ask<{ pids: number[] }>(
       embedded,
       'select array_agg(pid) as pids from pg_stat_activity where datid is null',
@@ -174,7 +174,7 @@ describe('a running database', () => {
   });
 
   test.skipIf(process.getuid?.() !== 0)(
-    'serves another container on the same folder, which does not start a second one (needs root)',
+    'is shared with another container on the same folder, which does not start a second one (needs root)',
     async ({ skip }) => {
       const run = promisify(execFile);
       const unshare = ['--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -197,7 +197,7 @@ describe('a running database', () => {
     },
   );
 
-  test('is not looked for in another process that has got its number since', async () => {
+  test('is not confused with another process that has its old process id', async () => {
     const dataDir = await filled();
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
@@ -211,8 +211,8 @@ describe('a running database', () => {
   });
 });
 
-describe('what cannot be opened is refused with the way out', () => {
-  test('the database of another major version', async () => {
+describe('an unusable database is refused with advice', () => {
+  test('of another major version', async () => {
     const dataDir = await filled();
     await writeFile(join(clusterOf(dataDir).folder, 'PG_VERSION'), '17\n');
     await expect(openEmbeddedPostgres(dataDir, log)).rejects.toThrow(
@@ -220,7 +220,7 @@ describe('what cannot be opened is refused with the way out', () => {
     );
   });
 
-  test('the database of an earlier Polyshelf', async () => {
+  test('of an earlier Polyshelf', async () => {
     await mkdir(join(home, 'database'));
     await writeFile(join(home, 'database', 'PG_VERSION'), '18\n');
     await expect(openEmbeddedPostgres(home, log)).rejects.toThrow(
@@ -228,15 +228,15 @@ describe('what cannot be opened is refused with the way out', () => {
     );
   });
 
-  test('a database that is damaged', async () => {
+  test('that is damaged', async () => {
     const dataDir = await filled();
     await rm(join(clusterOf(dataDir).folder, 'global', 'pg_control'));
     await expect(openEmbeddedPostgres(dataDir, log)).rejects.toThrow(/does not start:\n[^]*pg_control[^]*Set DATABASE_URL/);
   });
 
-  test('a system for which there are no programs, or on which they do not run', async () => {
+  test('on a system without programs, or where they do not run', async () => {
     expect(() => postgresPrograms('linux-riscv64')).toThrow(/brings no database for linux-riscv64\. Set DATABASE_URL/);
-    // As where another C library stands: the program's own loader is not there.
+    // As with another C library, where the program's loader is missing.
     await writeFile(join(home, 'initdb'), '#!/lib/ld-elsewhere.so\n', { mode: 0o755 });
     await expect(openCluster(join(home, 'data'), { folder: home, major: '18' })).rejects.toThrow(
       /The database cannot be made: .*\nSet DATABASE_URL/,
@@ -244,7 +244,7 @@ describe('what cannot be opened is refused with the way out', () => {
   });
 });
 
-test('the password is for us alone', async () => {
+test('only the application may read the password', async () => {
   const dataDir = await filled();
   const embedded = await openEmbeddedPostgres(dataDir, log);
   const stranger = new pg.Client({ ...embedded.connection, password: 'guessed' });

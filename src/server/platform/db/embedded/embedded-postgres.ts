@@ -11,23 +11,20 @@ import { guardDatabase } from './guard-database.ts';
 import { findPostmaster, runningPostmaster, stopPostmaster, type PostgresSettings } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** How to connect to it. */
   connection: { host: string; port: number; user: string; password: string; database: string };
-  /** Leaves it; whoever is the last to leave ends it. */
+  /** Leaves the database. The last user stops it. */
   close(): Promise<void>;
 }
 
 const AGAIN_MS = 1000;
 const CONNECT_LIMIT_MS = 60_000;
 
-/** All that this process uses. */
+/** Databases in use by this process. */
 const opened = new Set<EmbeddedPostgres>();
 
 /**
- * The PostgreSQL that we bring, on the data folder: the one that another process of ours has started, or one that is started now. Where it
- * ends on its own, it is started again.
- *
- * @param settings for tests: of PostgreSQL, in place of ours.
+ * Opens the bundled PostgreSQL on the data folder: the one that another process runs, or a new one. Restarts it after a crash.
+ * @param settings of PostgreSQL, for tests.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -42,12 +39,12 @@ export async function openEmbeddedPostgres(
   let connection: EmbeddedPostgres['connection'] | undefined;
   let comingBack: Promise<void> | null = null;
 
-  /** A session that lasts as long as we use the database. */
+  /** Opens the session that marks us as a user of the database. */
   async function attend(): Promise<EmbeddedPostgres['connection']> {
     const end = Date.now() + CONNECT_LIMIT_MS;
     while (true) {
       closing.signal.throwIfAborted();
-      // Where it listens at a port, it comes back at the same one.
+      // Listening on a port, it must come back on the same one.
       const { port } = await runningPostmaster(cluster, { ...settings, ...(connection && { port: connection.port }) });
       connection = {
         host: process.platform === 'win32' ? '127.0.0.1' : socket.path,
@@ -68,7 +65,7 @@ export async function openEmbeddedPostgres(
         return connection;
       } catch (error) {
         await client.end().catch(() => {});
-        // The last one before us is just ending it, or it ends by itself.
+        // The database is stopping, or was stopped by its last user.
         if (!isPassing(error) || Date.now() > end) throw error;
         await pause(100);
       }
@@ -90,7 +87,7 @@ export async function openEmbeddedPostgres(
     comingBack = null;
   }
 
-  /** Whether nobody else uses the database; nobody begins to until our session ends. */
+  /** Whether nobody else uses the database. New users wait until our session ends. */
   async function isLast(): Promise<boolean> {
     try {
       await presence.query('select pg_advisory_unlock_shared($1)', [ADVISORY_LOCKS.presence]);
@@ -99,7 +96,7 @@ export async function openEmbeddedPostgres(
       ]);
       return rows[0]?.alone === true;
     } catch {
-      // It has ended before us.
+      // The database has stopped already.
       return false;
     }
   }
@@ -130,12 +127,12 @@ export async function openEmbeddedPostgres(
   return embedded;
 }
 
-/** Leaves whatever this process uses: for one that has to end in the middle of something. */
+/** Leaves all databases of this process, when it has to end early. */
 export async function leaveEmbeddedPostgres(): Promise<void> {
   await Promise.all([...opened].map((embedded) => embedded.close()));
 }
 
-/** Whether a connection failed only because the server was starting or ending. */
+/** Whether a connection failed only because the server was starting or stopping. */
 function isPassing(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   const isSystem = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '');

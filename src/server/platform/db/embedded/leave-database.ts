@@ -1,4 +1,4 @@
-/** Leaves the embedded database of a data folder for a process that was killed: the database ends unless somebody else uses it. */
+/** Leaves the embedded database of a data folder for a killed process. The database stops unless others use it. */
 import { join } from 'node:path';
 
 import { openEmbeddedPostgres } from './embedded-postgres.ts';

@@ -9,7 +9,7 @@ import { ConfigError } from '../../config.ts';
 
 const run = promisify(execFile);
 
-/** The PostgreSQL that npm brought for this system. */
+/** Bundled PostgreSQL programs for this system. */
 export interface PostgresPrograms {
   /** Folder of `initdb`, `postgres` and `pg_ctl`. */
   folder: string;
@@ -22,7 +22,7 @@ export type DatabaseUser = { uid: number; gid: number } | null;
 export const WITHOUT_PROGRAMS =
   'Set DATABASE_URL to a PostgreSQL server of your own: postgres://user:password@host:5432/database';
 
-/** @param system as npm names it, such as `linux-x64`. */
+/** @param system in npm's naming, such as `linux-x64`. */
 export function postgresPrograms(
   system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
 ): PostgresPrograms {
@@ -37,9 +37,8 @@ export function postgresPrograms(
 }
 
 /**
- * PostgreSQL refuses to run as root. Root's database belongs to `nobody`, or to whoever owns the folder already.
- *
- * @param folder of the database, whether it is there or not.
+ * PostgreSQL refuses to run as root. It then runs as the owner of the folder, or as `nobody`.
+ * @param folder of the database, which may not exist yet.
  */
 export async function databaseUser(folder: string): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return null;
@@ -49,7 +48,7 @@ export async function databaseUser(folder: string): Promise<DatabaseUser> {
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Whether the system knows a name for our user id. One by number alone, as of `docker run --user 12345`, has none. */
+/** Whether our user id has a name. A numeric one, as with `docker run --user 12345`, has none. */
 export function hasName(): boolean {
   try {
     userInfo();
@@ -60,9 +59,8 @@ export function hasName(): boolean {
 }
 
 /**
- * Starts one of the programs, apart from our terminal: Ctrl-C is for us, and we end the database when we are done.
- *
- * @param asNobody for programs that end where their user id has no name: in a user namespace of its own the id is that of `nobody`.
+ * Starts a program outside our process group, so Ctrl-C reaches only us, and we stop the database.
+ * @param asNobody for programs that need a user name: runs in a user namespace where the id is that of `nobody`.
  */
 export async function spawnProgram(
   { programs, user, folder }: { programs: PostgresPrograms; user: DatabaseUser; folder: string },
@@ -73,7 +71,7 @@ export async function spawnProgram(
   const needsHelp = user !== null && !(await mayReach([programs.folder, folder]));
   const helper = needsHelp ? helped(user) : asNobody ? AS_NOBODY : [];
   const [command = '', ...all] = [...helper, program, ...args];
-  // Nothing else of our environment: it holds the passwords of the installation. Windows needs its own variables.
+  // Other variables contain passwords of the installation. Windows needs its own ones.
   const env = process.platform === 'win32' ? process.env : { PATH: process.env['PATH'] ?? '' };
   return spawn(command, all, {
     cwd: programs.folder,
@@ -87,14 +85,14 @@ export async function spawnProgram(
 
 const AS_NOBODY = ['unshare', '--user', '--map-user=nobody', '--map-group=65534'];
 
-/** Whether every user may go to all of the folders: `/root` and many a temporary folder keep others out. */
+/** Whether all users may enter all folders. `/root` and many temporary folders deny it. */
 async function mayReach(folders: string[]): Promise<boolean> {
   const above = (folder: string): string[] => (dirname(folder) === folder ? [] : [dirname(folder), ...above(dirname(folder))]);
   const modes = await Promise.all([folders[0] ?? '', ...folders.flatMap(above)].map(async (each) => (await stat(each)).mode));
   return modes.every((mode) => (mode & 1) === 1);
 }
 
-/** `setpriv` makes a process another user's and leaves it the right to go where root goes. */
+/** `setpriv` switches to another user and keeps the capability to pass closed folders. */
 function helped({ uid, gid }: { uid: number; gid: number }): string[] {
   return [
     'setpriv',

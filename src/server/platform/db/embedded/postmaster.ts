@@ -11,11 +11,11 @@ import { machineBytes } from '@polyshelf/model-pipeline/isolation/machine-bytes.
 import type { Cluster } from './cluster.ts';
 import { spawnProgram, WITHOUT_PROGRAMS } from './postgres-programs.ts';
 
-/** Settings of PostgreSQL by their names. */
+/** PostgreSQL settings by name. */
 export type PostgresSettings = Record<string, string | number>;
 
 export interface Postmaster {
-  /** null: the server belongs to another container on the same folder. */
+  /** Null: the server belongs to another container on the same folder. */
   pid: number | null;
   port: number;
   isReady: boolean;
@@ -25,12 +25,12 @@ const SOCKET_PORT = 5432;
 const LOOK_EVERY_MS = 20;
 const TRIES = 5;
 const BETWEEN_TRIES_MS = 300;
-/** After a power cut it may have much to do again. */
+/** Recovery after a power failure may take long. */
 const START_LIMIT_MS = 10 * 60_000;
 const STOP_LIMIT_MS = 60_000;
 const MB = 1024 ** 2;
 
-/** The server on this cluster that takes connections: the one that runs, whoever started it, or one that is started now. */
+/** The running server of a cluster, or a new one, once it accepts connections. */
 export async function runningPostmaster(cluster: Cluster, settings: PostgresSettings): Promise<Postmaster> {
   let launched: Launched | null = null;
   let tries = 0;
@@ -38,9 +38,9 @@ export async function runningPostmaster(cluster: Cluster, settings: PostgresSett
   while (Date.now() < end) {
     const found = await findPostmaster(cluster);
     if (found?.isReady) return found;
-    // Its own lock lets one start of several through: the others end, and find that one.
+    // PostgreSQL's lock allows one server. The others exit, and their starters find it.
     if (found === null && (launched === null || hasEnded(launched.program))) {
-      // Remains of a killed server end by themselves, but slowly on a busy machine.
+      // Processes of a killed server end by themselves, but slowly on a busy machine.
       if (tries >= TRIES && !(launched && (await foundInUse(cluster, launched)))) throw new ConfigError(await whyNot(cluster));
       if (tries > 0) await pause(BETWEEN_TRIES_MS);
       tries += 1;
@@ -51,7 +51,7 @@ export async function runningPostmaster(cluster: Cluster, settings: PostgresSett
   throw new ConfigError(`The database in ${cluster.folder} does not get ready; ${cluster.log} may say why.`);
 }
 
-/** The server that runs on the cluster now, by the file that it keeps there. */
+/** The server that runs on the cluster, by its postmaster.pid. */
 export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promise<Postmaster | null> {
   const file = join(folder, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
@@ -59,10 +59,10 @@ export async function findPostmaster({ folder }: Pick<Cluster, 'folder'>): Promi
   if (!pid) return null;
   const isHere = isAlive(pid);
   if (isHere && (await isServerOf(pid, folder))) return { pid, port, isReady: lines[7] === 'ready' };
-  // Process ids of another container mean nothing here, but its socket does. A second server would destroy the database.
+  // Process ids of another container are unknown here, but its socket answers. A second server would destroy the database.
   if (await takesConnections(folder)) return { pid: null, port, isReady: true };
   if (!isHere) return null;
-  // A number that another process has got since, as it comes in containers: PostgreSQL would take that one for its own.
+  // Another process has the pid, as happens in containers. PostgreSQL would take it for its own server.
   for (const left of [file, join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)]) await rm(left, { force: true });
   return null;
 }
@@ -80,7 +80,7 @@ async function takesConnections(folder: string): Promise<boolean> {
   }
 }
 
-/** Ends the server in order, and waits until it is gone. That of another container ends with its own users. */
+/** Stops the server and waits. A server of another container stops with its own users. */
 export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Promise<void> {
   if (pid === null) return;
   if (process.platform === 'win32') {
@@ -88,7 +88,7 @@ export async function stopPostmaster(cluster: Cluster, { pid }: Postmaster): Pro
     await new Promise((done) => child.once('close', done));
     return;
   }
-  // The second signal is like a power cut, which it survives. A process that the system cannot end is not waited for any longer.
+  // SIGQUIT is like a power failure, which PostgreSQL survives. After a timeout, the process is abandoned.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
     const limit = Date.now() + STOP_LIMIT_MS;
@@ -103,27 +103,27 @@ const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signa
 
 interface Launched {
   program: ChildProcess;
-  /** How long its log was before. */
+  /** Length of the log before the start. */
   logFrom: number;
 }
 
 async function launch(cluster: Cluster, given: PostgresSettings): Promise<Launched> {
   const isWindows = process.platform === 'win32';
   const settings: PostgresSettings = {
-    // In the folder of the cluster, which its user alone may enter.
+    // In the folder of the cluster, which only its user may enter.
     unix_socket_directories: isWindows ? '' : '.',
     listen_addresses: isWindows ? '127.0.0.1' : '',
     port: isWindows ? await freePort() : SOCKET_PORT,
     shared_buffers: `${sharedBufferMb()}MB`,
     jit: 'off',
     io_method: 'sync',
-    // Containers have little room in /dev/shm, and what a killed server leaves there nobody removes.
+    // Containers have a small /dev/shm, and nobody would clean up after a killed server.
     ...(!isWindows && { dynamic_shared_memory_type: 'mmap' }),
-    // Nothing copies this server.
+    // There is no replication.
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_logical_replication_workers: 0,
-    // On macOS nothing less reaches the disk.
+    // On macOS only this reaches the disk.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
     timezone: 'UTC',
     log_min_messages: 'log',
@@ -139,7 +139,7 @@ async function launch(cluster: Cluster, given: PostgresSettings): Promise<Launch
   const log = await open(cluster.log, isLong ? 'w' : 'a', 0o600);
   try {
     if (cluster.user !== null) await log.chown(cluster.user.uid, cluster.user.gid);
-    // On Windows pg_ctl takes the rights of an administrator away, with which PostgreSQL does not run.
+    // pg_ctl drops administrator rights, with which PostgreSQL refuses to run on Windows.
     const program = isWindows
       ? await spawnProgram(cluster, 'pg_ctl', {
           args: ['start', '-W', '-D', cluster.folder, '-o', words.map((word) => `"${word}"`).join(' ')],
@@ -155,7 +155,7 @@ async function launch(cluster: Cluster, given: PostgresSettings): Promise<Launch
   }
 }
 
-/** A thirty-second of the memory of the machine, or of the container, but no more than 128 MB. */
+/** 1/32 of the memory of the machine or container, between 16 and 128 MB. */
 function sharedBufferMb(): number {
   return Math.round(Math.min(Math.max(machineBytes() / MB / 32, 16), 128));
 }
@@ -188,7 +188,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is PostgreSQL; on Linux, the one on this folder, in which it works. */
+/** Whether the process is PostgreSQL. On Linux, whether its working directory is this folder. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => '');

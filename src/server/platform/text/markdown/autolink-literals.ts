@@ -1,24 +1,22 @@
 import type { CoreRule, InlineRule, InlineState, MarkdownIt, Token } from './markdown-types.ts';
 
-// Every look at a text is bounded or consumes what it sees: the time stays linear in the text.
+// Every step is bounded or consumes its input, so the time is linear.
 const MAX_DOMAIN = 255;
 const MAX_MAILBOX = 64;
 const MAX_ENTITY = 40;
 
-/** Where plain text may end: at the signs of other rules, and where an address may begin. */
+/** Ends of plain text: characters of other rules, and beginnings of addresses. */
 const TEXT_END = /[\n!&*<[\\\]_`~]|(?<![a-z])https?:\/\/|(?<![^\s(*_~[\]])www\./gi;
 const ADDRESS_START = /(?:(?<![a-z])https?:\/\/|(?<![^\s(*_~[\]])www\.)(?=[^\s\p{Cc}\p{P}\p{S}])/iuy;
 const DOMAIN = new RegExp(String.raw`(?:[^\s\p{P}\p{S}]|[-._]){1,${MAX_DOMAIN}}`, 'uy');
-/** The rest of an address; "](" and "][" end the label of a link around it. */
+/** The rest of an address; "](" and "][" end the label of a surrounding link. */
 const REST = /(?:[^\s<\]]|\](?![([]))*/uy;
 const TRAILING = new Set('!"\'*,.:;?_~]');
 const ENTITY_AT_END = new RegExp(`&[a-z]{1,${MAX_ENTITY}};$`, 'i');
 const MAIL_DOMAIN = new RegExp(String.raw`[\w-]+(?:\.(?=[a-z\d])[\w-]+)+`, 'iy');
 const MAILBOX_SIGN = /[\w.+-]/;
 
-/**
- * Addresses that stand in a text without any sign, as GitHub's Markdown links them (GFM 6.9): `https://…`, `www.…` and mail addresses.
- */
+/** Bare addresses, as in GitHub's Markdown (GFM 6.9): `https://…`, `www.…` and mail addresses. */
 export function autolinkLiterals(md: MarkdownIt): void {
   md.inline.ruler.at('text', plainText);
   md.inline.ruler.before('text', 'autolink_literal', addressLiteral);
@@ -52,7 +50,7 @@ function addressAt(text: string, start: number): string | null {
   if (prefix === null) return null;
   const domainStart = /^w/i.test(prefix) ? start : start + prefix.length;
   const domain = matchAt(DOMAIN, text, domainStart)?.replace(/[._]{1,255}$/, '') ?? '';
-  // An underscore in one of the last two names makes it no host.
+  // GFM allows no underscore in the last two labels of a host.
   if (
     domain === '' ||
     domain
@@ -65,7 +63,7 @@ function addressAt(text: string, start: number): string | null {
   return withoutTrail(text.slice(start, end) + (matchAt(REST, text, end) ?? ''));
 }
 
-/** Punctuation at the end belongs to the sentence, and so does a parenthesis that the address does not open. */
+/** Removes trailing punctuation, and closing parentheses without an opening one. */
 function withoutTrail(address: string): string {
   let surplus = address.split(')').length - address.split('(').length;
   let end = address.length;

@@ -1,12 +1,12 @@
 import type { BlockRule, CoreRule, InlineRule, MarkdownIt, Token } from './markdown-types.ts';
 
-/** A label ends at its bracket: another one, a space or a line's end makes it none. */
+/** A label ends at its bracket, and contains no brackets, spaces or line ends. */
 const LABEL = /\[\^((?:\\[[\\\]]|[^\s[\]]){1,999})\]/y;
 const INDENT = 4;
 
-/** The footnotes of one text, by label. */
+/** Footnotes of one text by label. */
 interface Notes {
-  /** Place among the notes and count of calls, by the label of each called footnote. */
+  /** Number and count of references, for each referenced footnote. */
   called: Map<string, { index: number; calls: number }>;
   defined: Map<string, Token[]>;
 }
@@ -14,7 +14,7 @@ interface Notes {
 const notesOf = (env: Record<string | symbol, unknown>): Notes =>
   (env['notes'] ??= { called: new Map(), defined: new Map() } satisfies Notes) as Notes;
 
-/** Footnotes as in GitHub's Markdown: `[^1]` in a text, and `[^1]: words` for what stands at its end. */
+/** Footnotes as in GitHub's Markdown: `[^1]` in a text, and `[^1]: words` for the note. */
 export function footnotes(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote', definition, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.inline.ruler.before('link', 'footnote_call', call);
@@ -68,7 +68,7 @@ const call: InlineRule = (state, silent) => {
   return true;
 };
 
-/** Takes the notes out of the text, and puts those that it calls at its end, in the order of their calls. */
+/** Moves referenced notes to the end, in order of their references. Others are removed. */
 const moveToEnd: CoreRule = (state) => {
   const { defined, called } = notesOf(state.env);
   if (defined.size === 0) return;
@@ -111,7 +111,7 @@ const backHtml = (id: string, index: number, nth: number) =>
   `<a href="#user-content-fnref-${id}${nthOf(nth)}" data-footnote-backref="" aria-label="Back to reference ${index + 1}${nthOf(nth)}" class="data-footnote-backref">↩${nth > 1 ? `<sup>${nth}</sup>` : ''}</a>`;
 
 const nthOf = (nth: number) => (nth === 1 ? '' : `-${nth}`);
-/** Letters, digits and escapes alone: it stands in attributes. */
+/** Letters, digits and escapes only, because attributes contain it. */
 const idOf = (label: string) => encodeURIComponent(label.toWellFormed()).replaceAll("'", '%27');
 
 function labelAt(text: string, at: number): [said?: string, label?: string] {

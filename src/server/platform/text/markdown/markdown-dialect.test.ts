@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { markdownPage } from '../markdown.ts';
 
-/** The output of micromark with its GitHub extensions, for which members wrote these texts. */
+/** Expected output is that of micromark with GitHub extensions, which rendered earlier texts. */
 test.each([
   ['# a #\n## b', '<h1>a</h1>\n<h2>b</h2>'],
   ['- a\n  - b\n\n- c', '<ul>\n<li>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</li>\n<li>\n<p>c</p>\n</li>\n</ul>'],
@@ -41,7 +41,7 @@ test.each([
   expect(markdownPage(markdown)).toBe(html);
 });
 
-test('labels of footnotes leave no attribute', () => {
+test('labels of footnotes cannot leave their attribute', () => {
   const html = markdownPage(`[^"'><&]\n\n[^"'><&]: x`);
   for (const [tag] of html.matchAll(/<(?:a|li) [^>]*>/g)) expect(tag).toMatch(/^<(?:a|li)(?: [a-z-]+="[^"<>&']*")+>$/);
 });

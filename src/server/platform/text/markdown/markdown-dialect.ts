@@ -5,15 +5,15 @@ import { footnotes } from './footnotes.ts';
 import type { CoreRule, MarkdownIt, Token } from './markdown-types.ts';
 import { strikethrough } from './strikethrough.ts';
 
-/** Deeper blocks are left out by the parser, so they are refused much earlier (see MAX_DEPTH of markdown.ts). */
+/** The parser drops deeper blocks. Texts are refused much earlier (see MAX_DEPTH of markdown.ts). */
 const PARSED_DEPTH = 100;
 const SAFE_PROTOCOL = /^(?:https?|ircs?|mailto|xmpp)$/i;
 const CHECKBOX = /^\[([ x])\](?=\s)/i;
 
-/** GitHub's Markdown: CommonMark with tables, strikethrough, task lists, footnotes and bare addresses. HTML in it is text. */
+/** GitHub's Markdown: CommonMark with tables, strikethrough, task lists, footnotes and bare addresses. HTML is escaped. */
 export function markdownDialect(): MarkdownIt {
   const md = markdownIt({ html: false, xhtmlOut: true, maxNesting: PARSED_DEPTH });
-  // An address that is not allowed is a link that leads nowhere, instead of no link.
+  // A forbidden address gives a link without target rather than plain text.
   md.validateLink = () => true;
   md.normalizeLink = (address) => (isSafe(address) ? md.utils.lib.mdurl.encode(address.toWellFormed()) : '');
   md.normalizeLinkText = (text) => text;
@@ -34,7 +34,7 @@ function cellTag(token: Token | undefined): string {
   return `<${token?.tag}${align === undefined ? '' : ` align="${align}"`}>`;
 }
 
-/** Items that begin with "[ ]" or "[x]". */
+/** Task list items: "[ ]" or "[x]". */
 const checkboxes: CoreRule = (state) => {
   state.tokens.forEach((token, at) => {
     const [first] = token.children ?? [];

@@ -3,10 +3,10 @@ import type { InlineRule, MarkdownIt, PairRule } from './markdown-types.ts';
 type Delimiters = Parameters<PairRule>[0]['delimiters'];
 
 const TILDE = 0x7e;
-/** Markers in the list of delimiters. One tilde closes one tilde, two close two, so they are two kinds. */
+/** Markers in the delimiter list. One tilde closes one, two close two, so they are two kinds. */
 const MARKERS: Record<number, number> = { 1: -1, 2: -2 };
 
-/** `~one~` and `~~two~~` tildes as in GitHub's Markdown; markdown-it's own rule knows two only. */
+/** `~one~` and `~~two~~` tildes as in GitHub's Markdown. The rule of markdown-it only knows two. */
 export function strikethrough(md: MarkdownIt): void {
   md.inline.ruler.at('strikethrough', openOrClose);
   md.inline.ruler2.at('strikethrough', markPairs);

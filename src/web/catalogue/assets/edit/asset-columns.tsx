@@ -16,7 +16,7 @@ import { isBlank } from '../../../../shared/platform/kit/text.ts';
 import { MAX_ASSET_NAME } from '../../../../shared/catalogue/assets/asset-form-rules.ts';
 import { TextField } from '../../../platform/ui/form/text-field.tsx';
 
-/** The parts of the form: what is seen and sent at the left, what is known of it at the right. */
+/** Columns of the form: files and pictures left, facts right. */
 export function AssetColumns({ head, foot }: { head?: ReactNode; foot?: ReactNode }) {
   return (
     <FormColumns
@@ -63,7 +63,7 @@ function AssetNamesSection() {
   );
 }
 
-/** The title: every letter of it is the form's at once, so that a reload loses none. */
+/** The title. Every keystroke is saved at once, so that a reload loses nothing. */
 function AssetTitleSection() {
   const [name, setName] = useAssetField('name');
   const [isTyping, setIsTyping] = useState(false);

@@ -5,15 +5,15 @@ import { AssetWorkspace } from './asset-workspace.tsx';
 import type { AssetEditorParts } from './use-asset-editing.ts';
 
 export interface AssetEditorProps extends WorkspaceTab {
-  /** Null for an asset that was never saved. */
+  /** Null for an unsaved asset. */
   id: number | null;
-  /** Under which name what is typed into such an asset is kept. */
+  /** Name of the local draft of an unsaved asset. */
   newName: string;
   parts: AssetEditorParts;
   onSaved: (saved: { id: number }) => void;
 }
 
-/** The editor of one asset: loads it first where it was saved before. */
+/** The editor of one asset. It loads a saved asset first. */
 export function AssetEditor({ id, newName, parts, onSaved, ...tab }: AssetEditorProps) {
   return (
     <EditedLoader

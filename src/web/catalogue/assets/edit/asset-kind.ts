@@ -23,7 +23,7 @@ export const ASSET_KIND: EditKind<AssetForm, AssetBeside, EditedAsset> = {
   days: ['acquired'],
   linesOf: (form, field) => {
     const lines = fieldLines(ASSET_FIELDS, form, field);
-    // Other files may have the names and the sizes of those before.
+    // A new bundle may have files with the same names and sizes.
     return field === 'files' && form.files !== null ? [...lines, `Set of files ${form.files.bundleId}`] : lines;
   },
   load: (id, signal) => call(browserApi, getEditedAsset, { query: { id }, signal }),

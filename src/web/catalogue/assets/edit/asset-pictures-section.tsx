@@ -25,7 +25,7 @@ const ASK_FOR_MS = 60_000;
 const LARGEST = PICTURE_WIDTHS.at(-1)!;
 const SCROLL_OFFSET_PX = 30;
 
-/** The pictures: chosen while there are none, then the cover with the others under it. */
+/** Pictures of the asset: an upload field if there are none, otherwise the cover and the others below it. */
 export function AssetPicturesSection() {
   const { control, live, main, parts } = useAssetEditor();
   const [images, setImages] = useAssetField('images');
@@ -35,7 +35,7 @@ export function AssetPicturesSection() {
   const [cover] = images;
   const drawn = main?.pictures ?? [];
 
-  // From the choice of pictures to how they will be seen.
+  // Scrolls to the cover after the first picture is chosen.
   const hadCover = useRef(cover !== undefined);
   useEffect(() => {
     if (cover !== undefined && !hadCover.current) scrollTo(place.current);
@@ -114,20 +114,20 @@ export function AssetPicturesSection() {
 
 interface PackedPicturesProps {
   bundle: Bundle;
-  /** Asks for the files again. */
+  /** Refetches the file list. */
   onRenew: () => Promise<unknown>;
   send: SendPicture;
   onPending: (sending: Promise<unknown>) => void;
   onUse: (pictures: StoredPicture[]) => void;
 }
 
-/** Pictures of files without a model: shown, and taken for the publication by a press. */
+/** Pictures from an upload without a model. A click uses one for the publication. */
 function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPicturesProps) {
   const packed = bundle.entries.flatMap(({ kind, path, preview }) =>
     kind === 'picture' && preview !== null ? [{ path, preview }] : [],
   );
   const isOnlyPictures = nothingToShow(bundle.entries.map(({ kind }) => kind)) === ONLY_PICTURES;
-  // The server makes the previews once the files are opened, and sends no event for them.
+  // The server makes the previews after the files are opened, and sends no event for them.
   const isAwaited = isOnlyPictures && packed.length === 0;
   const renew = useEffectEvent(onRenew);
   useEffect(() => {
@@ -173,7 +173,7 @@ function PackedPictures({ bundle, onRenew, send, onPending, onUse }: PackedPictu
   );
 }
 
-/** Pictures that the server took of the model: they stand there as long as nobody chooses others. */
+/** Pictures rendered by the server. They are used until others are chosen. */
 function DrawnPictures({ pictures, onUse }: { pictures: StoredPicture[]; onUse: () => void }) {
   return (
     <div className={styles.drawn}>

@@ -40,7 +40,7 @@ interface AssetPreviewProps {
   onBack: () => void;
 }
 
-/** The page of the model as visitors will see it. */
+/** Preview of the model page as visitors will see it. */
 export function AssetPreview({ account, onBack }: AssetPreviewProps) {
   const { control, live, main } = useAssetEditor();
   const { base } = control;
@@ -133,7 +133,7 @@ export function AssetPreview({ account, onBack }: AssetPreviewProps) {
                 <>
                   <FromGame games={asset.games} />
                   <Sharing id={base?.id ?? null} title={asset.name} isPublished={published !== undefined} />
-                  {/* They would lead out of the preview. */}
+                  {/* The links would leave the preview. */}
                   <div onClickCapture={stay}>
                     <AssetInformation asset={asset} />
                   </div>
@@ -161,7 +161,7 @@ interface NamedGame {
   attributes: { title: string };
 }
 
-/** The first game, and the way to all of them. */
+/** The first game, with a button that shows all games. */
 function FromGame({ games }: { games: NamedGame[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = games;

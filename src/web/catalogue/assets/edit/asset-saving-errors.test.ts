@@ -25,7 +25,7 @@ function faults(
   return assetSavingErrors(status, named, editing).map(({ field, sentence }) => `${field}: ${sentence}`);
 }
 
-test('publishing while files are on their way says why not, in every state of them', () => {
+test('publishing during an upload is refused with a reason, in every state of the upload', () => {
   expect(faults({ state: 'making' })).toEqual(['files: The files are being put together. You can publish once that is done.']);
   expect(faults({ state: 'awaited', isBusy: true })[0]).toContain('are still being sent');
   expect(faults({ state: 'awaited' })[0]).toContain('Some files have not arrived.');
@@ -35,7 +35,7 @@ test('publishing while files are on their way says why not, in every state of th
   expect(faults({})).toEqual([]);
 });
 
-test('files without a model need chosen pictures, and stay a draft until then', () => {
+test('files without a model need chosen pictures before they can be published', () => {
   expect(faults({ kinds: ['picture', 'text'] })).toEqual([`images: ${ONLY_PICTURES}`]);
   expect(faults({ kinds: ['text'] })).toEqual([`files: ${NOTHING_TO_SHOW}`]);
   expect(faults({ kinds: ['picture'] }, { files, images: [picture] })).toEqual([]);

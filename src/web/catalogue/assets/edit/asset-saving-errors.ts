@@ -23,7 +23,7 @@ export function assetSavingErrors(
   return nothing === null ? errors : withFilesFault(errors, nothing);
 }
 
-/** Why files that were sent are in no model yet; null where none wait. */
+/** Reason why uploaded files are in no bundle yet; null if none are pending. */
 export function pendingFiles({ making, parts }: Pick<AssetEditing, 'making' | 'parts'>, form: AssetForm): string | null {
   if (making.state === 'making') return 'The files are being put together. You can publish once that is done.';
   if (making.state === 'offered' && form.files === null && !parts.sent.isBusy)

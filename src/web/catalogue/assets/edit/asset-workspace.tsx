@@ -26,7 +26,7 @@ export interface AssetWorkspaceProps extends WorkspaceTab {
   onSaved: (reply: SaveReply) => void | Promise<void>;
 }
 
-/** One asset being edited in the draft workspace. */
+/** The editor of one asset in the draft workspace. */
 export function AssetWorkspace({ base, formName, parts, ...tab }: AssetWorkspaceProps) {
   const { account } = tab;
   const editing = useAssetEditing({ accountId: account.id, base, formName, isShown: tab.isShown, parts });

@@ -145,7 +145,7 @@ function MeasuredFact({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** The band in triangles: 'low-poly, up to 500'. */
+/** Quality band with its triangles: 'low-poly, up to 500'. */
 export function qualityLabel(quality: Quality): string {
   const at = QUALITY_BANDS.findIndex(({ name }) => name === quality);
   const from = (QUALITY_BANDS[at - 1]?.maxTriangles ?? -1) + 1;

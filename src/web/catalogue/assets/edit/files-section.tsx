@@ -15,7 +15,7 @@ import textStyles from '../../../platform/ui/text/text.module.css';
 
 const SHOWN_SOURCES = 12;
 
-/** The files of the asset: those that it has, those on their way, and what becomes of them. */
+/** Files of the asset: current ones, uploads, and their processing. */
 export function FilesSection() {
   const { live, making, parts } = useAssetEditor();
   const [files, setFiles] = useAssetField('files');

@@ -26,7 +26,7 @@ const model = (id: number, over: Partial<BundleModel> = {}): BundleModel => ({
   ...over,
 });
 
-test('what the files prove is put in the words of the form', () => {
+test('measured facts are mapped to form values', () => {
   expect(measuredFacts(MEASURED)).toEqual({
     quality: 'med-poly+',
     textures: 1,
@@ -36,7 +36,7 @@ test('what the files prove is put in the words of the form', () => {
   });
 });
 
-test('a model without textures says nothing of their kind, and one without measures nothing at all', () => {
+test('a model without textures has no texture type, and one without measurements has no facts', () => {
   expect(measuredFacts({ ...MEASURED, textures: [], textureType: null, bones: 0 })).toMatchObject({
     textures: 0,
     textureType: null,
@@ -46,18 +46,18 @@ test('a model without textures says nothing of their kind, and one without measu
   expect(Object.values(measuredFacts(null)).every((fact) => fact === null)).toBe(true);
 });
 
-describe('the model that is shown first', () => {
-  test('is the chosen one, whatever became of it', () => {
+describe('the main model', () => {
+  test('is the chosen one, in any state', () => {
     expect(mainModel([model(1), model(2, { state: 'failed', measured: null })], 2)?.id).toBe(2);
   });
 
-  test('is the first that could be read where none is chosen, or the chosen one is gone', () => {
+  test('is the first readable one if none is chosen, or the chosen one is gone', () => {
     const models = [model(1, { state: 'failed', measured: null }), model(2), model(3)];
     expect(mainModel(models, null)?.id).toBe(2);
     expect(mainModel(models, 9)?.id).toBe(2);
   });
 
-  test('is one that is still worked on before one that failed', () => {
+  test('is one in progress rather than a failed one', () => {
     const failed = model(1, { state: 'failed', measured: null });
     expect(mainModel([failed, model(2, { state: 'waiting', measured: null })], null)?.id).toBe(2);
     expect(mainModel([failed], null)?.id).toBe(1);
@@ -65,7 +65,7 @@ describe('the model that is shown first', () => {
   });
 });
 
-test('how far a bundle is grows with each step of each model', () => {
+test('progress of a bundle grows with each step of each model', () => {
   const at = (step: BundleModel['step'], state: BundleModel['state'] = 'processing') => model(1, { step, state });
   const part = (...models: BundleModel[]) => bundlePart({ state: 'processing', models });
   expect(part(at(null))).toBe(0);

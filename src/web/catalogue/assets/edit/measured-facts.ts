@@ -3,7 +3,7 @@ import { qualityOf, textureResolutionOf } from '../../../../shared/catalogue/ass
 import type { Measured } from '@polyshelf/model-pipeline/facts/measured-contract.ts';
 import type { Bundle, BundleModel } from '../../../../shared/files/bundles/bundle-contract.ts';
 
-/** The model that is shown first: the chosen one, else the first that could be read. */
+/** The main model: the chosen one, otherwise the first readable one. */
 export function mainModel(models: readonly BundleModel[], chosenId: number | null): BundleModel | null {
   return (
     models.find(({ id }) => id === chosenId) ??
@@ -14,7 +14,7 @@ export function mainModel(models: readonly BundleModel[], chosenId: number | nul
   );
 }
 
-/** Measured facts as the uploader would state them. Null: not measurable. */
+/** Measured facts as form values. Null: not measurable. */
 export function measuredFacts(measured: Measured | null): StatedModel {
   if (measured === null) return { quality: null, textures: null, textureType: null, textureResolution: null, rigged: null };
   const { triangles, textures, textureType, bones } = measured;
@@ -28,7 +28,7 @@ export function measuredFacts(measured: Measured | null): StatedModel {
   };
 }
 
-/** How many steps of a bundle are done, from 0 to 1. */
+/** Progress of a bundle, from 0 to 1. */
 export function bundlePart({ state, models }: Pick<Bundle, 'state' | 'models'>): number {
   if (state === 'ready') return 1;
   if (state !== 'processing' || models.length === 0) return 0;

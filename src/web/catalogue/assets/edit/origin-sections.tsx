@@ -33,7 +33,7 @@ export function AssetTagsSection() {
   );
 }
 
-/** Where the model comes from: games, technology, platforms. */
+/** Origin of the model: games, technology and platforms. */
 export function FromSection() {
   const [games, setGames] = useAssetField('games');
   const [technologies, setTechnologies] = useAssetField('technologies');
@@ -96,7 +96,7 @@ export function CategorySection() {
           value={category}
           onChange={(next) => {
             setCategory(next);
-            // It is one of the category.
+            // A subcategory belongs to one category.
             if (next === null || next.name !== category?.name) setSubcategory(null);
           }}
           allowNew
@@ -116,7 +116,7 @@ export function CategorySection() {
   );
 }
 
-/** How and when it was got, and by whom. */
+/** Method, date and person of the acquisition. */
 export function AcquisitionSection() {
   const [acquisition, setAcquisition] = useAssetField('acquisition');
   const [acquired, setAcquired] = useAssetField('acquired');

@@ -25,7 +25,7 @@ const main = {
   }),
 } as unknown as BundleModel;
 
-test('measures go before what the uploader states', () => {
+test('measurements take precedence over stated facts', () => {
   const form = {
     ...EMPTY_ASSET_FORM,
     stated: {
@@ -55,13 +55,13 @@ test('measures go before what the uploader states', () => {
   });
 });
 
-test('the pictures that were taken of the model stand there until others are chosen', () => {
+test('rendered pictures are shown until others are chosen', () => {
   expect(previewAttributes({ ...REST, form: EMPTY_ASSET_FORM, main }).images).toEqual([picture(5)]);
   const form = { ...EMPTY_ASSET_FORM, images: [picture(1), picture(2)] };
   expect(previewAttributes({ ...REST, form, main }).images).toEqual([picture(1), picture(2)]);
 });
 
-test('the formats are those of the files, else those that the uploader names', () => {
+test('the formats come from the files, otherwise from the uploader', () => {
   const form = { ...EMPTY_ASSET_FORM, formats: [{ id: null, name: 'MAX' }] };
   const names = (bundle: Bundle | null) => previewAttributes({ ...REST, form, bundle }).formats.map(({ name }) => name);
   expect(names(null)).toEqual(['MAX']);
@@ -69,7 +69,7 @@ test('the formats are those of the files, else those that the uploader names', (
   expect(names(bundle)).toEqual(['FBX']);
 });
 
-test('what is made with the save stands beside what there is, each with an id of its own', () => {
+test('new lookups appear next to existing ones, each with its own id', () => {
   const tags = [
     { id: 4, name: 'castle' },
     { id: null, name: 'keep' },

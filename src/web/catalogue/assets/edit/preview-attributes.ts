@@ -17,7 +17,7 @@ interface Previewed {
   now: Date;
 }
 
-/** An asset as visitors will see it, made of what stands in its form. */
+/** Preview data of an asset, made from its form. */
 export function previewAttributes({ form, bundle, main, uploader, counts, publishedAt, now }: Previewed): AssetAttributes {
   const measured = main?.measured ?? null;
   const facts = measuredFacts(measured);
@@ -32,7 +32,7 @@ export function previewAttributes({ form, bundle, main, uploader, counts, publis
     name: form.name,
     ...shownValues(ASSET_FIELDS, form),
     acquired: form.acquired !== null && isDay(form.acquired) ? form.acquired : null,
-    // The server makes it; the preview asks for it by itself.
+    // The server renders it. The preview requests it separately.
     descriptionHtml: null,
     mainImage: images[0] ?? null,
     files: sources.map((source) => ({ name: source.name, images: [], package: source })),

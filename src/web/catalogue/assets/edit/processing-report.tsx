@@ -151,7 +151,7 @@ function ModelRow({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
   );
 }
 
-/** A picture that is called like a model without textures becomes its texture by one press, and by another none again. */
+/** Assigns a picture with the name of the model as its texture, or removes it again. */
 function TextureChoice({ bundle, model }: { bundle: Bundle; model: BundleModel }) {
   const { live } = useAssetEditor();
   const choice = useApiMutation(async (texture: string | null) => {
@@ -211,7 +211,7 @@ function Findings({ model }: { model: BundleModel }) {
   );
 }
 
-/** Findings about the files as a whole. */
+/** Findings of the whole upload. */
 function BundleFindings({ findings }: { findings: string[] }) {
   if (findings.length === 0) return null;
   return (
@@ -236,7 +236,7 @@ function FindingRow({ severity, sentence }: Pick<Finding, 'severity' | 'sentence
   );
 }
 
-/** Models of the files that are not shown in 3D yet. */
+/** Models in the upload without a 3D view yet. */
 function FurtherModels({ bundle }: { bundle: Bundle }) {
   const conversion = useConversion(bundle);
   const further = bundle.candidates.filter((path) => !bundle.models.some((model) => model.path === path));

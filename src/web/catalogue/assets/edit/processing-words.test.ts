@@ -17,31 +17,31 @@ const words = (over: Partial<BundleProgress>) =>
     ...over,
   });
 
-test('whoever waits hears how many come before', () => {
+test('a waiting bundle shows its place in the queue', () => {
   expect(words({ state: 'waiting', waitingBefore: 0 })).toBe('Next to be opened.');
   expect(words({ state: 'waiting', waitingBefore: 1 })).toBe('Waiting until 1 other is done.');
   expect(words({ state: 'waiting', waitingBefore: 3 })).toBe('Waiting until 3 others are done.');
 });
 
-test('what is ready says what of it can be shown', () => {
+test('a ready bundle shows how much of it can be viewed', () => {
   expect(words({ models: [model('ready')] })).toBe('Ready.');
   expect(words({ models: [model('ready'), model('failed')] })).toBe('Ready: 1 of 2 models can be shown.');
   expect(words({ models: [model('failed')] })).toContain('No model could be read.');
   expect(words({})).toContain('No file in it can be shown in 3D.');
 });
 
-test('several models are counted while they are worked on', () => {
+test('several models are counted during processing', () => {
   expect(words({ state: 'processing', models: [model('ready'), model('failed'), model('waiting')] })).toBe(
     'Getting the models ready: 2 of 3 done.',
   );
 });
 
-test('a model names the step that it is at', () => {
+test('a model shows its current step', () => {
   expect(modelWords({ state: 'processing', step: 'picturing' })).toBe('Taking pictures…');
   expect(modelWords({ state: 'processing', step: null })).toBe('Beginning…');
 });
 
-test('warnings come before notes, each in the order in which they were found', () => {
+test('warnings come before notes, each in the order of their detection', () => {
   const found = (['note', 'warning', 'note', 'warning'] as const).map((severity, index) => ({
     code: 'mended' as const,
     severity,
@@ -50,7 +50,7 @@ test('warnings come before notes, each in the order in which they were found', (
   expect(sortedFindings(found).map(({ sentence }) => sentence)).toEqual(['1', '3', '0', '2']);
 });
 
-test('formats that no reader knows are named beside a model that is read, with a program that converts them', () => {
+test('unsupported formats next to a readable model are named, with a program that converts them', () => {
   const entries = ['ball.SPZ', 'hall.max', 'tank.obj'].map((path) => ({ path, bytes: 100, kind: 'model' as const }));
   expect(bundleFindings({ state: 'ready', entries: entries as Bundle['entries'] })).toEqual([
     'SPZ (a Gaussian splat) cannot be shown here; the original is downloadable. Save it as PLY with SuperSplat, and add that file.',

@@ -18,20 +18,20 @@ export const STEP_WORDS: Record<ModelStep, string> = {
   picturing: 'Taking pictures',
 };
 
-/** Findings about the files as a whole, before publication. */
+/** Findings of the whole upload, before publication. */
 export function bundleFindings({ state, entries }: Pick<Bundle, 'state' | 'entries'>): string[] {
   if (entries.length === 0 || state === 'refused') return [];
   const nothing = nothingToShow(entries.map(({ kind }) => kind));
   const programs = programsSentence(programsOf(entries));
   return [
     ...(nothing === null ? [] : [nothing]),
-    // Without another model the one that failed says it.
+    // Without another model, the failed one has this message itself.
     ...(modelCandidates(entries).length === 0 ? [] : unreadSentences(entries.map(({ path }) => path))),
     ...(programs === null ? [] : [`${programs} ${HELD_FOR_PROGRAMS}`]),
   ];
 }
 
-/** How the files of an asset stand, in a sentence. */
+/** Status of the files, in a sentence. */
 export function bundleWords({ state, waitingBefore, models }: BundleProgress): string {
   switch (state) {
     case 'waiting':
@@ -58,7 +58,7 @@ function readyWords(models: BundleModel[]): string {
   return ready === models.length ? 'Ready.' : `Ready: ${ready} of ${counted(models.length, 'model', 'models')} can be shown.`;
 }
 
-/** How a model stands, in a word or two. */
+/** Status of a model, in a word or two. */
 export function modelWords({ state, step }: Pick<BundleModel, 'state' | 'step'>): string {
   switch (state) {
     case 'waiting':
@@ -72,7 +72,7 @@ export function modelWords({ state, step }: Pick<BundleModel, 'state' | 'step'>)
   }
 }
 
-/** Warnings come before information. */
+/** Warnings first. */
 export function sortedFindings(findings: readonly Finding[]): Finding[] {
   return [
     ...findings.filter(({ severity }) => severity === 'warning'),

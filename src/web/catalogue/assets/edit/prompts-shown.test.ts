@@ -6,7 +6,7 @@ import { missingOf } from './use-publish-prompt.tsx';
 
 beforeEach(() => localStorage.clear());
 
-test('a model is asked about once, whether it goes by its files or by its number', () => {
+test('the prompt appears once per model, under its files or its number', () => {
   const asked = promptsShown(localStorage);
   expect(asked.has(['files 1'])).toBe(false);
   asked.add(['files 1']);
@@ -14,12 +14,12 @@ test('a model is asked about once, whether it goes by its files or by its number
   expect(asked.has(['files 2', 'model 8'])).toBe(false);
 });
 
-test('what is kept and is none is forgotten', () => {
+test('invalid stored values are dropped', () => {
   localStorage.setItem('publish-nudges', '{');
   expect(promptsShown(localStorage).has(['files 1'])).toBe(false);
 });
 
-test('only what is empty is missing', () => {
+test('only empty fields count as missing', () => {
   expect(missingOf(EMPTY_ASSET_FORM).map(({ field }) => field)).toEqual(['license', 'games', 'category']);
   const license = { id: 1, name: 'CC0' };
   expect(missingOf({ ...EMPTY_ASSET_FORM, license, games: [{ id: 1, title: 'x' }] }).map(({ field }) => field)).toEqual([

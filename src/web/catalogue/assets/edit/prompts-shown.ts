@@ -1,7 +1,7 @@
 const KEY = 'publish-nudges';
 const MAX_KEPT = 200;
 
-/** Prompts that were shown in this browser. Each model is asked about once, under any of its names. */
+/** Prompts shown in this browser. The prompt appears once per model, under any of its names. */
 export function promptsShown(storage: Storage) {
   function read(): string[] {
     try {
@@ -18,7 +18,7 @@ export function promptsShown(storage: Storage) {
       try {
         storage.setItem(KEY, JSON.stringify([...names, ...read()].slice(0, MAX_KEPT)));
       } catch {
-        // Then it is asked once more.
+        // The storage is full or blocked; the prompt appears again.
       }
     },
   };

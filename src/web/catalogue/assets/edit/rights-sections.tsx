@@ -66,7 +66,7 @@ function useLongText(field: LongField) {
   return {
     maxLength: MAX_ASSET_TEXT,
     value: text,
-    // Nobody counts the letters of a short text.
+    // A short text needs no character count.
     hint:
       text.length > MAX_ASSET_TEXT / 2 ? `${wholeNumber(text.length)} of ${wholeNumber(MAX_ASSET_TEXT)} characters` : undefined,
     onText: (typed: string) => setValue(typed === '' ? null : typed),

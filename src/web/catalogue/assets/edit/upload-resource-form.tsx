@@ -26,7 +26,7 @@ import { usePublishPrompt } from './use-publish-prompt.tsx';
 import { usePreview } from './use-preview.ts';
 import { AssetEditingContext, useAssetEditing, type AssetEditorParts } from './use-asset-editing.ts';
 
-/** As what is typed into a new asset is kept. */
+/** Name of the local draft of a new asset. */
 const FORM_NAME = 'upload-resource';
 
 interface UploadResourceFormProps {
@@ -34,7 +34,7 @@ interface UploadResourceFormProps {
   parts: AssetEditorParts;
 }
 
-/** A new asset: its form, and its page as visitors will see it. */
+/** Form of a new asset, with a preview of its page. */
 export function UploadResourceForm({ account, parts }: UploadResourceFormProps) {
   const editing = useAssetEditing({ accountId: account.id, base: null, formName: FORM_NAME, isShown: true, parts });
   const { control } = editing;
@@ -98,7 +98,7 @@ export function UploadResourceForm({ account, parts }: UploadResourceFormProps) 
             onRetry={() => failure !== null && void save(failure.status)}
           />
           {isPreview && <AssetPreview account={account} onBack={close} />}
-          {/* Pictures on their way are not lost by looking at the preview. */}
+          {/* The form stays mounted under the preview, so that picture uploads continue. */}
           <div hidden={isPreview}>
             <AssetColumns />
           </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../platform/ui/form/button.tsx';
 import styles from './upload-unavailable.module.css';
 
-/** Stands on screens that are too narrow for the form. */
+/** Replaces the form on narrow screens. */
 export function UploadUnavailable() {
   return (
     <div className={styles.place}>

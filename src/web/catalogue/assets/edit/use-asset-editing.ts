@@ -12,12 +12,12 @@ import { mainModel } from './measured-facts.ts';
 import { useBundle, type LiveBundle } from './use-bundle.ts';
 import { useBundleMaking, type BundleMaking, type SentFiles } from './use-bundle-making.ts';
 
-/** Parts of other modules that the form needs. The page provides them. */
+/** Parts of other modules, provided by the page. */
 export interface AssetEditorParts {
   sent: SentFiles;
-  /** Where files are given, and how far each of them is. */
+  /** Upload field, with the progress of each file. */
   uploadList: ReactNode;
-  /** A model in 3D, and the way to take a picture of it. */
+  /** 3D view of a model, with a button that takes a picture. */
   ModelView: ComponentType<{
     model: NonNullable<ConvertedModel['viewer']>;
     title: string;
@@ -33,7 +33,7 @@ export interface AssetEditing {
   parts: AssetEditorParts;
   live: LiveBundle;
   making: BundleMaking;
-  /** The model that is shown first. */
+  /** The main model. */
   main: BundleModel | null;
 }
 
@@ -45,7 +45,7 @@ interface AssetEditingOptions {
   parts: AssetEditorParts;
 }
 
-/** An asset being edited: its form, and the files that are sent, put together and processed for it. */
+/** Editing state of an asset: its form, its uploads and their processing. */
 export function useAssetEditing({ accountId, base, formName, isShown, parts }: AssetEditingOptions): AssetEditing {
   const control = useEditedForm({ kind: ASSET_KIND, accountId, base, formName });
   const { values } = control;
@@ -68,7 +68,7 @@ function filesOf({ id, sources }: Bundle): FilesOfAsset {
 
 export const AssetEditingContext = createContext<AssetEditing | null>(null);
 
-/** Form of the surrounding editor. */
+/** State of the surrounding editor. */
 export function useAssetEditor(): AssetEditing {
   const editing = use(AssetEditingContext);
   if (editing === null) throw new Error('A section of an asset stands outside its form.');

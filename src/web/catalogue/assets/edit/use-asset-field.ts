@@ -2,7 +2,7 @@ import type { AssetField, AssetForm } from '../../../../shared/catalogue/assets/
 import { useField } from '../../editing/edit-store.ts';
 import { useAssetEditor } from './use-asset-editing.ts';
 
-/** A field of the asset's form, and the way to replace it as a whole. */
+/** A field of the asset form, with its setter. */
 export function useAssetField<Field extends AssetField>(
   field: Field,
 ): [value: AssetForm[Field], change: (next: AssetForm[Field]) => void] {

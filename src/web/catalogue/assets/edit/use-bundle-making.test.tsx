@@ -43,7 +43,7 @@ function show(first: Given, formName = 'asset 12') {
   );
 }
 
-test('once all files that are given here have arrived, a bundle is made of them by itself, once', async () => {
+test('a bundle is made automatically, once, after all uploads of this form have finished', async () => {
   const { rerender, result } = show({ sent: NOTHING });
   rerender({ sent: SENDING });
   expect(result.current.state).toBe('awaited');
@@ -57,7 +57,7 @@ test('once all files that are given here have arrived, a bundle is made of them 
   expect(result.current.state).toBe('none');
 });
 
-test('it waits for those that have not arrived, unless one goes on without them', async () => {
+test('it waits for unfinished uploads, unless the member continues without them', async () => {
   const { rerender, result } = show({ sent: SENDING });
   rerender({ sent: { ...ARRIVED, uploads: [{ state: 'finished' }, { state: 'failed' }] } });
   expect(fetching).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('it waits for those that have not arrived, unless one goes on without them'
   expect(bodies()).toEqual([{ uploads: ['a'], saveKey: KEY }]);
 });
 
-test('files that arrived before are only offered', async () => {
+test('files uploaded earlier are only offered', async () => {
   const { result } = show({ sent: ARRIVED });
   expect(result.current.state).toBe('offered');
   expect(fetching).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('files that arrived before are only offered', async () => {
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
 });
 
-test('files come to the present ones, or take their place', async () => {
+test('new files are added to the current ones, or replace them', async () => {
   const { rerender, result } = show({ sent: SENDING, present: BUNDLE });
   rerender({ sent: ARRIVED, present: BUNDLE });
   await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
@@ -88,7 +88,7 @@ test('files come to the present ones, or take their place', async () => {
   await waitFor(() => expect(result.current.isReplacing).toBe(false));
 });
 
-test('files of one form are nothing to another that is looked at meanwhile', async () => {
+test('uploads of one form do not affect another form that is open', async () => {
   const mine = show({ sent: SENDING });
   mine.rerender({ sent: SENDING, isShown: false });
   const other = show({ sent: SENDING }, 'asset 13');
@@ -99,7 +99,7 @@ test('files of one form are nothing to another that is looked at meanwhile', asy
   await waitFor(() => expect(onMade).toHaveBeenCalledTimes(1));
 });
 
-test('what is still on its way when a draft is first saved goes on for what it has become', async () => {
+test('pending uploads stay with a draft after its first save', async () => {
   const draft = show({ sent: SENDING }, 'asset new-1f2e3d4c');
   draft.unmount();
   const saved = show({ sent: SENDING });
@@ -108,7 +108,7 @@ test('what is still on its way when a draft is first saved goes on for what it h
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
 });
 
-test('a refusal is shown, and tried again only when somebody says so', async () => {
+test('a refusal is shown, and only retried on request', async () => {
   fetching.mockImplementation(async () => Response.json(errorReply(503, 'overloaded', 'Wait a little.'), { status: 503 }));
   const { rerender, result } = show({ sent: SENDING });
   rerender({ sent: ARRIVED });
@@ -120,12 +120,12 @@ test('a refusal is shown, and tried again only when somebody says so', async () 
   act(() => result.current.make());
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(BUNDLE));
   expect(result.current.failure).toBeNull();
-  // Where the answer alone was lost, the server knows the request by its key.
+  // If only the reply was lost, the server recognises the request by its key.
   const [first, second] = bodies() as { saveKey: string }[];
   expect(second).toEqual(first);
 });
 
-test('a reload in between forgets nothing: what it began, it ends', async () => {
+test('a pending bundle is finished after a reload', async () => {
   const before = show({ sent: SENDING });
   before.unmount();
   const after = show({ sent: { ...NOTHING, isListed: false } });

@@ -7,13 +7,13 @@ import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { newKey } from '../../editing/new-key.ts';
 
-/** The files that are being sent, as far as a form has to know of them. */
+/** Uploads, as far as a form needs them. */
 export interface SentFiles {
   uploads: readonly { state: string }[];
-  /** False until the server has told what it holds. */
+  /** False until the server has listed the uploads. */
   isListed: boolean;
   finishedIds: readonly string[];
-  /** Files are on their way, or wait to be. */
+  /** Files are uploading or queued. */
   isBusy: boolean;
   forget: (ids: readonly string[]) => void;
 }
@@ -21,13 +21,13 @@ export interface SentFiles {
 export interface BundleMaking {
   /** State of the files: 'elsewhere' belongs to another form, 'offered' to none. */
   state: 'none' | 'elsewhere' | 'offered' | 'awaited' | 'making';
-  /** A sentence, when the last try failed. */
+  /** Message of the last failed attempt. */
   failure: string | null;
-  /** Puts together what has arrived. */
+  /** Makes a bundle of the finished uploads. */
   make: () => void;
-  /** A new bundle of these files of the present one, and nothing else. */
+  /** Makes a new bundle of these sources of the current one only. */
   keepOnly: (sourceIds: number[]) => void;
-  /** Whether what is sent takes the place of the present files, or comes to them. */
+  /** New files replace the current ones instead of being added. */
   isReplacing: boolean;
   setIsReplacing: (isReplacing: boolean) => void;
 }
@@ -35,17 +35,17 @@ export interface BundleMaking {
 interface BundleMakingOptions {
   accountId: number;
   formName: string;
-  /** Whether the form is in sight: files that are given now are given here. */
+  /** Whether the form is visible. New uploads belong to the visible form. */
   isShown: boolean;
   sent: SentFiles;
   present: Bundle | null;
   onMade: (bundle: Bundle) => void;
 }
 
-/** The forms that are on this page: what belongs to one that is gone, as after its first save, belongs to nobody. */
+/** Forms on this page. Uploads of a removed form, as after its first save, have no owner. */
 const formsHere = new Set<string>();
 
-/** Makes a bundle by itself once all files of the list have arrived. */
+/** Makes a bundle automatically after all uploads have finished. */
 export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
   const { accountId, formName, isShown, sent, present, onMade } = options;
   const queryClient = useQueryClient();
@@ -55,11 +55,11 @@ export function useBundleMaking(options: BundleMakingOptions): BundleMaking {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
   const running = useRef(false);
-  /** The same try once more: the server may have made it, and its answer been lost. */
+  /** A retry reuses its key. The bundle may exist if only the reply was lost. */
   const lastTry = useRef({ of: '', saveKey: '' });
   const { uploads, finishedIds, isBusy, isListed } = sent;
 
-  // Another form may have taken or left them since.
+  // Another form may have claimed or released the uploads.
   const current = isShown ? holderOf(claims, formName) : holder;
   if (current !== holder) setHolder(current);
   const isOurs = holder === formName;
@@ -132,13 +132,13 @@ function holderOf(claims: UploadClaim, formName: string): string | null {
 }
 
 /**
- * The files on their way belong to the form in which they were given: all forms of a member share one list of them, and each
- * of them may be open in a tab of the workspace. It is remembered over a reload.
+ * Uploads belong to the form that received them. All forms of a member share one upload list, and each may be open in a tab.
+ * The claim survives a reload.
  */
 const CLAIM = 'upload-claim';
 
 interface UploadClaim {
-  /** The form that the files belong to; null for none. */
+  /** Name of the owning form; null if there is none. */
   holder: () => string | null;
   claim: (formName: string) => void;
   release: (formName: string) => void;
@@ -159,7 +159,7 @@ function uploadClaim(accountId: number, session: Storage): UploadClaim {
       try {
         session.setItem(key, formName);
       } catch {
-        // Then whoever shows the files may use them.
+        // Storage failed; any visible form may use the uploads.
       }
     },
     release: (formName) => {

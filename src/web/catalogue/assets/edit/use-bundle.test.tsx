@@ -41,7 +41,7 @@ function show(id: number | null = 5) {
 const tell = (bundle: Bundle) => events?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(bundle)}\n\n`));
 const asked = (end: string) => fetching.mock.calls.filter(([path]) => path.endsWith(end)).length;
 
-test('a bundle is followed by what the server tells, and what it holds is asked for once it is opened', async () => {
+test('a bundle is updated by server events, and refetched once it is opened', async () => {
   const { result } = show();
   await waitFor(() => expect(events).not.toBeNull());
   expect(result.current.bundle?.state).toBe('opening');
@@ -50,7 +50,7 @@ test('a bundle is followed by what the server tells, and what it holds is asked 
   await waitFor(() => expect(result.current.bundle).toMatchObject({ state: 'ready', entries: [{ id: 1 }] }));
 });
 
-test('where the server tells nothing, it is asked', async () => {
+test('without server events, the bundle is polled', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answer = fetching.getMockImplementation();
   fetching.mockImplementation(async (path) =>
@@ -68,13 +68,13 @@ test('where the server tells nothing, it is asked', async () => {
   expect(asked('/5')).toBe(times);
 });
 
-test('nothing is asked while there is no bundle', () => {
+test('nothing is fetched without a bundle', () => {
   const { result } = show(null);
   expect(result.current).toMatchObject({ bundle: null, failure: null });
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('a bundle that is gone says so', async () => {
+test('a deleted bundle results in an error message', async () => {
   fetching.mockImplementation(async () => Response.json(errorReply(404, 'not_found', 'Not there.'), { status: 404 }));
   const { result } = show();
   await waitFor(() => expect(result.current.failure).toBe('Not there.'));

@@ -13,22 +13,22 @@ import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { eventStream } from '../../../platform/api/event-stream.ts';
 
-/** So often it is asked for where the server cannot tell by itself. */
+/** Polling interval if the server cannot send events. */
 const ASK_EVERY_MS = 2000;
 
 export interface LiveBundle {
-  /** Null while there is none, or while it is on its way. */
+  /** Null if there is none, or during loading. */
   bundle: Bundle | null;
-  /** A sentence, when it could not be loaded. */
+  /** Error message if it could not be loaded. */
   failure: string | null;
   retry: () => Promise<unknown>;
-  /** Takes what another call told of it. */
+  /** Applies progress from another call. */
   take: (progress: BundleProgress) => void;
 }
 
 const keyOf = (id: number | null) => ['bundle', id] as const;
 
-/** A bundle, followed while it is processed: by what the server tells, else by asking. */
+/** Live state of a bundle during processing, by server events or polling. */
 export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
   const queryClient = useQueryClient();
   const [isTold, setIsTold] = useState(true);
@@ -48,7 +48,7 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
       const before = queryClient.getQueryData<Bundle>(key);
       if (before === undefined) return;
       queryClient.setQueryData<Bundle>(key, { ...before, ...progress });
-      // Its entries and formats are known once it is opened.
+      // Its entries and formats are known after it is opened.
       if (before.state !== progress.state) void queryClient.invalidateQueries({ queryKey: key });
     },
     [queryClient],
@@ -65,7 +65,7 @@ export function useBundle(id: number | null, known: Bundle | null): LiveBundle {
         for await (const text of eventStream(bundleEventsPath(bundleId), leaving.signal))
           hear(JSON.parse(text) as BundleProgress);
       } catch {
-        // Then it is asked for.
+        // The stream failed; polling takes over.
       }
       if (!leaving.signal.aborted) setIsTold(false);
     }

@@ -8,7 +8,7 @@ interface PreviewControl {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Whether the form or its preview is in sight. */
+/** Switches between the form and its preview. */
 export function usePreview(): PreviewControl {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
 import { promptsShown } from './prompts-shown.ts';
 import type { AssetFormControl } from './asset-kind.ts';
 
-/** Optional fields that visitors miss when they are empty. */
+/** Optional fields that are useful for visitors. */
 const NUDGES: AssetError[] = [
   { field: 'license', sentence: 'A licence says what others may do with it.' },
   { field: 'games', sentence: 'By its game most people look for it.' },
@@ -25,12 +25,12 @@ interface Asking {
 }
 
 interface PublishNudge {
-  /** Fields the member wants to fill in first. Empty if they were asked before, or publish anyway. */
+  /** Fields that the member wants to fill in first. Empty if the member was asked before, or publishes anyway. */
   ask: (status: PublicationStatus, control: AssetFormControl) => Promise<AssetError[]>;
   dialog: ReactNode;
 }
 
-/** Asks once before a model is published whether its licence, game and category are to stay empty. */
+/** Asks once before publication whether licence, game and category should stay empty. */
 export function usePublishPrompt(): PublishNudge {
   const [asking, setAsking] = useState<Asking | null>(null);
 

@@ -23,7 +23,7 @@ const chest = cited(
   TODAY,
 );
 
-test('BibTeX holds all of it, with the signs that TeX reads itself escaped', () => {
+test('BibTeX has all facts, with TeX special characters escaped', () => {
   expect(bibTex(chest)).toBe(
     [
       '@misc{polyshelf-12,',
@@ -40,7 +40,7 @@ test('BibTeX holds all of it, with the signs that TeX reads itself escaped', () 
   );
 });
 
-test('CSL-JSON holds the same, as it is written', () => {
+test('CSL-JSON has the same facts, unescaped', () => {
   expect(JSON.parse(cslJson(chest))).toEqual([
     {
       id: 'polyshelf-12',
@@ -57,7 +57,7 @@ test('CSL-JSON holds the same, as it is written', () => {
   ]);
 });
 
-test('what is not known is left out, and the uploader stands in for the author', () => {
+test('unknown facts are left out, and the uploader replaces an unknown author', () => {
   const plain = cited(model({ uploader: { id: 1, username: 'mira' } }), 'https://shelf.example', TODAY);
   expect(bibTex(plain)).not.toMatch(/year|note/);
   expect(JSON.parse(cslJson(plain))[0]).toMatchObject({ author: [{ literal: 'mira' }] });
@@ -66,7 +66,7 @@ test('what is not known is left out, and the uploader stands in for the author',
   expect(JSON.parse(cslJson(nobodys))[0]).not.toHaveProperty('author');
 });
 
-test('a name made of signs cannot end its field', () => {
+test('special characters in a name cannot end its field', () => {
   const odd = cited(model({ name: 'a}\\b^~{' }), 'https://shelf.example', TODAY);
   expect(bibTex(odd)).toContain('  title = {{a\\}\\textbackslash{}b\\textasciicircum{}\\textasciitilde{}\\{}},');
 });

@@ -7,7 +7,7 @@ interface Cited {
   key: string;
   title: string;
   author: string | null;
-  /** Year, month and day, as they stand in the UTC calendar; null: it is not published. */
+  /** Year, month and day in UTC; null: not published. */
   published: DateParts | null;
   accessed: DateParts;
   address: string;
@@ -30,7 +30,7 @@ export function cited({ id, attributes: asset }: AssetDetail, publicUrl: string,
   };
 }
 
-/** One entry of a BibTeX file. What is in two pairs of braces keeps its capitals and is no list of names. */
+/** One BibTeX entry. Double braces keep the capitals and prevent a split into several names. */
 export function bibTex({ key, title, author, published, accessed, address, note }: Cited): string {
   const fields = {
     author: author && `{${escapedForTeX(author)}}`,
@@ -46,7 +46,7 @@ export function bibTex({ key, title, author, published, accessed, address, note 
   return [`@misc{${key},`, ...lines, '}'].join('\n');
 }
 
-/** CSL-JSON as reference managers read it (citation-style-language/schema, csl-data.json). */
+/** CSL-JSON for reference managers (citation-style-language/schema, csl-data.json). */
 export function cslJson({ key, title, author, published, accessed, address, note }: Cited): string {
   const item = {
     id: key,

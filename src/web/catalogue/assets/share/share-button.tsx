@@ -7,7 +7,7 @@ import { PanelButton } from '../../../platform/ui/overlay/side-panel.tsx';
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-/** Among what can be done with a model that everybody sees. */
+/** Opens the sharing options of a public model. */
 export function ShareButton({ asset }: { asset: AssetDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -68,7 +68,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Lets the pauses of typing pass, and their answers arrive. */
+/** Waits for the debounce and for the responses. */
 const settle = async () => {
   await act(() => vi.advanceTimersByTimeAsync(600));
   await act(() => vi.advanceTimersByTimeAsync(50));
@@ -106,12 +106,12 @@ const save = () => press('Save');
 async function pick(place: string, label: string, name: string) {
   fireEvent.change(within(section(place)).getByRole('combobox', { name: label }), { target: { value: name } });
   await settle();
-  // A platform's row begins with its short form.
+  // The row of a platform starts with its short name.
   fireEvent.click(within(screen.getByRole('listbox')).getByText(name));
   await settle();
 }
 
-test('an empty form is not saved, and the first missing field has the focus', async () => {
+test('an empty form is not saved, and the first missing field gets the focus', async () => {
   await show();
   await save();
   expect(said()).toEqual(['Title: Enter the title of the game.', 'Game type: Select the type of the game.']);
@@ -119,7 +119,7 @@ test('an empty form is not saved, and the first missing field has the focus', as
   expect(saved).toEqual([]);
 });
 
-test('a title that is taken leads to its game, and corrected fields leave the summary', async () => {
+test('an occupied title links to its game, and corrected fields leave the summary', async () => {
   await show();
   typeTitle(TAKEN.title.toUpperCase());
   await settle();
@@ -138,7 +138,7 @@ test('a title that is taken leads to its game, and corrected fields leave the su
   expect(screen.queryByRole('combobox', { name: 'Related game' })).toBeNull();
 });
 
-test('rows that are begun and not complete are named, the first of them with the focus', async () => {
+test('incomplete rows are listed, and the first of them gets the focus', async () => {
   await show();
   typeTitle('Open Rows');
   await pick('Game type', 'Type', 'Base Game');
@@ -159,7 +159,7 @@ test('rows that are begun and not complete are named, the first of them with the
   expect(saved).toEqual([]);
 });
 
-test('a release needs a date that is understood, a region or a status, and no confirmation', async () => {
+test('a release needs a readable date, a region or a status, and no confirmation', async () => {
   await show();
   typeTitle('Dated');
   await pick('Game type', 'Type', 'Base Game');
@@ -188,12 +188,12 @@ test('a release needs a date that is understood, a region or a status, and no co
   expect(screen.getByRole('heading', { name: 'Page of the game' })).toBeDefined();
 });
 
-test('what is typed is kept at once, is there after a reload, and is offered once the form was left', async () => {
+test('input is stored at once, restored after a reload, and offered after the form was left', async () => {
   const loaded = await show();
   typeTitle('Keepsake');
   await press('+ Add Alternative Name');
   fireEvent.change(screen.getByRole('textbox', { name: 'Alternative name' }), { target: { value: 'Half a na' } });
-  // The page goes before the pause is over; its parts are not taken down.
+  // Simulates a page unload before the debounce ends. Components do not unmount then.
   window.dispatchEvent(new Event('pagehide'));
   loaded.container.remove();
   const again = await show();
@@ -219,7 +219,7 @@ test('what is typed is kept at once, is there after a reload, and is offered onc
   expect(localStorage).toHaveLength(0);
 });
 
-test('a save that fails keeps what was typed, and another try has the focus until it is saved', async () => {
+test('a failed save keeps the input, and the retry button has the focus until it succeeds', async () => {
   await show();
   typeTitle('Twice Sent');
   await pick('Game type', 'Type', 'Base Game');
@@ -235,7 +235,7 @@ test('a save that fails keeps what was typed, and another try has the focus unti
   expect(saved.at(-1)?.form).toMatchObject({ title: 'Twice Sent', description: 'Said after the first try.' });
 });
 
-test('a refusal of the server leads to the section at fault', async () => {
+test('a refusal by the server moves the focus to its section', async () => {
   await show();
   typeTitle('Refused');
   await pick('Game type', 'Type', 'Base Game');
@@ -246,12 +246,12 @@ test('a refusal of the server leads to the section at fault', async () => {
   expect(within(section('Genres')).getByText(message)).toBeDefined();
 });
 
-test('a search without results brings its words as the title', async () => {
+test('a search without results prefills the title', async () => {
   await show(ACCOUNT, '/add-game?title=Qwyzx');
   expect(title().value).toBe('Qwyzx');
 });
 
-test('members without a confirmed address keep drafts, and read how to publish', async () => {
+test('members without a confirmed address can save drafts, and see how to publish', async () => {
   await show({ ...ACCOUNT, emailConfirmed: false });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   expect(screen.getByRole('link', { name: 'Confirm yours in the settings' }).getAttribute('href')).toBe('/me/settings#email');

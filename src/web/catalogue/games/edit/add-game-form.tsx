@@ -47,7 +47,7 @@ import { useGameForm } from './use-game-form.ts';
 import { useLiveErrors } from './use-live-errors.ts';
 import { isTitleOccupied } from './use-title-check.ts';
 
-/** A new game, from its title to its tags. */
+/** Form of a new game. */
 export function AddGameForm({ account }: { account: OwnAccount }) {
   const control = useGameForm({ accountId: account.id, base: null, formName: 'add-game' });
   const { values } = control;
@@ -70,7 +70,7 @@ export function AddGameForm({ account }: { account: OwnAccount }) {
   async function save(status: PublicationStatus): Promise<void> {
     if (leadToUnchosenText()) return;
     const form = control.values.get();
-    // After a try that failed, the game that has the name may be this one: then the server tells.
+    // After a failed attempt, the game with this title may be this one. The server then decides.
     const isOccupied = failure === null && status === STATUS_PUBLISHED && (await isTitleOccupied(form.title, null));
     const found =
       status === STATUS_DRAFT ? draftErrors(form, control.unsettled()) : savingErrors(form, control.unsettled(), isOccupied);

@@ -14,15 +14,15 @@ const imported: GameForm = {
 const blocking = (status: 1 | 3, form: GameForm) =>
   blockingErrors(publicationErrors(form), { status, form: imported }, form).map(({ field }) => field);
 
-test('what a published game was imported with does not hold up a change of something else', () => {
+test('existing errors of a published game do not block changes of other fields', () => {
   expect(blocking(STATUS_PUBLISHED, { ...imported, description: 'A colony.' })).toEqual([]);
 });
 
-test('a change of the field that is wrong is held up', () => {
+test('a change of an invalid field is blocked', () => {
   const form = { ...imported, alternativeNames: [...imported.alternativeNames, { name: '', region: null }] };
   expect(blocking(STATUS_PUBLISHED, form)).toEqual(['alternativeNames']);
 });
 
-test('a draft is published only once nothing is wrong', () => {
+test('a draft is only published without errors', () => {
   expect(blocking(STATUS_DRAFT, imported)).toEqual(['alternativeNames']);
 });

@@ -5,7 +5,7 @@ import { STATUS_PUBLISHED } from '../../../../shared/catalogue/publications/publ
 import { changedFields } from '../../editing/edit-kind.ts';
 import { GAME_KIND } from './game-kind.ts';
 
-/** A published game is not held up by what it came with, as an import may: only by what is wrong in a field that is changed. */
+/** Errors that block a save. Existing errors of a published game, as from an import, only block if their field changes. */
 export function blockingErrors(
   errors: FormError[],
   saved: Pick<EditedGame, 'status' | 'form'> | null,

@@ -9,14 +9,14 @@ interface EditSectionProps extends Omit<ComponentProps<typeof FormSection>, 'fie
   field: GameField;
   /** Further fields in this section. */
   alsoFor?: GameField[];
-  /** Button text that unfolds the section in the form of a new game. */
+  /** Button label that unfolds the section in the form of a new game. */
   fold?: string;
 }
 
-/** Whether what is optional is folded while it is empty: in the long form of a new game. */
+/** True in the long form of a new game, where empty optional sections are folded. */
 export const FoldingContext = createContext(false);
 
-/** One part of the form of a game, with where its value came from. */
+/** One section of the form of a game, with the origin of its value. */
 export function EditSection({ fold, ...props }: EditSectionProps) {
   const isFolding = use(FoldingContext);
   const [value] = useFormField(props.field);

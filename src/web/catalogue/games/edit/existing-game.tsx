@@ -17,7 +17,7 @@ interface Completion {
   hit: ExternalGameHit;
 }
 
-/** The game that was imported is in the catalogue already: what it lacks there can be added instead. */
+/** The imported game already exists. Its missing values can be added instead. */
 export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () => void }) {
   const { base, origins, startAfresh } = useGameFormControl();
   const { title = '', igdbId } = found.values;
@@ -30,7 +30,7 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
     const completion: Completion = { gameId: id, hit: { id: igdbId ?? 0, name: title } };
     // Games without manual changes need no merge.
     if (base === null && Object.values(origins).every((origin) => origin === 'imported')) {
-      // A picture that still came would begin another game.
+      // A picture that arrives later would start another draft.
       onLeft();
       startAfresh();
     }
@@ -49,7 +49,7 @@ export function ExistingGame({ found, onLeft }: { found: FoundGame; onLeft: () =
   );
 }
 
-/** Completes the game of this form, if that is what its editor was opened for. */
+/** Starts the completion with IGDB data if the editor was opened for it. */
 export function useAwaitedCompletion(gameId: number | null, complete: (hit: ExternalGameHit) => void): void {
   const state: unknown = useLocation().state;
   const completion =

@@ -14,7 +14,7 @@ const leftoversOf = (game: Parameters<typeof makeExternalGame>[0]) =>
   Object.fromEntries(formOf(game).leftovers.map(({ title, names }) => [title, names]));
 
 describe('an imported game', () => {
-  test('fills every field that it knows, in the shape that is saved', () => {
+  test('fills every known field, in the stored format', () => {
     const { values } = formOf();
     expect(Value.Check(GameForm, { ...EMPTY_GAME_FORM, ...values })).toBe(true);
     expect(values).toMatchObject({
@@ -39,7 +39,7 @@ describe('an imported game', () => {
     ]);
   });
 
-  test('keeps releases as exact as they are known, and leaves out those of which nothing is', () => {
+  test('keeps the date precision of releases, and drops releases without any information', () => {
     const [ps3, pc] = formOf().values.platforms ?? [];
     expect(ps3).toMatchObject({ platform: { id: null, name: 'PlayStation 3', altName: 'PS3' }, technologies: [] });
     expect(ps3?.releases).toEqual([
@@ -48,33 +48,33 @@ describe('an imported game', () => {
     expect(pc?.releases).toEqual([]);
   });
 
-  test('suggests its technologies, and fills none in', () => {
+  test('suggests its technologies without filling them in', () => {
     const { technologies, values } = formOf();
     expect(technologies.map(({ name }) => name)).toEqual(['Source']);
     expect(values.platforms?.flatMap((row) => row.technologies)).toEqual([]);
   });
 
-  test('leaves the title to whoever adds a game that has no name there', () => {
+  test('leaves the title to the member if the game has no name', () => {
     expect(formOf({ gameName: UNNAMED_GAME }).values).not.toHaveProperty('title');
   });
 
-  test('says nothing of what it does not know', () => {
+  test('does not set unknown fields', () => {
     const { values } = formOf({ description: null, themes: [], newThemes: [], series: null, type: null });
     for (const field of ['description', 'themes', 'series', 'type', 'cover', 'media', 'relatedGame'])
       expect(values).not.toHaveProperty(field);
   });
 
-  test('names no more pictures than are taken over, and says how many more there are', () => {
+  test('imports a limited number of pictures, and reports the rest', () => {
     const media = Array.from({ length: 15 }, (_, index) => ({ imageId: `sc${index}`, previewUrl: `/files/igdb/${index}` }));
     expect(formOf({ media }).media).toHaveLength(IMPORTED_PICTURES);
     expect(leftoversOf({ media })).toMatchObject({ Pictures: ['3 more at IGDB'] });
   });
 });
 
-describe('the game that it belongs to', () => {
+describe('the related game', () => {
   const relation = { id: null, igdbId: 71, name: 'Portal', type: null };
 
-  test('is named where its type asks for one, by its number when it is to be made', () => {
+  test('is set if the type requires one, with the IGDB id if it will be created', () => {
     const type = { id: 2, igdbId: 1, name: 'DLC Addon', gameSelection: true };
     expect(formOf({ gameRelation: relation, type }).values.relatedGame).toEqual({
       id: null,
@@ -84,7 +84,7 @@ describe('the game that it belongs to', () => {
     });
   });
 
-  test('is told where its type has no place for one', () => {
+  test('is reported if the type allows none', () => {
     expect(formOf({ gameRelation: relation }).values).not.toHaveProperty('relatedGame');
     expect(leftoversOf({ gameRelation: relation })).toMatchObject({
       'Game that it belongs to, which its type has no place for': ['Portal'],
@@ -92,8 +92,8 @@ describe('the game that it belongs to', () => {
   });
 });
 
-describe('what there is no room for', () => {
-  test('is told, a release outside the years of a release by its date, as exactly as that is known', () => {
+describe('data that does not fit', () => {
+  test('is reported; a release outside the allowed years has its date in its precision', () => {
     const release = { datePrecision: 'year', region: null, status: null } as const;
     const platform = { id: 6, igdbId: 6, name: 'Windows', altName: 'PC', altConfirmed: true, color: 'blue' };
     const releases = ['1947-01-01', '1962-01-01', '2099-01-01'].map((date) => ({ ...release, date }));
@@ -105,14 +105,14 @@ describe('what there is no room for', () => {
     });
   });
 
-  test('is told', () => {
+  test('is reported', () => {
     expect(leftoversOf({ longTags: ['female protagonist'], otherSeries: ['Half-Life'] })).toEqual({
       'Keywords that are too long for a tag': ['female protagonist'],
       'Other series': ['Half-Life'],
     });
   });
 
-  test('is cut to what may be saved', () => {
+  test('is cut to the allowed length', () => {
     const newTags = Array.from({ length: MAX_GAME_ROWS + 5 }, (_, index) => `tag ${index}`);
     const storeLinks = [{ link: `https://x.example/${'y'.repeat(3000)}`, store: { id: 3, name: 'Steam' } }];
     const game = { newTags, storeLinks, description: 'z'.repeat(30_000) };
@@ -123,7 +123,7 @@ describe('what there is no room for', () => {
   });
 });
 
-test('what a person added to imported rows stays when they are imported again', () => {
+test('manual additions to imported rows survive another import', () => {
   const { values } = formOf({
     alternativeNames: [
       { name: 'A', kind: 'alternative', locale: null, region: null },

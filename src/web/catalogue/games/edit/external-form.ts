@@ -17,7 +17,7 @@ import { UNNAMED_GAME, type ExternalGame, type ExternalImage } from '../../../..
 import { type Choice, choiceKey } from '../../../../shared/catalogue/publications/choice.ts';
 import type { PlatformRow, ReleaseRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
 
-/** Screenshots and artworks taken over of a game; a person who wants more adds them. */
+/** Maximum of imported screenshots and artworks. Members can add more. */
 export const IMPORTED_PICTURES = 12;
 
 /** Imported data without a field, shown to the member. */
@@ -27,16 +27,16 @@ export interface Leftover {
 }
 
 export interface ExternalForm {
-  /** Fields that IGDB has data for. */
+  /** Fields with data from IGDB. */
   values: Partial<GameForm>;
   cover: ExternalImage | null;
   media: ExternalImage[];
-  /** IGDB knows them of the game, not of a platform: they are suggested. */
+  /** IGDB lists them per game, not per platform, so they are only suggested. */
   technologies: Choice[];
   leftovers: Leftover[];
 }
 
-/** @param now decides which years a release may have. */
+/** @param now Determines the allowed release years. */
 export function externalForm(game: ExternalGame, now: Date): ExternalForm {
   const leftovers: Leftover[] = [];
   const leave = (title: string, names: string[]) => void (names.length > 0 && leftovers.push({ title, names }));
@@ -62,7 +62,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
       `Releases on ${platform.name} outside ${FIRST_RELEASE_YEAR} to ${lastReleaseYear(now)}`,
       releases.filter((release) => !isInRange(release)).map(dateOf),
     );
-    // A release of which nothing is known says no more than the platform itself.
+    // An empty release adds nothing to its platform.
     const told = releases
       .filter(isInRange)
       .filter(({ date, region, status }) => date !== null || region !== null || status !== null);
@@ -92,7 +92,7 @@ export function externalForm(game: ExternalGame, now: Date): ExternalForm {
     platforms: atMost('platforms', platforms, MAX_GAME_PLATFORMS, ({ platform }) => platform.name),
     companies: atMost(
       'companies',
-      // Which platforms a company worked for is not known there.
+      // IGDB does not know for which platforms a company worked.
       game.companies.map((row) => ({ ...row, platforms: [] })),
       MAX_GAME_COMPANIES,
       ({ company }) => company.name,
@@ -151,8 +151,8 @@ function byKey<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row> 
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** A game without a known type may yet get one that asks for the game it belongs to. */
-/** As exactly as it is known. */
+/** The type of a game may be set later to one that requires a related game. */
+/** Date in its known precision. */
 const dateOf = ({ date, datePrecision }: ReleaseRow): string => (date === null ? '' : fullDate(date, datePrecision));
 
 function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedGame'] {
@@ -162,7 +162,7 @@ function relatedGameOf({ gameRelation, type }: ExternalGame): GameForm['relatedG
   return { id, title: name, igdbId, type: own && { id: own.id, name: own.name, gameSelection: own.gameSelection } };
 }
 
-/** Nothing known is no value: what a person typed there stays. */
+/** Unknown values are dropped, so that manual input remains. */
 function filled(values: GameForm): Partial<GameForm> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)),

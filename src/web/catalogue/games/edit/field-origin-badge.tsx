@@ -12,7 +12,7 @@ const BADGES = {
   locked: ['Locked', Lock],
 } as const;
 
-/** Where the value of a field came from, and whether a refresh may touch it; only for games that are linked to IGDB. */
+/** Origin of a value, and whether a refresh may change it. Only for games linked to IGDB. */
 export function FieldOriginBadge({ field }: { field: GameField }) {
   const { values, origins, setOrigins } = useGameFormControl();
   const igdbId = useValue(values, 'igdbId');

@@ -22,14 +22,14 @@ export const SECTIONS: readonly [field: GameField, title: string][] = [
   ['tags', 'Tags'],
 ];
 
-/** How the form calls the part in which a field is filled in. */
+/** Title of the form section of a field. */
 export function sectionTitle(field: string): string {
   return SECTIONS.find(([known]) => known === field)?.[1] ?? GAME_FIELD_TITLES[field as GameField];
 }
 
 const WITH: Partial<Record<GameField, GameField[]>> = { type: ['relatedGame'], cover: ['coverHeader', 'media'] };
 
-/** The way to each section of a long form, where there is room beside it. */
+/** Links to the sections of a long form, on wide screens. */
 export function FormContents() {
   return (
     <nav className={styles.contents} aria-label="Parts of the form">

@@ -4,14 +4,14 @@ import { GAME_KIND } from './game-kind.ts';
 import { GameWorkspace } from './game-workspace.tsx';
 
 export interface GameEditorProps extends WorkspaceTab {
-  /** Null for a game that was never saved. */
+  /** Null before the first save. */
   id: number | null;
-  /** Under which name what is typed into such a game is kept. */
+  /** Name of the local draft before the first save. */
   newName: string;
   onSaved: (saved: { id: number }) => void;
 }
 
-/** The editor of one game: loads it first where it was saved before. */
+/** The editor of one game. It loads a saved game first. */
 export function GameEditor({ id, newName, onSaved, ...tab }: GameEditorProps) {
   return (
     <EditedLoader

@@ -4,7 +4,7 @@ import type { GameFormControl } from './use-game-form.ts';
 
 export const GameFormContext = createContext<GameFormControl | null>(null);
 
-/** Form of the surrounding editor. */
+/** State of the surrounding editor. */
 export function useGameFormControl(): GameFormControl {
   const control = use(GameFormContext);
   if (control === null) throw new Error('A section of a game stands outside its form.');

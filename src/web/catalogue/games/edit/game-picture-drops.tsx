@@ -14,7 +14,7 @@ const HEADER_RATIO = 460 / 156;
 interface PictureDropProps {
   picture: StoredPicture | null;
   onChange: (picture: StoredPicture | null) => void;
-  /** Hears of an upload that has begun: settled once `onChange` was called or it failed, without ever failing itself. */
+  /** Called with a promise for every started upload. It resolves after `onChange` or after a failure, and never rejects. */
   onPending?: (pending: Promise<void>) => void;
   fault?: string | null;
 }
@@ -57,7 +57,7 @@ export function MediaDrop(props: MediaDropProps) {
   );
 }
 
-/** The form stores the picture, not the whole reply. */
+/** Reduces the reply to the stored picture. */
 function sendAs(field: UploadField): SendPicture {
   return async (file, options) => {
     const { id, url, width, height, placeholder } = await uploadPicture(file, field, options);

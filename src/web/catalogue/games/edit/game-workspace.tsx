@@ -20,13 +20,13 @@ interface GameWorkspaceProps extends WorkspaceTab {
   base: EditedGame | null;
   formName: string;
   onSaved: (reply: SaveReply) => void | Promise<void>;
-  /** How it is saved, where it is not simply saved, with the word on the button and what is said of it. */
+  /** Edit kind, label and note, if the form does not save normally. */
   as?: { kind: typeof GAME_KIND; label: string; said: ReactNode };
-  /** Proposed values, filled in as if they had been typed. */
+  /** Values of a proposal, applied like typed input. */
   proposed?: Partial<GameForm>;
 }
 
-/** One game being edited in the draft workspace. */
+/** Editor of one game in the draft workspace. */
 export function GameWorkspace({ base, formName, as, proposed, ...tab }: GameWorkspaceProps) {
   const kind = as?.kind ?? GAME_KIND;
   const control = useGameForm({ accountId: tab.account.id, base, formName, kind });

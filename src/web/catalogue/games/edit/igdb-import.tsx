@@ -25,7 +25,7 @@ import { Dialog, DialogActions } from '../../../platform/ui/overlay/dialog.tsx';
 import { nameIdentity } from '../../../../shared/platform/kit/name-identity.ts';
 import { withoutYear } from '../../../../shared/platform/kit/title-year.ts';
 
-/** The pause in typing after which games are looked for. */
+/** Debounce of the search. */
 const PAUSE_MS = 300;
 
 const GAMES: PickerSource<ExternalGameHit> = {
@@ -39,11 +39,11 @@ const GAMES: PickerSource<ExternalGameHit> = {
   }),
 };
 
-/** Fills the form with what IGDB knows of a game; a game that came from there is brought up to date. */
+/** Import of a game from IGDB, or refresh of an imported one. */
 export function IgdbImport() {
   const { values, base } = useGameFormControl();
   const igdbId = useValue(values, 'igdbId');
-  // Until the answer is there it is taken for connected: a search says otherwise.
+  // Assumed to be connected until the reply. A search shows otherwise.
   const isConnected = useGamesDatabase() !== false;
   const { state, choose, complete, apply, forget } = useIgdbImport();
   useAwaitedCompletion(base?.id ?? null, complete);
@@ -100,7 +100,7 @@ interface ImportQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before an import replaces what somebody filled in. */
+/** Confirms that an import replaces manual input. */
 function ImportQuestion({ title, atStake, onAnswer, onClose }: ImportQuestionProps) {
   return (
     <Dialog title="Replace what is filled in?" onClose={onClose}>
@@ -121,19 +121,19 @@ function ImportQuestion({ title, atStake, onAnswer, onClose }: ImportQuestionPro
   );
 }
 
-/** A year that tells it from another game of its title makes it no other game. */
+/** The year only distinguishes games with the same title, so it is ignored. */
 const folded = (title: string) => nameIdentity(withoutYear(title));
 
 /**
- * Typing a different title clears the link to the game of IGDB, and typing it back restores it. A
- * link that is saved stays: a game may be called otherwise here.
+ * A different title clears the link to IGDB, and the original title restores it. A saved link remains, as a game may have
+ * another title here.
  */
 function useIgdbLink(): void {
   const { values, base, generation } = useGameFormControl();
   const linked = useRef<{ igdbId: number; title: string; generation: number } | null>(null);
   const savedId = base?.form.igdbId ?? null;
 
-  // A new generation: title and link came together from elsewhere.
+  // A new generation: title and link were both set from outside.
   useEffect(() => {
     const { igdbId, title } = values.get();
     linked.current = igdbId === null || igdbId === savedId ? null : { igdbId, title, generation };

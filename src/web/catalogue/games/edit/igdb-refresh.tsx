@@ -17,7 +17,7 @@ import { refreshChoices } from './import-fields.ts';
 import { takePicture, takePictures, wantedPictures } from './take-pictures.ts';
 import { findGame } from './use-igdb-import.ts';
 
-/** Brings a game that came from IGDB up to date, field by field. */
+/** Updates a game with data from IGDB, field by field. */
 export function IgdbRefresh({ igdbId }: { igdbId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ function RefreshDialog({ igdbId, onClose }: { igdbId: number; onClose: () => voi
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['igdb refresh', igdbId],
     queryFn: ({ signal }) => ask({ igdbId, ownId: base?.id ?? null }, values.get(), origins, signal),
-    // Asked anew each time it is opened, and never while somebody chooses.
+    // Fetched each time the dialog opens, and not during the choice.
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

@@ -8,7 +8,7 @@ const form: GameForm = { ...EMPTY_GAME_FORM, title: 'Portal', description: 'Mine
 const values = { title: 'Portal', description: 'Theirs.', tags: [{ id: 40, name: 'sci-fi' }], igdbId: 71 };
 
 describe('an import', () => {
-  test('asks about what a person filled in otherwise, and about nothing else', () => {
+  test('asks only about differing manual input', () => {
     expect(fieldsAtStake(form, {}, values)).toEqual(['description']);
     expect(fieldsAtStake(form, { description: 'edited' }, values)).toEqual(['description']);
     expect(fieldsAtStake(form, { description: 'imported' }, values)).toEqual([]);
@@ -16,11 +16,11 @@ describe('an import', () => {
     expect(fieldsAtStake(EMPTY_GAME_FORM, {}, values)).toEqual([]);
   });
 
-  test('fills in neither what is locked nor what is to be spared', () => {
+  test('fills neither locked nor spared fields', () => {
     expect(importedValues(form, { tags: 'locked' }, values, ['description'])).toEqual({ title: 'Portal', igdbId: 71 });
   });
 
-  test('of another game takes away what came along with the one before', () => {
+  test('of another game removes values of the previous import', () => {
     const origins: FieldOrigins = { genres: 'imported', description: 'edited' };
     const other = { title: 'Portal 2', igdbId: 73 };
     expect(importedValues(form, origins, other, [])).toEqual({ ...other, genres: [] });
@@ -33,14 +33,14 @@ describe('a refresh', () => {
   const chosen = (origins: FieldOrigins) =>
     refreshChoices(form, origins, values).map((choice) => [choice.field, choice.chosen, choice.isLocked]);
 
-  test('offers only where something changed, with both values', () => {
+  test('offers only changed fields, with both values', () => {
     expect(refreshChoices(form, {}, { title: 'Portal', description: 'Theirs.' })).toEqual([
       { field: 'description', mine: ['Mine.'], theirs: ['Theirs.'], chosen: 'mine', isLocked: false },
     ]);
     expect(refreshChoices(form, {}, { title: 'Portal' })).toEqual([]);
   });
 
-  test('has chosen what was imported and what is empty, but not what a person edited', () => {
+  test('preselects imported and empty fields, but not edited ones', () => {
     expect(chosen({ description: 'imported' })).toEqual([
       ['description', 'theirs', false],
       ['tags', 'theirs', false],
@@ -51,7 +51,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  test('shows what is locked and leaves it', () => {
+  test('shows locked fields without changing them', () => {
     expect(chosen({ description: 'locked', tags: 'locked' })).toEqual([
       ['description', 'mine', true],
       ['tags', 'mine', true],

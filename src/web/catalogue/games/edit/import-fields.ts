@@ -15,7 +15,7 @@ const isEmpty = (form: GameForm, field: GameField) => fieldLines(GAME_FIELDS, fo
 const differs = (form: GameForm, other: GameForm, field: GameField) =>
   fieldLines(GAME_FIELDS, form, field).join('\n') !== fieldLines(GAME_FIELDS, other, field).join('\n');
 
-/** Fields that a person filled in, and that an import would fill otherwise: it asks before. */
+/** Fields with manual input that an import would change. They need a confirmation. */
 export function fieldsAtStake(form: GameForm, origins: FieldOrigins, values: Values): GameField[] {
   const after = { ...form, ...values };
   return GAME_FIELD_NAMES.filter(
@@ -24,10 +24,7 @@ export function fieldsAtStake(form: GameForm, origins: FieldOrigins, values: Val
   );
 }
 
-/**
- * Values an import sets: neither locked fields nor those of `spared`. Values of an earlier import that the new one lacks
- * are removed.
- */
+/** Values set by an import, without locked and `spared` fields. Missing values of a previous import are removed. */
 export function importedValues(form: GameForm, origins: FieldOrigins, values: Values, spared: GameField[]): Values {
   const isOther = form.igdbId !== (values.igdbId ?? null);
   const filled = GAME_FIELD_NAMES.filter((field) => field in values && origins[field] !== 'locked' && !spared.includes(field));
@@ -38,7 +35,7 @@ export function importedValues(form: GameForm, origins: FieldOrigins, values: Va
   ]);
 }
 
-/** Where IGDB says something else than the form, to be chosen from. What was imported, and what is empty, is chosen already. */
+/** Fields in which IGDB and the form differ. Imported and empty fields are preselected. */
 export function refreshChoices(form: GameForm, origins: FieldOrigins, values: Values): FieldChoice<GameField>[] {
   const after = { ...form, ...values };
   const changed = GAME_FIELD_NAMES.filter((field) => differs(form, after, field));

@@ -12,10 +12,10 @@ import { Row } from '../../../platform/ui/layout/layout.tsx';
 
 interface ImportResultProps {
   game: FoundGame;
-  /** Else only what was missing was added. */
+  /** False: only missing values were added. */
   isReplacing: boolean;
   pictures: PictureProgress;
-  /** Another game is completed instead: no more pictures are wanted. */
+  /** Called when another game is completed instead. Pending pictures are dropped. */
   onLeft: () => void;
 }
 
@@ -95,7 +95,7 @@ function Pictures({ pictures: { wanted, taken, failed } }: { pictures: PicturePr
   );
 }
 
-/** IGDB knows technologies of the game only: a press adds one to all of its platforms. */
+/** IGDB lists technologies per game. A click adds one to all platforms of the game. */
 function Technologies({ technologies }: { technologies: Choice[] }) {
   const { values, origins, fill } = useGameFormControl();
   const platforms = useValue(values, 'platforms');

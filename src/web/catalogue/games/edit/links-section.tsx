@@ -21,7 +21,7 @@ interface LinkRow {
 const isFilled = ({ link, site }: LinkRow) => site !== null && isWebAddress(link);
 const isUnfilled = ({ link, site }: LinkRow) => site === null && isBlank(link);
 
-/** Where the game is sold. */
+/** Links to stores. */
 export function StoreLinksSection() {
   const rows = useFormRows('storeLinks', ({ link, store }) => isFilled({ link, site: store }));
   return (
@@ -41,7 +41,7 @@ export function StoreLinksSection() {
   );
 }
 
-/** Where the game is talked about. */
+/** Links to social media and websites. */
 export function SocialLinksSection() {
   const rows = useFormRows('socialLinks', ({ link, social }) => isFilled({ link, site: social }));
   return (
@@ -61,7 +61,7 @@ export function SocialLinksSection() {
   );
 }
 
-/** Rows of links, whatever their site is called on the wire. */
+/** Rows of links with uniform names, as the API names the site differently per list. */
 function linkRows<Row>(rows: FormRows<Row>, read: (row: Row) => LinkRow, write: (row: LinkRow) => Row): FormRows<LinkRow> {
   return {
     ...rows,

@@ -7,7 +7,7 @@ import { LOCAL_GAME_DRAFT } from './local-game-draft.ts';
 
 const KEPT = { form: EMPTY_GAME_FORM, origins: {}, version: null, saveKey: newKey() };
 
-test('what does not look like a kept game is none', () => {
+test('stored content that is not a game is ignored', () => {
   expect(isLocalEdit(LOCAL_GAME_DRAFT, KEPT)).toBe(true);
   expect(isLocalEdit(LOCAL_GAME_DRAFT, null)).toBe(false);
   expect(isLocalEdit(LOCAL_GAME_DRAFT, { ...KEPT, saveKey: 5 })).toBe(false);

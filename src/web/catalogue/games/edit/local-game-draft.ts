@@ -3,7 +3,7 @@ import type { LocalDraftKind } from '../../editing/edit-kind.ts';
 import { isObject } from '../../editing/is-same.ts';
 import { forgetLocalEdit, localEdits } from '../../editing/local-edit.ts';
 
-/** Beside the fields of a game: where their values came from. */
+/** Data beside the fields of a game: the origins of their values. */
 export interface GameBeside {
   origins: FieldOrigins;
 }
@@ -15,12 +15,11 @@ export const LOCAL_GAME_DRAFT: LocalDraftKind<GameForm, GameBeside> = {
   titleOf: (form) => form.title,
 };
 
-/** The games of the draft workspace of which something is kept, by the names of their forms: 'game 12', 'new 1f2e3d4c'. */
+/** Games with a local draft, by the name of the form: 'game 12', 'new 1f2e3d4c'. */
 export function localGameDrafts(accountId: number): { formName: string; title: string }[] {
   return localEdits(LOCAL_GAME_DRAFT, accountId, (formName) => /^(?:game|new) /.test(formName));
 }
 
-/** Forgets all that is kept of a form. */
 export function forgetLocalGameDraft(accountId: number, formName: string): void {
   forgetLocalEdit(LOCAL_GAME_DRAFT, accountId, formName);
 }

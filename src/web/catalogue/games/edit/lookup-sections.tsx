@@ -12,7 +12,7 @@ interface ChoicesSectionProps {
   hint?: string;
 }
 
-/** Several of a lookup; what is not known yet is made when the game is saved. */
+/** Several entries of a lookup. Unknown ones are created with the save. */
 function ChoicesSection({ field, title, kind, placeholder, hint }: ChoicesSectionProps) {
   const [choices, setChoices] = useFormField(field);
   return (
@@ -66,7 +66,7 @@ export function GameTagsSection() {
   );
 }
 
-/** The one series that the game belongs to. */
+/** The series of the game. */
 export function SeriesSection() {
   const [series, setSeries] = useFormField('series');
   return (

@@ -17,7 +17,7 @@ const FORM: GameForm = {
   platforms: [platform(1, '2007-10-10'), platform(2)],
 };
 
-test('empty fields are filled and lists are added to, and nothing that is there changes', () => {
+test('empty fields are filled and lists are extended, without changes of existing values', () => {
   const found = {
     title: 'PORTAL',
     description: 'Theirs.',
@@ -40,11 +40,11 @@ test('empty fields are filled and lists are added to, and nothing that is there 
   });
 });
 
-test('locked fields, and the number of another entry, stay', () => {
+test('locked fields and the id of another entry are not changed', () => {
   const found = { genres: [{ id: 9, name: 'Shooter' }], igdbId: 71 };
   expect(missingValues({ ...FORM, igdbId: 72 }, { genres: 'locked' }, found)).toEqual({});
 });
 
-test('where nothing is missing there is nothing to add', () => {
+test('nothing is added if nothing is missing', () => {
   expect(missingValues(FORM, {}, { genres: FORM.genres, platforms: FORM.platforms })).toEqual({});
 });

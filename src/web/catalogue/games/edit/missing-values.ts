@@ -10,7 +10,7 @@ import { type Choice, choiceKey } from '../../../../shared/catalogue/publication
 
 type Values = Partial<GameForm>;
 
-/** Additions of an import that change nothing existing: values of empty fields and new list entries. */
+/** Additions of an import without any changes: values of empty fields, and new list entries. */
 export function missingValues(form: GameForm, origins: FieldOrigins, values: Values): Values {
   const lists = missingEntries(form, values);
   const missing: Values = { ...values, ...lists };
@@ -38,7 +38,7 @@ function missingEntries(form: GameForm, values: Values): Values {
     alternativeNames: withMissing(form.alternativeNames, values.alternativeNames, ({ name }) => name.trim().toLowerCase()),
     platforms: withReleases(
       form.platforms,
-      // Releases of a platform that has some already cannot be matched.
+      // Releases of a platform that already has some cannot be matched.
       platforms.filter((row) => !form.platforms.some((own) => isSamePlatform(own, row) && own.releases.length > 0)),
     ).rows,
     companies: withMissing(form.companies, values.companies, ({ company }) => choiceKey(company)),

@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field.ts';
 import { Row, Stack } from '../../../platform/ui/layout/layout.tsx';
 import textStyles from '../../../platform/ui/text/text.module.css';
 
-/** The cover, the wide picture over the game's page, and the pictures of its gallery. */
+/** Cover, header and gallery of the game. */
 export function PicturesSection() {
   const { awaitPending } = useGameFormControl();
   const [cover, setCover] = useFormField('cover');

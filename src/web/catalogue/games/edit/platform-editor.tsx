@@ -20,14 +20,13 @@ const NO_TECHNOLOGY: TechnologyRow = { technology: null, version: null };
 interface PlatformEditorProps {
   row: PlatformRow;
   index: number;
-  /** Marks empty fields. */
   isJudged: boolean;
-  /** A date of the game on another platform. */
+  /** Release date on another platform. */
   near: string | undefined;
   change: (index: number, update: (row: PlatformRow) => PlatformRow) => void;
 }
 
-/** A platform whose releases and technologies are being filled in. */
+/** Editor of a platform with its releases and technologies. */
 export const PlatformEditor = memo(
   function PlatformEditor({ row, index, isJudged, near, change }: PlatformEditorProps) {
     const { releases, technologies } = row;
@@ -57,7 +56,7 @@ export const PlatformEditor = memo(
         change(index, (last) => ({ ...last, technologies: patched(last.technologies, at, part) })),
       [change, index],
     );
-    // The long form of a new game is filled in by keyboard, row by row; a draft shows lines and edits each in a popup.
+    // The long form of a new game has inline fields for keyboard use. A draft shows lines and edits each in a popup.
     const isInline = use(FoldingContext);
     const [editing, setEditing] = useState<number | null>(null);
     const shown = isInline ? groups : groups.filter(({ release }, at) => at < releases.length || !isEmptyRelease(release));
@@ -70,7 +69,7 @@ export const PlatformEditor = memo(
       },
       [duplicateRelease],
     );
-    // Focus was inside the removed row.
+    // The focus was inside the removed row.
     const focusAdder = useCallback(
       (list: string) => place.current?.querySelector<HTMLElement>(`[data-add=${list}] button`)?.focus(),
       [],
@@ -186,7 +185,7 @@ function patched<Row>(rows: Row[], at: number, part: Partial<Row>): Row[] {
   return rows.map((row, index) => (index === at ? { ...row, ...part } : row));
 }
 
-/** Date of the release before, else of the next one with a date. */
+/** Date of the previous release, otherwise of the next one with a date. */
 function dateBeside(groups: ReleaseGroup[], at: number): string | undefined {
   const dates = groups.map(({ release }) => release.date);
   return dates.slice(0, at).findLast((date) => date !== null) ?? dates.slice(at + 1).find((date) => date !== null) ?? undefined;

@@ -21,11 +21,11 @@ import { PlatformName } from '../../editing/platform-chip.tsx';
 import platformEditorStyles from './platform-editor.module.css';
 import { releaseParts, technologyParts } from './release-text.ts';
 
-/** Complete enough to be read-only. */
+/** Complete enough for the read-only view. */
 const isFilled = ({ releases, technologies }: PlatformRow) =>
   !releases.some(isEmptyRelease) && !technologies.some(isEmptyTechnology);
 
-/** Where the game came out, when and in what, a platform once. */
+/** Platforms of the game, each with its releases and technologies. */
 export function PlatformsSection() {
   const [isAdding, setIsAdding] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
@@ -95,7 +95,7 @@ export function PlatformsSection() {
   );
 }
 
-/** A completed platform, to be read. */
+/** Read-only view of a completed platform. */
 const PlatformSummary = memo(
   function PlatformSummary({ row }: { row: PlatformRow }) {
     return (

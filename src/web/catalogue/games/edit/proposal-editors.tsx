@@ -12,7 +12,7 @@ import { editAddress } from '../../../platform/shell/edit-address.ts';
 import { GAME_KIND } from './game-kind.ts';
 import { GameWorkspace } from './game-workspace.tsx';
 
-/** The form of a game of somebody else; whoever may edit the game at once gets its editor instead. */
+/** Form for a proposal. Members with edit access get the normal editor instead. */
 export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorProps) {
   const { state }: { state: unknown } = useLocation();
   const [kind] = useState(() => proposedKind(GAME_KIND, 'game', (body) => call(browserApi, proposeGame, { body }), proposal));
@@ -44,7 +44,7 @@ export function SuggestEditor({ account, id, proposal, onDone }: SuggestEditorPr
   );
 }
 
-/** The form of a game with a proposal filled in, for whoever judges it. */
+/** Form with a proposal filled in, for its reviewer. */
 export function AcceptEditor({ account, proposal, onDone }: AcceptEditorProps) {
   const [kind] = useState(() => acceptedKind(GAME_KIND, proposal));
   const { id } = proposal.publication;

@@ -13,14 +13,14 @@ import textStyles from '../../../platform/ui/text/text.module.css';
 interface RelatedGamePickerProps {
   value: RelatedGame | null;
   onChange: (value: RelatedGame | null) => void;
-  /** The game itself, which belongs to no game of its own; null while it is new. */
+  /** The game itself, which is not offered; null while it is new. */
   ownId: number | null;
   fault?: string | null;
 }
 
-/** The game that another one belongs to: its type and its name. A name that is none yet gives a new entry. */
+/** Related game of the chosen type. An unknown name creates a new entry. */
 export function RelatedGamePicker({ value, onChange, ownId, fault = null }: RelatedGamePickerProps) {
-  // Without a name there is no game to keep it with.
+  // The value cannot store a type without a game.
   const [type, setType] = useState<GameTypeChoice | null>(value?.type ?? null);
   const isConnected = useGamesDatabase() ?? false;
   const source = useMemo(() => relatedGameSource(isConnected), [isConnected]);

@@ -9,7 +9,7 @@ import { contentPage, PICKER_PAGE_SIZE, type Entry } from '../../editing/lookup-
 const PAUSE_MS = 300;
 const IGDB_HITS = 10;
 
-/** Our games and, where a games database is connected, its games that we lack. */
+/** Our games, followed by missing ones from the external database, if one is connected. */
 export function relatedGameSource(isConnected: boolean): PickerSource<RelatedGame> {
   return {
     key: ['related-game', isConnected],
@@ -57,13 +57,13 @@ function toRelatedGame({ id, attributes }: Entry): RelatedGame {
   };
 }
 
-/** A games database that does not answer leaves us with our own games. */
+/** Returns no games if the external database does not respond. */
 async function externalGames(typed: string, signal: AbortSignal): Promise<RelatedGame[]> {
   const hits = await call(browserApi, searchIgdbGames, { query: { searchTerm: typed }, signal }).catch(() => []);
   return hits.slice(0, IGDB_HITS).map(({ id, name }) => ({ id: null, title: name, igdbId: id, type: null }));
 }
 
-/** Without those that we have, on whichever page of ours they are. */
+/** Drops games that are already in the catalogue, on any page of the results. */
 async function lacking(external: RelatedGame[], signal: AbortSignal): Promise<RelatedGame[]> {
   if (external.length === 0) return [];
   const numbers = external.map(({ igdbId }) => igdbId ?? 0);

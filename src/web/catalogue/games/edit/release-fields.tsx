@@ -14,22 +14,22 @@ import { Row } from '../../../platform/ui/layout/layout.tsx';
 import type { ReleaseRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
 
 interface ReleaseFieldsProps {
-  /** In the first of its regions. */
+  /** The release in its first region. */
   release: ReleaseRow;
   regions: RegionChoice[];
-  /** In so many it can be. */
+  /** Maximum of regions of this release. */
   maxRegions: number;
   index: number;
-  /** The date of one beside it. */
+  /** Date of a neighbouring release. */
   near: string | undefined;
   isFaulty: boolean;
   change: (index: number, part: ReleasePart) => void;
-  /** Null: no more fit. */
+  /** Null: the maximum is reached. */
   onDuplicate: ((index: number) => void) | null;
   onRemove: (index: number) => void;
 }
 
-/** A release on a platform: when, in which regions, and in what state. */
+/** Date, regions and status of a release on a platform. */
 export const ReleaseFields = memo(
   function ReleaseFields({ release, regions, maxRegions, index, near, isFaulty, change, ...on }: ReleaseFieldsProps) {
     const id = useId();

@@ -40,7 +40,7 @@ interface ReleaseListDialogProps {
   onClose: () => void;
 }
 
-/** Takes a list of releases as it stands elsewhere: each line is shown as it is understood before any is added. */
+/** Parses a pasted list of releases. Each line is previewed before it is added. */
 export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogProps) {
   const [text, setText] = useState('');
   const [newPlatforms, setNewPlatforms] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +94,7 @@ export function ReleaseListDialog({ rows, onAdd, onClose }: ReleaseListDialogPro
           disabled={!isCurrent || next.count === 0 || isTooMuch}
           onClick={() => {
             onAdd(next.rows, next.count);
-            // Lines with errors stay in the field for correction.
+            // Invalid lines stay in the field for correction.
             const left = judged?.faults.map((line) => line.text) ?? [];
             if (left.length === 0) onClose();
             else setText(left.join('\n'));
@@ -127,7 +127,7 @@ async function readList(text: string, rows: PlatformRow[], signal: AbortSignal):
 interface Judged {
   understood: PlatformReleases[];
   faults: ReleaseLineError[];
-  /** Platforms that are not there yet. */
+  /** Platforms that the game does not have yet. */
   unknown: string[];
 }
 

@@ -11,7 +11,7 @@ const platform = (id: number, name: string): PlatformChoice => ({
   color: 'grey',
 });
 const PLAYSTATIONS = [platform(1, 'PlayStation'), platform(2, 'PlayStation 2')];
-/** By their names and, as the server knows them, by what else people call them. */
+/** Platforms by name and, as on the server, by alternative name. */
 const CALLED: Record<string, PlatformChoice[]> = { 'Sony PlayStation': [platform(1, 'PlayStation')] };
 const CONTAINING: Record<string, PlatformChoice[]> = { 'Sony PlayStation': PLAYSTATIONS, PlayStati: PLAYSTATIONS };
 
@@ -30,15 +30,15 @@ afterEach(() => vi.unstubAllGlobals());
 const found = async (name: string, ofGame: PlatformChoice[] = []) =>
   (await findPlatforms([name], ofGame, new AbortController().signal)).get(name);
 
-test('a platform is found by what people call it, though longer names hold the same', async () => {
+test('a platform is found by its common name, although longer names contain it', async () => {
   expect(await found('Sony PlayStation')).toEqual(platform(1, 'PlayStation'));
 });
 
-test('a part of several names is a question, of none nothing', async () => {
+test('several partial matches are offered as a choice, and no match as none', async () => {
   expect(await found('PlayStati')).toEqual(PLAYSTATIONS);
   expect(await found('Lantern Box')).toBeNull();
 });
 
-test('what the game has already is not asked for', async () => {
+test('platforms of the game are not queried again', async () => {
   expect(await found('playstation2', PLAYSTATIONS)).toEqual(platform(2, 'PlayStation 2'));
 });

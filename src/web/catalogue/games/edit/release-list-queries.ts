@@ -7,7 +7,7 @@ export type FoundPlatform = PlatformChoice | PlatformChoice[] | null;
 
 const MOST_NAMED = 3;
 
-/** The platforms that are written so; those of the game itself need no question. */
+/** Matches typed platform names. Platforms of the game match first. */
 export async function findPlatforms(
   written: string[],
   ofGame: PlatformChoice[],
@@ -20,7 +20,7 @@ export async function findPlatforms(
 }
 
 async function findPlatform(name: string, signal: AbortSignal): Promise<FoundPlatform> {
-  // Common names such as 'Sony PlayStation' match exactly, though longer names exist.
+  // Common names such as 'Sony PlayStation' match exactly, although longer names exist.
   const called = await platformsCalled(name, signal);
   const items = called.length > 0 ? called : (await LOOKUPS.platforms.load(name, 1, signal)).items;
   const [only] = items;

@@ -21,22 +21,22 @@ export const NO_GROUP: Pick<ReleaseGroup, 'release' | 'regions'> = {
 
 interface ReleasePopupProps {
   platform: string;
-  /** The release that is edited; an empty one for a new release. */
+  /** The edited release, empty for a new one. */
   group: Pick<ReleaseGroup, 'release' | 'regions'>;
   maxRegions: number;
-  /** A date near this one, for the calendar. */
+  /** A nearby date, the initial position of the calendar. */
   near: string | undefined;
   onSet: (release: Required<ReleasePart>) => void;
   onClose: () => void;
 }
 
-/** The popup in which one release is edited. */
+/** Popup with the editor of one release. */
 export function ReleasePopup({ platform, group, maxRegions, near, onSet, onClose }: ReleasePopupProps) {
   const [years] = useState(() => ({ firstYear: FIRST_RELEASE_YEAR, lastYear: lastReleaseYear(new Date()) }));
   const [release, setRelease] = useState(group.release);
   const [regions, setRegions] = useState(group.regions);
   const [isUnread, setIsUnread] = useState(false);
-  // Fields that hold a typed text begin anew when they are cleared.
+  // Uncontrolled fields are mounted anew to clear them.
   const [round, setRound] = useState(0);
   const isEmpty = isEmptyRelease(release) && regions.length === 0;
 
@@ -102,12 +102,12 @@ interface ReleaseLineProps {
   index: number;
   isFaulty: boolean;
   onEdit: () => void;
-  /** Null: no more fit. */
+  /** Null: the maximum is reached. */
   onDuplicate: (() => void) | null;
   onRemove: () => void;
 }
 
-/** One release in a line, with the ways to change it. */
+/** One release in a line, with its buttons. */
 export function ReleaseLine({ group, index, isFaulty, onEdit, onDuplicate, onRemove }: ReleaseLineProps) {
   return (
     <li className={styles.line} data-faulty={isFaulty || undefined}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { releaseParts, technologyParts } from './release-text.ts';
 
-test('the gaps of a completed release and technology are named', () => {
+test('missing parts of a completed release and technology are named', () => {
   expect(releaseParts({ date: null, datePrecision: 'day', region: null, status: null })).toEqual([
     'No date',
     'WW',

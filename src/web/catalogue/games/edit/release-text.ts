@@ -1,7 +1,7 @@
 import { fullDate } from '../../../../shared/platform/kit/dates.ts';
 import type { ReleaseRow, TechnologyRow } from '../../../../shared/catalogue/games/game-form-rows.ts';
 
-/** Text of a release, with its gaps named. */
+/** Text of a release. Missing parts are named. */
 export function releaseParts({
   date,
   datePrecision,
@@ -11,7 +11,7 @@ export function releaseParts({
   return [date === null ? 'No date' : fullDate(date, datePrecision), region?.name ?? 'WW', status?.name ?? 'No status'];
 }
 
-/** A release in the draft workspace: status / date / region. */
+/** Release line in the draft workspace: status / date / region. */
 export function releaseLine({ release, regions }: { release: ReleaseRow; regions: { name: string; code: string }[] }): string {
   const [date, , status] = releaseParts(release);
   return [status, date, regions.map(({ code, name }) => code || name).join(', ') || 'WW'].join(' / ');

@@ -11,13 +11,13 @@ interface RowStartProps {
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
   isFull: boolean;
-  /** A save was tried. */
+  /** A save was attempted. */
   isJudged: boolean;
   /** Picker that starts the row. */
   children: ReactNode;
 }
 
-/** Begins a row that is nothing without what it is about: a platform, a company. */
+/** Starts a row that requires a subject: a platform or a company. */
 export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged, children }: RowStartProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasAdding = useRef(isAdding);
@@ -37,7 +37,7 @@ export function RowStart({ noun, addLabel, isAdding, onAdding, isFull, isJudged,
             aria-label={`Remove the new ${noun}`}
             onClick={() => {
               onAdding(false);
-              // It can be pressed again only once the row is gone.
+              // The button is enabled again only after the row is removed.
               requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
             }}
           >

@@ -10,11 +10,11 @@ const open = (...rows: [GameField, number][]): Unsettled => ({ ...NONE, openRows
 const fieldsOf = (form: GameForm, unsettled = NONE, isOccupied = false) =>
   savingErrors(form, unsettled, isOccupied).map(({ field }) => field);
 
-test('a form that says what is needed is not held back', () => {
+test('a complete form is not blocked', () => {
   expect(savingErrors(FIT, NONE, false)).toEqual([]);
 });
 
-test('sections are verified in their order, each named once', () => {
+test('sections are validated in order, each with at most one error', () => {
   const form: GameForm = {
     ...EMPTY_GAME_FORM,
     socialLinks: [{ link: '', social: null }],
@@ -39,7 +39,7 @@ test('sections are verified in their order, each named once', () => {
   ]);
 });
 
-test('a row that its section holds to be incomplete keeps the form from being saved', () => {
+test('an incomplete row blocks saving', () => {
   const form: GameForm = { ...FIT, storeLinks: [{ link: 'https://gog.com', store: { id: 1, name: 'GOG' } }] };
   expect(savingErrors(form, open(['storeLinks', 1]), false)).toEqual([
     { field: 'storeLinks', sentence: 'Complete or remove the store links that are still open.' },
@@ -47,23 +47,23 @@ test('a row that its section holds to be incomplete keeps the form from being sa
   expect(fieldsOf(form, open(['storeLinks', 0]))).toEqual([]);
 });
 
-test('an occupied title is said, unless there is none', () => {
+test('an occupied title is an error, unless the title is missing', () => {
   expect(savingErrors(FIT, NONE, true)).toEqual([{ field: 'title', sentence: 'This name is occupied' }]);
   expect(savingErrors({ ...FIT, title: ' ' }, NONE, true)).toEqual([
     { field: 'title', sentence: 'Enter the title of the game.' },
   ]);
 });
 
-test('a type that belongs to a game asks for the game', () => {
+test('a type that requires a related game asks for it', () => {
   expect(fieldsOf({ ...FIT, type: { ...type, gameSelection: true } })).toEqual(['relatedGame']);
 });
 
-test('a draft needs a title and nothing else', () => {
+test('a draft only needs a title', () => {
   expect(draftErrors({ ...EMPTY_GAME_FORM, storeLinks: [{ link: '', store: null }] }, NONE)).toHaveLength(1);
   expect(draftErrors({ ...EMPTY_GAME_FORM, title: 'Ebb', storeLinks: [{ link: '', store: null }] }, NONE)).toEqual([]);
 });
 
-test('a date that is not understood holds back a publication and a draft, so that it does not get lost', () => {
+test('an unreadable date blocks a publication and a draft, so that it is not lost', () => {
   const unread: Unsettled = { ...NONE, unread: new Set(['platforms']) };
   const fault = { field: 'platforms', sentence: 'A date here is not understood. Correct it or take it out.' };
   expect(savingErrors(FIT, unread, false)).toEqual([fault]);

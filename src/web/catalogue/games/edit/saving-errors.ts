@@ -11,7 +11,7 @@ const OPEN_ROWS: Partial<Record<GameField, string>> = {
   socialLinks: 'Complete or remove the social links that are still open.',
 };
 
-/** The order in which sections are verified. */
+/** Order of validation. */
 const ORDER: GameField[] = [
   'title',
   'type',
@@ -44,7 +44,7 @@ export function savingErrors(form: GameForm, { openRows, unread }: Unsettled, is
   });
 }
 
-/** A draft needs a name and nothing else; but what was typed must not get lost. */
+/** A draft only needs a name, but no input may be lost. */
 export function draftErrors(form: GameForm, { unread }: Pick<Unsettled, 'unread'>): FormError[] {
   const untitled = publicationErrors(form).filter(({ field }) => field === 'title');
   return [...untitled, ...[...unread].map((field) => ({ field, sentence: UNREAD }))];

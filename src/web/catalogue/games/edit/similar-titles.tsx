@@ -13,7 +13,10 @@ import styles from './title-section.module.css';
 const PAUSE_MS = 300;
 const MAX_SHOWN = 5;
 
-/** Games whose titles are like the one that is typed, so that nobody adds a game twice. @param except these are left out. */
+/**
+ * Games with titles similar to the typed one, to prevent duplicates.
+ * @param except Games to leave out.
+ */
 export function SimilarTitles({ title, except }: { title: string; except: (number | null)[] }) {
   const [settled] = useDebounced(withoutYear(title).trim().slice(0, MAX_QUERY_LENGTH), PAUSE_MS);
   const { data } = useQuery({

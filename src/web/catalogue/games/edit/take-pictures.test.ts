@@ -14,7 +14,7 @@ test('the cover comes first', () => {
   ]);
 });
 
-test('pictures are taken over one by one, and one that cannot be had stops none of the others', async () => {
+test('pictures are imported one by one, and a failed one does not stop the others', async () => {
   let open = 0;
   const heard: (number | null)[] = [];
   await takePictures(
@@ -33,7 +33,7 @@ test('pictures are taken over one by one, and one that cannot be had stops none 
   expect(heard).toEqual([1, null, 3]);
 });
 
-test('once another game was chosen nothing more is taken over', async () => {
+test('the import stops after another game was chosen', async () => {
   const abort = new AbortController();
   const heard: number[] = [];
   await takePictures(

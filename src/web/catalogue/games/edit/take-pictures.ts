@@ -8,7 +8,7 @@ export interface WantedPicture extends ExternalImage {
   kind: 'cover' | 'media';
 }
 
-/** The pictures of a game in the order in which they are taken over: what is seen first comes first. */
+/** Pictures of a game in import order, the most visible first. */
 export function wantedPictures({ cover, media }: Pick<ExternalForm, 'cover' | 'media'>): WantedPicture[] {
   return [
     ...(cover === null ? [] : [{ ...cover, kind: 'cover' as const }]),
@@ -21,9 +21,8 @@ export function takePicture({ imageId, kind }: WantedPicture, signal: AbortSigna
 }
 
 /**
- * Takes pictures over one by one; one that cannot be had stops none of the others.
- *
- * @param onTaken hears of each: null for one that could not be had.
+ * Imports pictures one by one. A failed one does not stop the others.
+ * @param onTaken Called for each picture; null if it failed.
  */
 export async function takePictures(
   wanted: WantedPicture[],

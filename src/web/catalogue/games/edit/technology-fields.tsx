@@ -18,7 +18,7 @@ interface TechnologyFieldsProps {
   onRemove: () => void;
 }
 
-/** One technology that the game uses on a platform, and its version. */
+/** Technology of the game on a platform, with its version. */
 export const TechnologyFields = memo(
   function TechnologyFields({ row, index, isFaulty, change, onRemove }: TechnologyFieldsProps) {
     return (

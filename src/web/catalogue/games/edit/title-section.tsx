@@ -27,7 +27,7 @@ import { SimilarTitles } from './similar-titles.tsx';
 import { firstYearOf, withYear } from '../../../../shared/catalogue/games/game-identity.ts';
 import { withoutYear } from '../../../../shared/platform/kit/title-year.ts';
 
-/** The name of the game, and whether it is free; `occupied` says that it is not. */
+/** Title of the game, with a check for duplicates. `occupied` is the message for a duplicate. */
 export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string }) {
   const { base } = useGameFormControl();
   const [title, setTitle] = useFormField('title');
@@ -60,7 +60,7 @@ export function TitleSection({ occupied = TITLE_OCCUPIED }: { occupied?: string 
   );
 }
 
-/** The way on for a game whose title another game has. */
+/** Options for a game with an occupied title. */
 function OtherGame({ title, onTitle }: { title: string; onTitle: (title: string) => void }) {
   const [platforms] = useFormField('platforms');
   const year = firstYearOf(platforms);
@@ -108,7 +108,7 @@ function TitleState({ check, occupied }: { check: ReturnType<typeof useTitleChec
   }
 }
 
-/** The name of a game that is deleted and not removed yet: its owner can have the game again instead. */
+/** Note for the title of a deleted game that can still be restored. Its owner can restore it instead. */
 function DeletedTitle({ game, deleted }: { game: TitleCheck['game']; deleted: NonNullable<TitleCheck['deleted']> }) {
   const navigate = useNavigate();
   const bringBack = useApiMutation(async (id: number) => {

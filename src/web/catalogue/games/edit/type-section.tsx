@@ -6,7 +6,7 @@ import { LookupPicker } from '../../editing/lookup-picker.tsx';
 import { RelatedGamePicker } from './related-game-picker.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** Type of the game and, for some types, the game it belongs to. */
+/** Type of the game and, for some types, the related game. */
 export function TypeSection() {
   const { base } = useGameFormControl();
   const [type, setType] = useFormField('type');
@@ -23,7 +23,7 @@ export function TypeSection() {
         fault={type === null ? typeFault : null}
         onChange={(next) => {
           setType(next);
-          // It stands by itself: what it belonged to would be saved unseen.
+          // This type has no related game. It would be saved invisibly.
           if (next?.gameSelection === false) setRelatedGame(null);
         }}
       />

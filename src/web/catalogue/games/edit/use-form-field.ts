@@ -2,7 +2,7 @@ import type { GameField, GameForm } from '../../../../shared/catalogue/games/gam
 import { useField } from '../../editing/edit-store.ts';
 import { useGameFormControl } from './game-form-context.ts';
 
-/** A field of the game's form, and the way to replace it as a whole. */
+/** A field of the game form, with its setter. */
 export function useFormField<Field extends GameField>(
   field: Field,
 ): [value: GameForm[Field], change: (next: GameForm[Field]) => void] {

@@ -7,11 +7,11 @@ import { useFormField } from './use-form-field.ts';
 
 export type RowField = 'alternativeNames' | 'platforms' | 'companies' | 'storeLinks' | 'socialLinks';
 
-/** The rows of a list of a game; how many are not complete is told to its form. */
+/** Rows of a list field. Reports the number of incomplete rows to the form. */
 export function useFormRows<Field extends RowField>(
   field: Field,
   isFilled: (row: GameForm[Field][number]) => boolean,
-  /** Rows that are begun and not in the form yet. */
+  /** Started rows that are not in the form yet. */
   begun = 0,
 ): FormRows<GameForm[Field][number]> {
   type Row = GameForm[Field][number];

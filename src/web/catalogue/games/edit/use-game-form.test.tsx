@@ -60,14 +60,14 @@ function show(base: EditedGame | null = null) {
 
 const type = (control: GameFormControl, title: string) => act(() => control.values.type('title', title));
 
-test('what is typed is there after a reload, and offered once the form was left', () => {
+test('input is restored after a reload, and offered after the form was left', () => {
   vi.useFakeTimers();
   const { result, unmount } = show();
   type(result.current, 'Half typed');
   act(() => void vi.advanceTimersByTime(600));
   expect(result.current.keeping).toBe('kept');
 
-  // A page that is loaded anew ends without taking its parts down.
+  // A page reload does not unmount components.
   const again = show();
   expect(again.result.current.values.get().title).toBe('Half typed');
   expect(again.result.current.restoredFrom).not.toBeNull();
@@ -82,7 +82,7 @@ test('what is typed is there after a reload, and offered once the form was left'
   expect(later.result.current.kept).toBeNull();
 });
 
-test('restoring what was kept loses nothing that was typed since', () => {
+test('restoring a draft does not lose newer input', () => {
   const first = show();
   type(first.result.current, 'Earlier');
   first.unmount();
@@ -93,7 +93,7 @@ test('restoring what was kept loses nothing that was typed since', () => {
   expect(result.current.kept?.form.title).toBe('Since');
 });
 
-test('a game that is as it was saved is not changed, and nothing of it is kept', () => {
+test('an unchanged game has no local draft', () => {
   vi.useFakeTimers();
   const { result } = show(BASE);
   type(result.current, 'Other');
@@ -105,7 +105,7 @@ test('a game that is as it was saved is not changed, and nothing of it is kept',
   expect(localStorage).toHaveLength(0);
 });
 
-test('what was edited of an older version is saved as of that version, after a reload too', async () => {
+test('an edit of an older version is saved with that version, also after a reload', async () => {
   const first = show(BASE);
   type(first.result.current, 'Edited');
   first.unmount();
@@ -115,7 +115,7 @@ test('what was edited of an older version is saved as of that version, after a r
   expect(sent[0]?.body).toMatchObject({ id: 12, version: 3, form: { title: 'Edited' } });
 });
 
-test('a second save joins the first, and the game is forgotten here once it is saved', async () => {
+test('a second save joins the first, and the local draft is removed after the save', async () => {
   const { result } = show();
   type(result.current, 'New');
   await act(async () => {
@@ -127,7 +127,7 @@ test('a second save joins the first, and the game is forgotten here once it is s
   expect(localStorage).toHaveLength(0);
 });
 
-test('a save waits for pictures that are still being taken in', async () => {
+test('a save waits for pending pictures', async () => {
   const { result } = show();
   let arrive = () => {};
   const picture = { id: 5, url: '/files/pictures/5', width: 3, height: 4, placeholder: '' };
@@ -151,7 +151,7 @@ test('a save waits for pictures that are still being taken in', async () => {
   expect(sent[0]?.body.form.cover).toEqual(picture);
 });
 
-test('a refusal names the field at fault, a conflict is one, and all else is a sentence', async () => {
+test('a refusal names its field, a conflict is reported as such, and other errors have a message', async () => {
   const { result } = show(BASE);
   const refused = async (status: number, name: string, field?: string) => {
     answer(() => Response.json(errorReply(status, name, 'No.', field === undefined ? {} : { field }), { status }));
@@ -166,7 +166,7 @@ test('a refusal names the field at fault, a conflict is one, and all else is a s
   expect(await refused(409, 'conflict')).toEqual({ kind: 'conflict', sentence: 'No.' });
 });
 
-test('what was typed after an answer that got lost is saved too, into the game that was made', async () => {
+test('input after a lost response is also saved, into the created game', async () => {
   const { result } = show();
   type(result.current, 'Lost');
   fetching.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
@@ -185,7 +185,7 @@ test('what was typed after an answer that got lost is saved too, into the game t
   expect(saves[0]?.['saveKey']).toBe(saves[1]?.['saveKey']);
 });
 
-test('after a save the form goes on with what the server has', async () => {
+test('after a save, the form continues with the state of the server', async () => {
   const stored: GameForm = { ...STORED, title: 'Edited', genres: [{ id: 9, name: 'New genre' }] };
   answer(({ path }) =>
     Response.json(
@@ -204,7 +204,7 @@ test('after a save the form goes on with what the server has', async () => {
   await waitFor(() => expect(result.current.isChanged).toBe(false));
 });
 
-test('fields remember where their values came from', () => {
+test('fields remember the origin of their values', () => {
   const { result } = show();
   const filled = { title: 'Imported', description: 'From there.' };
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- as above

@@ -12,12 +12,12 @@ export interface GameFormControl extends EditedForm<GameForm, GameBeside, Edited
   origins: FieldOrigins;
   setOrigins: (next: FieldOrigins) => void;
   fill: (values: Partial<GameForm>, origin: Extract<FieldOrigin, 'imported' | 'edited'>) => void;
-  /** How many rows of a field are not complete: sections report it, a publication asks it. */
+  /** Number of incomplete rows per field, reported by sections and checked before publication. */
   reportOpenRows: (field: GameField, count: number) => void;
   /** Unreadable input would be lost by a save. */
   reportUnread: (inputId: string, field: GameField, isUnread: boolean) => void;
   unsettled: () => Unsettled;
-  /** Returns the way to stop. */
+  /** Returns an unsubscribe function. */
   watchOpenRows: (listener: (field: GameField) => void) => () => void;
 }
 
@@ -26,13 +26,13 @@ interface GameFormOptions {
   accountId: number;
   /** Server state; null for a new game. Use a React key for another one. */
   base: EditedGame | null;
-  /** How it is saved. */
+  /** Edit kind. */
   kind?: typeof GAME_KIND;
-  /** Names the form among those of the account: 'add-game', 'game 12'. */
+  /** Identifies the form within the account: 'add-game', 'game 12'. */
   formName: string;
 }
 
-/** A game being edited, with where its values came from and which of its rows are still open. */
+/** State of an edited game, with the origins of its values and its incomplete rows. */
 export function useGameForm(options: GameFormOptions): GameFormControl {
   const edited = useEditedForm({ ...options, kind: options.kind ?? GAME_KIND });
   const { values, beside, setBeside, renew } = edited;

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/api/browser-api.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryKey } from '../../../platform/api/page-load.ts';
 
-/** Whether a games database is connected to this site; undefined until that is known. */
+/** Whether an external games database is connected; undefined during loading. */
 export function useGamesDatabase(): boolean | undefined {
   const { data } = useQuery({
     queryKey: queryKey(getGamesDatabase, {}),

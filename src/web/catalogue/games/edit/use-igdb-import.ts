@@ -20,7 +20,7 @@ export interface FoundGame extends ExternalForm {
   igdbUrl: string | null;
 }
 
-/** How far the pictures of an imported game have come. */
+/** Progress of the picture import of a game. */
 export interface PictureProgress {
   wanted: WantedPicture[];
   taken: number;
@@ -31,21 +31,24 @@ export type ImportState =
   | { step: 'none' }
   | { step: 'loading'; hit: ExternalGameHit }
   | { step: 'failed'; hit: ExternalGameHit; sentence: string }
-  /** Something stands in the form already: is it to be replaced? */
+  /** The form has input, so the member must confirm its replacement. */
   | { step: 'asking'; game: FoundGame; atStake: GameField[] }
   | { step: 'done'; game: FoundGame; isReplacing: boolean; pictures: PictureProgress };
 
 export interface IgdbImport {
   state: ImportState;
   choose: (hit: ExternalGameHit) => void;
-  /** Adds what is missing, and changes nothing that is there. */
+  /** Adds missing values without changing existing ones. */
   complete: (hit: ExternalGameHit) => void;
-  /** The answer to what was asked: replaces all, or fills only what nobody filled in. */
+  /** Applies the member's choice: replaces everything, or fills only untouched fields. */
   apply: (how: 'all' | 'rest') => void;
   forget: () => void;
 }
 
-/** A game of IGDB in our lookups, and in the shape of the form. @param ownId of the game here that it is for. */
+/**
+ * Loads a game of IGDB as lookups and form values.
+ * @param ownId Id of our game that receives the data.
+ */
 export async function findGame(
   igdbId: number,
   signal: AbortSignal,
@@ -62,7 +65,7 @@ export async function findGame(
   return { ...found, values: { ...found.values, title: free }, leftovers, igdbUrl: data.igdbUrl };
 }
 
-/** Fills the form with a game of IGDB, and takes its pictures over in the background, whatever of the form is in sight. */
+/** Imports a game of IGDB into the form. Its pictures are imported in the background, regardless of the visible section. */
 export function useIgdbImport(): IgdbImport {
   const control = useGameFormControl();
   const [state, setState] = useState<ImportState>({ step: 'none' });
@@ -107,7 +110,7 @@ export function useIgdbImport(): IgdbImport {
     const { values, origins, fill, awaitPending } = latest.current;
     const form = values.get();
     const { cover, media } = { ...form, ...imported };
-    // Pictures that a person chose stay.
+    // Manually chosen pictures are not replaced.
     const isFree = (field: 'cover' | 'media', isEmpty: boolean) =>
       (isReplacing && origins[field] === 'imported') || (isEmpty && origins[field] !== 'locked');
     const wanted = wantedPictures({
@@ -145,7 +148,7 @@ export function useIgdbImport(): IgdbImport {
   };
 }
 
-/** Not by fill(): rows that somebody is filling in meanwhile must not begin anew. */
+/** Does not use fill(), as that would reset rows during editing. */
 function placePicture(values: FormValues<GameForm>, kind: 'cover' | 'media', picture: StoredPicture): void {
   const media = values.get().media;
   if (kind === 'cover') values.put({ cover: picture });

@@ -10,7 +10,7 @@ const NO_RELEASE: ReleaseRow = { date: null, datePrecision: 'day', region: null,
 
 export interface ReleaseGroup {
   key: number | undefined;
-  /** In the first of its regions. */
+  /** The release in its first region. */
   release: ReleaseRow;
   regions: RegionChoice[];
 }
@@ -21,14 +21,14 @@ export interface ReleaseGroups {
   groups: ReleaseGroup[];
   add: () => void;
   change: (at: number, part: ReleasePart) => void;
-  /** The same date and status once more, in regions that are still to be chosen. */
+  /** Adds the same date and status, without regions. */
   duplicate: (at: number) => void;
   remove: (at: number) => void;
 }
 
 /**
- * Releases as they are filled in: one row for all regions of a date. Rows come together when the editor opens and stay apart
- * from then on, so that none jumps into another while it is typed.
+ * Releases grouped for editing: one row for all regions of a date. Grouping happens only when the editor opens, so that rows do
+ * not merge during typing.
  */
 export function useReleaseGroups(
   releases: ReleaseRow[],
@@ -42,7 +42,7 @@ export function useReleaseGroups(
   useEffect(() => {
     latest.current = sizes;
   });
-  // A platform without releases is begun with a row for the first: it becomes one with what is filled in.
+  // A platform without releases starts with a blank row, which becomes a release on input.
   const [isBegun, setIsBegun] = useState(releases.length === 0);
   const hasBlank = isBegun && sizes.length === 0;
   const { keys, forget, insert } = useRowKeys(hasBlank ? 1 : sizes.length);

@@ -6,7 +6,7 @@ export interface RowKeys {
   insert: (index: number) => void;
 }
 
-/** Keys of rows that know no id, so that taking one away, or putting one between, leaves the fields of the others alone. */
+/** React keys of rows without ids, so that removing or inserting a row does not affect the fields of others. */
 export function useRowKeys(count: number): RowKeys {
   const [state, setState] = useState({ next: 0, keys: [] as number[] });
   const known = state.keys.slice(0, count);

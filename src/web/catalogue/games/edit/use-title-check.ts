@@ -10,7 +10,7 @@ import { useDebounced } from '../../../platform/ui/form/use-debounced.ts';
 import { isOtherGame, withYear, type GameSigns } from '../../../../shared/catalogue/games/game-identity.ts';
 
 const PAUSE_MS = 300;
-/** Others add games too. */
+/** Short, as others add games too. */
 const TRUSTED_FOR_MS = 10_000;
 
 export type TitleCheck = ReplyOf<typeof checkGameTitle>;
@@ -22,7 +22,7 @@ const titleCheck = (title: string, exceptId: number | null) => ({
   staleTime: TRUSTED_FOR_MS,
 });
 
-/** Whether a title is free, once typing rests: 'unasked' while there is none, 'failed' where nobody could tell. */
+/** Checks whether a title is free, with debounce. 'unasked': no title; 'failed': no reply. */
 export function useTitleCheck(typed: string, exceptId: number | null): TitleCheck | 'unasked' | 'asking' | 'failed' {
   const title = isBlank(typed) ? '' : typed.trim();
   const [settled] = useDebounced(title, PAUSE_MS);
@@ -32,11 +32,11 @@ export function useTitleCheck(typed: string, exceptId: number | null): TitleChec
   return data ?? (isError ? 'failed' : 'asking');
 }
 
-/** The same before a save. Where nobody can tell, the save itself will. */
+/** The check before a save. If it fails, the save itself checks again. */
 export const isTitleOccupied = async (title: string, exceptId: number | null): Promise<boolean> =>
   (await checkOnce(title, exceptId))?.isOccupied ?? false;
 
-/** The title of an imported game: with its year, where another game here has the title. */
+/** Title of an imported game. The year is appended if another game here has the title. */
 export async function freeTitle(title: string, game: GameSigns, exceptId: number | null): Promise<string> {
   const other = (await checkOnce(title, exceptId))?.game ?? null;
   const isOther = other !== null && isOtherGame(other, game);

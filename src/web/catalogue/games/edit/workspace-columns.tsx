@@ -32,7 +32,7 @@ interface WorkspaceColumnsProps {
   onNote: (note: string) => void;
 }
 
-/** The sections of a game in the order of the draft editor. */
+/** Sections of a game in the order of the draft editor. */
 export function WorkspaceColumns({ account, note, onNote }: WorkspaceColumnsProps) {
   const { base } = useGameFormControl();
   const uploader = base === null ? account.nickname : (base.uploader?.name ?? DELETED_USER);

@@ -13,7 +13,7 @@ import styles from './text-section.module.css';
 
 const PREVIEW_AFTER_MS = 500;
 
-/** A text as the page of its guide will show it, a moment behind what is typed. */
+/** Preview of a guide, debounced. */
 export function GuidePreview({ id, text, images }: { id: number | undefined; text: string; images: number[] }) {
   const [settled] = useDebounced(text, PREVIEW_AFTER_MS);
   const shown = picturesIn(settled).filter((id) => images.includes(id));

@@ -7,7 +7,7 @@ export interface Writing {
   end: number;
 }
 
-/** The text with a block in the place of what is selected, a blank line around it; the place behind it is selected. */
+/** Replaces the selection with a block between blank lines. The cursor goes after it. */
 export function withBlock({ text, start, end }: Writing, block: string): Writing {
   const [before, after] = [text.slice(0, start).replace(/\n+$/, ''), text.slice(end).replace(/^\n+/, '')];
   const head = before === '' ? '' : `${before}\n\n`;
@@ -15,14 +15,14 @@ export function withBlock({ text, start, end }: Writing, block: string): Writing
   return { text: `${head}${block}${after === '' ? '\n' : `\n\n${after}`}`, start: place, end: place };
 }
 
-/** The text with signs around what is selected, or around words that stand for it, which are selected then. */
+/** Wraps the selection, or a placeholder text, in marks. The inner text is selected afterwards. */
 export function withSigns({ text, start, end }: Writing, before: string, after: string, words: string): Writing {
   const inside = text.slice(start, end) || words;
   const from = start + before.length;
   return { text: text.slice(0, start) + before + inside + after + text.slice(end), start: from, end: from + inside.length };
 }
 
-/** A picture that is on its way, by the name of its file. */
+/** Placeholder of a picture during its upload, with the name of its file. */
 export function sendingPicture(key: number, fileName: string): string {
   const words = fileName
     .replace(/\.[a-z\d]+$/i, '')
@@ -34,6 +34,6 @@ export function sendingPicture(key: number, fileName: string): string {
 export const arrivedPicture = (text: string, key: number, id: number): string =>
   text.replaceAll(`](${sendingMark(key)})`, `](/files/pictures/${id})`);
 
-/** The text without a picture that did not arrive. */
+/** Removes the placeholder of a failed upload. */
 export const withoutSending = (text: string, key: number): string =>
   text.replaceAll(new RegExp(String.raw`!\[[^\]]*\]\(${sendingMark(key)}\)\n{0,2}`, 'g'), '');

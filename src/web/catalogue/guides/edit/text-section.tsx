@@ -19,7 +19,7 @@ const { useControl: useGuideControl, useFormField: useGuideField } = formHooks<G
 
 const EXAMPLE = '## The first step\n\nWhat is done, and why.\n\nDrop or paste pictures where they belong.';
 
-/** The text, beside what it will look like. */
+/** The text with a live preview. */
 export function TextSection() {
   const { base, values } = useGuideControl();
   const [text, setText] = useGuideField('text');

@@ -12,7 +12,7 @@ import { arrivedPicture, sendingPicture, withBlock, withoutSending, type Writing
 
 const { useControl: useGuideControl, useFormField: useGuideField } = formHooks<GuideForm, EditedGuide>();
 
-/** Sends pictures that are dropped or pasted into the text: each keeps its place there while it is on its way. */
+/** Uploads pictures dropped or pasted into the text. A placeholder marks the place of each during its upload. */
 export function useTextPictures(write: (change: (writing: Writing) => Writing) => void) {
   const { values, awaitPending } = useGuideControl();
   const [, setText] = useGuideField('text');
